@@ -1,0 +1,82 @@
+// How the web app calls the server: one typed client, and query options that are keyed by the endpoint's name.
+import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { CallError, makeClient, type Client } from '../shared/client.ts'
+import type { Page } from '../shared/endpoint.ts'
+import { apiBase } from './apiBase.ts'
+import { log } from './log.ts'
+import { clearSession, loginPath, readToken, readUserType } from './session.ts'
+import { uploadFetch } from './uploadFetch.ts'
+
+function onError(error: CallError, token: string | null): void {
+  log.error('call failed', error.status, error.message)
+  // A late answer to an older token must not end the session that followed it.
+  if (error.status !== 401 || !token || token !== readToken()) return
+  const login = loginPath(readUserType())
+  clearSession()
+  location.assign(login)
+}
+
+const loggedFetch: typeof fetch = async (address, init) => {
+  const response = await fetch(address, init)
+  log.debug(init?.method ?? 'GET', address, response.status)
+  return response
+}
+
+export const api = makeClient({ base: apiBase, token: readToken, fetch: loggedFetch, onError })
+
+/** Sends no token, so that a refused sign-in stays on its page. */
+export const signIn = makeClient({ base: apiBase, fetch: loggedFetch }).sessions
+
+/** The client for a file that may take a while; `onProgress` hears the share sent, from 0 to 1. */
+export function uploading(onProgress: (share: number) => void): Client {
+  return makeClient({ base: apiBase, token: readToken, fetch: uploadFetch(onProgress), onError })
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (count, error) => count < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
+    },
+  },
+})
+
+type Room = keyof Client
+type Name<R extends Room> = keyof Client[R] & string
+type Input<R extends Room, N extends Name<R>> = Client[R][N] extends (input: infer I, signal?: AbortSignal) => unknown ? I : never
+type Output<R extends Room, N extends Name<R>> = Client[R][N] extends (...given: never[]) => Promise<infer O> ? O : never
+
+export type ListRoom = Room
+export type ListName<R extends Room> = Name<R>
+export type ListRow<R extends Room, N extends Name<R>> = Output<R, N> extends Page<infer T> ? T : never
+export type ListInput<R extends Room, N extends Name<R>> = Omit<NonNullable<Input<R, N>>, 'cursor'>
+
+/** `useQuery(ask('jobs', 'getJob', { job_id }))`. */
+export function ask<R extends Room, N extends Name<R>>(room: R, name: N, input?: Input<R, N>) {
+  return queryOptions({
+    queryKey: [name, input ?? {}],
+    queryFn: ({ signal }) => (api[room][name] as (input: unknown, signal: AbortSignal) => Promise<Output<R, N>>)(input, signal),
+  })
+}
+
+/** The options of an infinite query, for the calls that answer a page at a time; `usePages` is the usual way. */
+export function askPages<R extends Room, N extends Name<R>>(room: R, name: N, input?: ListInput<R, N>) {
+  type P = Page<ListRow<R, N>>
+  return infiniteQueryOptions({
+    queryKey: [name, 'pages', input ?? {}],
+    queryFn: ({ pageParam, signal }) =>
+      (api[room][name] as (input: unknown, signal: AbortSignal) => Promise<P>)({ ...input, cursor: pageParam ?? undefined }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: P) => last.next,
+  })
+}
+
+/** Has every query of these endpoints load again. */
+export async function refresh(...names: { [R in Room]: Name<R> }[Room][]): Promise<void> {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+}
+
+/** The sentence to show for a failed call: the server's own, else `fallback`. */
+export function detailOf(error: unknown, fallback: string): string {
+  return error instanceof CallError && error.problem ? error.problem.detail : fallback
+}

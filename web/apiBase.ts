@@ -1,0 +1,2 @@
+/** Origin of the calls; empty means this page's own. */
+export const apiBase: string = ''

@@ -1,0 +1,75 @@
+// The admin area: the sidebar, a drawer on a phone, and the page beside it.
+import { useQuery } from '@tanstack/react-query'
+import { Activity, Briefcase, Building2, ClipboardCheck, LayoutDashboard, LogOut, Mail, Menu as MenuIcon, Settings, ShieldCheck, Users, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { ask } from '../api.ts'
+import { paths } from '../paths.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { cx } from '../ui/cx.ts'
+import { useLogout } from './useLogout.ts'
+
+const entries = [
+  { to: paths.adminDashboard(), label: 'Dashboard', Icon: LayoutDashboard },
+  { to: paths.adminJobs(), label: 'Jobs', Icon: Briefcase, also: '/admin/job/' },
+  { to: paths.adminScoring(), label: 'Candidate Scoring', Icon: ClipboardCheck },
+  { to: paths.adminCompanies(), label: 'Companies', Icon: Building2 },
+  { to: paths.adminRecruiters(), label: 'Recruiters', Icon: Users },
+  { to: paths.adminUsers(), label: 'Admin Users', Icon: ShieldCheck },
+  { to: paths.adminSettings(), label: 'Settings', Icon: Settings },
+  { to: paths.adminMonitoring(), label: 'Monitoring', Icon: Activity },
+  { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
+]
+
+const entryClass = 'flex h-10 w-full items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-white/5 [&>svg]:size-4 [&>svg]:shrink-0'
+
+function Sidebar() {
+  const { pathname } = useLocation()
+  const logout = useLogout(paths.adminLogin())
+  const pending = useQuery({ ...ask('scoring', 'scoringSummary', {}), refetchInterval: 60_000 }).data?.pending_count ?? 0
+  return (
+    <nav aria-label="Admin" className="flex h-full flex-col gap-0.5 text-midnight-200">
+      {entries.map(({ to, label, Icon, also }) => (
+        <NavLink key={to} to={to} className={({ isActive }) => cx(entryClass, (isActive || (also && pathname.startsWith(also))) && 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emerald-500)]')}>
+          <Icon aria-hidden strokeWidth={1.5} />{label}
+          {to === paths.adminScoring() && pending > 0 && (
+            <span className="num ml-auto rounded-full bg-emerald-500 px-2 text-xs leading-5 font-semibold text-midnight-950"><span className="sr-only">waiting for review: </span>{pending.toLocaleString('en-US')}</span>
+          )}
+        </NavLink>
+      ))}
+      <button type="button" onClick={logout} className={cx(entryClass, 'mt-auto text-midnight-300')}><LogOut aria-hidden strokeWidth={1.5} />Logout</button>
+    </nav>
+  )
+}
+
+export function Component() {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
+      <aside className="dark-ground sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto bg-midnight-900 p-3.5 pt-5 lg:flex">
+        <Brand className="px-3 text-white" />
+        <Sidebar />
+      </aside>
+      <header className="dark-ground flex h-14 items-center gap-2 bg-midnight-900 px-3 text-white lg:hidden">
+        <Dialog.Root open={open} onOpenChange={setOpen}>
+          <Dialog.Trigger className="grid size-10 place-items-center rounded-control hover:bg-white/10" aria-label="Open menu"><MenuIcon aria-hidden className="size-5" strokeWidth={1.5} /></Dialog.Trigger>
+          <Dialog.Portal>
+            <Dialog.Overlay className="fixed inset-0 z-40 bg-midnight-950/60 animate-appear" />
+            <Dialog.Content aria-describedby={undefined} className="dark-ground fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto bg-midnight-900 p-3.5 text-white animate-slide">
+              <div className="flex items-center justify-between pl-3">
+                <Dialog.Title asChild><span><Brand /></span></Dialog.Title>
+                <Dialog.Close aria-label="Close menu" className="grid size-10 place-items-center rounded-control hover:bg-white/10"><X aria-hidden className="size-5" strokeWidth={1.5} /></Dialog.Close>
+              </div>
+              <Sidebar />
+            </Dialog.Content>
+          </Dialog.Portal>
+        </Dialog.Root>
+        <Brand />
+      </header>
+      <main id="main" className="min-w-0 px-4 pt-6 pb-16 sm:px-9"><div className="mx-auto max-w-[1280px]"><Outlet /></div></main>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Brand } from '../ui/Brand.tsx'
+
+/** A public page that is not the landing page. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="border-b border-sand-200 bg-white"><div className="mx-auto flex h-14 max-w-5xl items-center px-5"><Link to={paths.home()}><Brand /></Link></div></header>
+      <main id="main" className="mx-auto max-w-5xl px-5 py-10">{children}</main>
+    </>
+  )
+}

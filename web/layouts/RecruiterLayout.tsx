@@ -1,0 +1,33 @@
+// The recruiter area: a top bar and the page under it.
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { ask } from '../api.ts'
+import { paths } from '../paths.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { useLogout } from './useLogout.ts'
+
+export function Component() {
+  const logout = useLogout(paths.recruiterLogin())
+  const { pathname } = useLocation()
+  const me = useQuery({ ...ask('sessions', 'me'), staleTime: 300_000 }).data
+  const about = useQuery({ ...ask('system', 'about'), staleTime: Infinity }).data
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-sand-200 bg-white">
+        <div className="mx-auto flex h-14 max-w-[1376px] items-center gap-3 px-4 sm:gap-7 sm:px-8">
+          <NavLink to={paths.recruiterDashboard()} aria-label="Vouch, to your jobs"><Brand /></NavLink>
+          <nav aria-label="Recruiter" className="flex items-center gap-3 font-medium sm:gap-6">
+            <NavLink to={paths.recruiterDashboard()} className={cx('inline-flex min-h-6 items-center hover:text-midnight-900', pathname.startsWith('/recruiter/') ? 'text-midnight-900' : 'quiet')}>Jobs</NavLink>
+            {about && <a href={`mailto:${about.support_email}`} className="inline-flex min-h-6 items-center quiet hover:text-midnight-900">Help</a>}
+          </nav>
+          <span className="ml-auto min-w-0 truncate quiet max-sm:hidden">{me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}</span>
+          <Button look="ghost" size="sm" className="max-sm:ml-auto" onClick={logout}><LogOut aria-hidden strokeWidth={1.5} />Logout</Button>
+        </div>
+      </header>
+      <main id="main" className="mx-auto max-w-[1376px] px-4 pt-6 pb-20 sm:px-8"><Outlet /></main>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { CrashBoundary } from './CrashBoundary.tsx'
+
+/** Around every screen: the crash boundary, the scroll position, and where the focus goes on a new screen. */
+export function RootLayout() {
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) first.current = false
+    else if (document.activeElement === document.body || !document.activeElement?.closest('main')) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <>
+      <a href="#main" className="sr-only z-50 rounded-control bg-white px-4 py-2 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2">Skip to content</a>
+      {navigation.state === 'loading' && <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse-soft bg-emerald-500"><span className="sr-only">Loading page</span></div>}
+      <CrashBoundary at={pathname}><Outlet /></CrashBoundary>
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { log } from '../log.ts'
+import { RootErrorScreen } from './RootErrorScreen.tsx'
+
+/** A route that could not be entered: its code or its loader failed. The reason goes to the console, never to the screen. */
+export function RouteErrorScreen() {
+  const error = useRouteError()
+  useEffect(() => log.error(error), [error])
+  return <RootErrorScreen title="Unexpected Application Error!">This page could not be opened. Refresh it to try again; if a new version was just released, that also loads it.</RootErrorScreen>
+}

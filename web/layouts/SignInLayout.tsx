@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { VoiceLine } from '../ui/VoiceLine.tsx'
+
+type Props = { title: string; lead: string; promise: ReactNode; children: ReactNode; aside?: ReactNode }
+
+/** A sign-in page: a sentence of promise beside the form, above it on a phone. */
+export function SignInLayout({ title, lead, promise, children, aside }: Props) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <title>{`${title} · Vouch`}</title>
+      <div className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">
+        <Link to={paths.home()} className="w-fit"><Brand /></Link>
+        <div className="my-auto max-w-[24em] max-lg:hidden">
+          <VoiceLine on="night" progress={0.45} className="mb-10 h-14" />
+          <p className="font-serif text-3xl tracking-tight text-balance">{promise}</p>
+        </div>
+        <p className="text-midnight-300 max-lg:hidden">Professional interviews, built on trust.</p>
+      </div>
+      <main id="main" className="grid place-items-center px-5 py-10">
+        <div className="w-full max-w-sm">
+          <h1 tabIndex={-1} className="text-2xl">{title}</h1>
+          <p className="mt-1.5 mb-7 quiet">{lead}</p>
+          {children}
+          {aside && <div className="mt-8 border-t border-sand-200 pt-6">{aside}</div>}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// Starts the web app.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from './api.ts'
+import { CrashBoundary } from './layouts/CrashBoundary.tsx'
+import { router } from './router.tsx'
+import { Toaster } from './ui/toast.tsx'
+import { TooltipProvider } from './ui/Tooltip.tsx'
+import './ui/theme.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <CrashBoundary>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </CrashBoundary>
+  </StrictMode>,
+)

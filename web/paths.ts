@@ -1,0 +1,22 @@
+// Every link of the web app.
+export const paths = {
+  home: () => '/',
+  mobileDemo: () => '/mobile-demo',
+  candidateLogin: (email?: string) => email ? `/candidate/login?email=${encodeURIComponent(email)}` : '/candidate/login',
+  recruiterLogin: () => '/recruiter/login',
+  adminLogin: () => '/admin/login',
+  interview: (candidateId: string) => `/interview/${candidateId}`,
+  adminDashboard: () => '/admin/dashboard',
+  adminJobs: () => '/admin/jobs',
+  adminJob: (jobId: string) => `/admin/job/${jobId}`,
+  adminScoring: (jobId?: string) => jobId ? `/admin/scoring?job_id=${jobId}` : '/admin/scoring',
+  adminCompanies: () => '/admin/companies',
+  adminRecruiters: () => '/admin/recruiters',
+  adminUsers: () => '/admin/admin-users',
+  adminSettings: () => '/admin/settings',
+  adminMonitoring: () => '/admin/monitoring',
+  adminOutbox: () => '/admin/outbox',
+  recruiterDashboard: () => '/recruiter/dashboard',
+  recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
+  recruiterRanking: (jobId: string) => `/recruiter/job/${jobId}/ranking`,
+}

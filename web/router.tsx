@@ -1,0 +1,47 @@
+// Which screen stands at which address, and who may see it.
+import { createBrowserRouter, redirect } from 'react-router'
+import { RootLayout } from './layouts/RootLayout.tsx'
+import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx'
+import { ScreenSkeleton } from './layouts/ScreenSkeleton.tsx'
+import { paths } from './paths.ts'
+import { requireUser } from './requireUser.ts'
+
+const to = (path: string) => () => redirect(path)
+
+export const router = createBrowserRouter([{
+  Component: RootLayout, ErrorBoundary: RouteErrorScreen, HydrateFallback: ScreenSkeleton,
+  children: [
+    { path: paths.home(), lazy: () => import('./landing/LandingPage.tsx') },
+    { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
+    { path: paths.candidateLogin(), lazy: () => import('./sessions/CandidateLogin.tsx') },
+    { path: paths.recruiterLogin(), lazy: () => import('./sessions/RecruiterLogin.tsx') },
+    { path: paths.adminLogin(), lazy: () => import('./sessions/AdminLogin.tsx') },
+    { path: '/admin', loader: to(paths.adminLogin()) },
+    { path: '/recruiter', loader: to(paths.recruiterLogin()) },
+    { path: paths.interview(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./interviews/InterviewPage.tsx') },
+    {
+      loader: requireUser('admin'), shouldRevalidate: () => true, lazy: () => import('./layouts/AdminLayout.tsx'),
+      children: [
+        { path: paths.adminDashboard(), lazy: () => import('./system/AdminDashboard.tsx') },
+        { path: paths.adminJobs(), lazy: () => import('./jobs/AdminJobsPage.tsx') },
+        { path: paths.adminJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
+        { path: paths.adminScoring(), lazy: () => import('./scoring/ReviewPage.tsx') },
+        { path: paths.adminCompanies(), lazy: () => import('./companies/CompaniesPage.tsx') },
+        { path: paths.adminRecruiters(), lazy: () => import('./people/RecruitersPage.tsx') },
+        { path: paths.adminUsers(), lazy: () => import('./people/AdminUsersPage.tsx') },
+        { path: paths.adminSettings(), lazy: () => import('./system/SettingsPage.tsx') },
+        { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
+        { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },
+      ],
+    },
+    {
+      loader: requireUser('recruiter'), shouldRevalidate: () => true, lazy: () => import('./layouts/RecruiterLayout.tsx'),
+      children: [
+        { path: paths.recruiterDashboard(), lazy: () => import('./jobs/RecruiterDashboard.tsx') },
+        { path: paths.recruiterJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
+        { path: paths.recruiterRanking(':job_id'), lazy: () => import('./scoring/RankingPage.tsx') },
+      ],
+    },
+    { path: '*', loader: to(paths.home()) },
+  ],
+}])

@@ -1,0 +1,28 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { overlayClass, panelClass } from './Dialog.tsx'
+import { cx } from './cx.ts'
+
+/** What an `AlertDialog` says; keep it in state, `null` when there is nothing to say. */
+export type Alert = { title: string; detail: ReactNode }
+
+/** A message that must be seen: the modal titles of the error catalogue. */
+export function AlertDialog({ alert, onClose }: { alert: Alert | null; onClose: () => void }) {
+  return (
+    <Radix.Root open={alert !== null} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content className={cx(panelClass, 'max-w-md')}>
+          <div className="overflow-y-auto px-6 pt-5 pb-5">
+            <Radix.Title className="text-xl">{alert?.title}</Radix.Title>
+            <Radix.Description asChild><div className="mt-2 quiet">{alert?.detail}</div></Radix.Description>
+          </div>
+          <footer className="flex justify-end border-t border-sand-200 bg-sand-50 px-6 py-3.5">
+            <Radix.Action asChild><Button look="primary">OK</Button></Radix.Action>
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

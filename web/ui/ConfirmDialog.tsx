@@ -1,0 +1,59 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import { useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { overlayClass, panelClass } from './Dialog.tsx'
+import { FormError } from './FormError.tsx'
+import { cx } from './cx.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Names the object: "Delete Senior Product Engineer?" */
+  title: string
+  /** What it does, and whether it can be undone. */
+  children: ReactNode
+  /** The verb of the action: "Delete job". */
+  action: string
+  danger?: boolean
+  /** Does it. The dialog closes when it resolves; when it throws, the thrown message stands in the dialog. */
+  onConfirm: () => Promise<void> | void
+}
+
+export function ConfirmDialog({ open, onClose, title, children, action, danger = true, onConfirm }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const close = () => {
+    setError(null)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      await onConfirm()
+      close()
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : String(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && close()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content className={cx(panelClass, 'max-w-md')}>
+          <div className="grid gap-3 overflow-y-auto px-6 pt-5 pb-5">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Description asChild><div className="quiet">{children}</div></Radix.Description>
+            <FormError>{error}</FormError>
+          </div>
+          <footer className="flex justify-end gap-2 border-t border-sand-200 bg-sand-50 px-6 py-3.5">
+            <Radix.Cancel asChild><Button>Cancel</Button></Radix.Cancel>
+            <Button look={danger ? 'danger-solid' : 'primary'} busy={busy} onClick={confirm}>{action}</Button>
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,123 @@
+// A long list as a table: virtual rows, sticky head, keyboard, selection, pages loaded on scroll; stacked cards where it is narrow.
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { DataTableHead } from './DataTableHead.tsx'
+import { DataTableRow } from './DataTableRow.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { Loading, Skeleton } from './Skeleton.tsx'
+import { useSortedRows } from './useSortedRows.ts'
+
+export type Column<T> = {
+  id: string
+  header: string
+  cell: (row: T) => ReactNode
+  /** Makes the header sort. Sorting first loads every page, so that the order is that of the whole list. */
+  sortBy?: (row: T) => string | number
+  /** A CSS grid track: `minmax(0, 2fr)`, `120px`. */
+  width?: string
+  align?: 'end'
+  /** The name of the row: its card's heading where narrow. One column should have it. */
+  primary?: boolean
+}
+
+/** The parts of `useInfiniteQuery`'s answer that the table needs. */
+export type ListQuery = {
+  isPending: boolean; error: Error | null; refetch: () => unknown
+  hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown
+}
+
+export type RowSelection<T> = {
+  has: (row: T) => boolean
+  toggle: (row: T) => void
+  /** The header's box. */
+  all: boolean | 'indeterminate'
+  toggleAll: () => void
+  label: (row: T) => string
+}
+
+type Props<T> = {
+  label: string
+  columns: Column<T>[]
+  rows: T[]
+  total: number
+  rowId: (row: T) => string
+  list: ListQuery
+  /** "Failed to load data". */
+  failed: string
+  empty: ReactNode
+  onOpen?: (row: T) => void
+  selection?: RowSelection<T>
+  rowClass?: (row: T) => string | undefined
+}
+
+export function DataTable<T>({ label, columns, rows, total, rowId, list, failed, empty, onOpen, selection, rowClass }: Props<T>) {
+  const { sorted, sort, toggleSort } = useSortedRows(rows, columns)
+  const [active, setActive] = useState(0)
+  const wantsFocus = useRef(false)
+  const body = useRef<HTMLDivElement>(null)
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const top = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
+    if (Math.abs(top - margin) > 1) setMargin(top)
+  })
+  const virtual = useWindowVirtualizer({ count: sorted.length, estimateSize: () => 57, overscan: 8, scrollMargin: margin, getItemKey: (i) => rowId(sorted[i] as T) })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+
+  useEffect(() => {
+    if (list.hasNextPage && !list.isFetchingNextPage && !list.error && (sort !== null || last >= sorted.length - 20)) list.fetchNextPage()
+  }, [last, sorted.length, sort, list.hasNextPage, list.isFetchingNextPage, list.error])
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+    if (!row) return
+    wantsFocus.current = false
+    row.focus()
+  }, [active, items])
+
+  if (list.isPending) return <TableSkeleton what={label} columns={columns.length} />
+  if (list.error && rows.length === 0) return <ErrorState title={failed} detail={list.error.message} onRetry={list.refetch} />
+  if (rows.length === 0) return <>{empty}</>
+
+  const walk = (to: number) => {
+    const next = Math.max(0, Math.min(sorted.length - 1, to))
+    wantsFocus.current = true
+    setActive(next)
+    virtual.scrollToIndex(next)
+  }
+  const tracks = [selection && '44px', ...columns.map((column) => column.width ?? 'minmax(0, 1fr)')].filter(Boolean).join(' ')
+  return (
+    <div>
+      <div role="table" aria-label={label} aria-rowcount={total + 1} className="@container" style={{ '--tracks': tracks } as React.CSSProperties}>
+        <DataTableHead columns={columns} sort={sort} onSort={toggleSort} selection={selection} />
+        <div role="rowgroup" ref={body} className="relative" style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const row = sorted[item.index] as T
+            return (
+              <DataTableRow key={item.key} row={row} index={item.index} columns={columns} selection={selection} onOpen={onOpen} onWalk={walk} count={sorted.length}
+                focusable={item.index === Math.min(active, sorted.length - 1)} onActive={setActive} measure={virtual.measureElement} top={item.start - margin} className={rowClass?.(row)} />
+            )
+          })}
+        </div>
+      </div>
+      <p role="status" className="num flex items-center justify-between gap-4 border-t border-sand-200 px-4 py-2.5 text-xs quiet">
+        <span>{rows.length.toLocaleString('en-US')} of {Math.max(total, rows.length).toLocaleString('en-US')}{list.isFetchingNextPage && (sort ? ', loading the rest to sort them' : ', loading more')}</span>
+        {list.error && <button type="button" className="font-medium text-low-700 underline" onClick={() => list.fetchNextPage()}>The next rows did not load. Try again</button>}
+      </p>
+    </div>
+  )
+}
+
+export function TableSkeleton({ what, columns, rows = 6 }: { what: string; columns: number; rows?: number }) {
+  return (
+    <Loading what={what}>
+      <div className="divide-y divide-sand-100">
+        {Array.from({ length: rows }, (_, i) => (
+          <div key={i} className="flex h-14 items-center gap-6 px-4">
+            {Array.from({ length: Math.min(columns, 5) }, (_, j) => <Skeleton key={j} className={j === 0 ? 'h-4 flex-[2]' : 'h-4 flex-1 max-sm:hidden'} />)}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

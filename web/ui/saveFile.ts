@@ -1,0 +1,25 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, content: Blob | string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+// A cell that begins so is run as a formula by spreadsheet programs.
+const formula = /^[=+\-@\t\r]/
+
+/** Flat records as CSV: every value quoted, the field names as header, no cell that a spreadsheet would run. */
+export function toCsv(records: Record<string, string | number | null>[]): string {
+  const names = Object.keys(records[0] ?? {})
+  const cell = (value: string | number | null | undefined) => {
+    const text = String(value ?? '')
+    const safe = typeof value === 'string' && formula.test(text) ? `'${text}` : text
+    return `"${safe.replaceAll('"', '""')}"`
+  }
+  return [names, ...records.map((record) => names.map((name) => record[name]))].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
+}

@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+
+const icon = 'size-4'
+const duration = 5000
+
+/** Says what happened; 5 seconds unless told otherwise (milliseconds). */
+export const toast = {
+  success: (message: string, ms = duration) => sonner.success(message, { duration: ms }),
+  error: (message: string, ms = duration) => sonner.error(message, { duration: ms }),
+  warning: (message: string, ms = duration) => sonner.warning(message, { duration: ms }),
+  info: (message: string, ms = duration) => sonner.info(message, { duration: ms }),
+}
+
+export function Toaster() {
+  return (
+    <Sonner position="bottom-right" visibleToasts={4} closeButton containerAriaLabel="Notifications"
+      icons={{
+        success: <CircleCheck aria-hidden className={`${icon} text-emerald-700`} />, error: <CircleAlert aria-hidden className={`${icon} text-low-700`} />,
+        warning: <TriangleAlert aria-hidden className={`${icon} text-fair-800`} />, info: <Info aria-hidden className={`${icon} text-midnight-600`} />,
+      }}
+      toastOptions={{ classNames: { toast: '!rounded-card !border-sand-200 !bg-white !text-midnight-900 !shadow-float !font-sans !text-sm', title: '!font-medium' } }} />
+  )
+}

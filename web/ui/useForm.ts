@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import type { z } from 'zod'
+import { CallError } from '../../shared/client.ts'
+
+type Values = Record<string, string>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+type Options<V extends Values> = {
+  initial: V
+  /** The contract's own schema; a field that breaks it is named before anything is sent. */
+  schema?: z.ZodType
+  /** Sends the values. What it throws becomes the form's error, or the fields' where the server names them. */
+  onSubmit: (values: V) => Promise<void>
+  /** The sentence for a failed call; by default the server's detail. */
+  describe?: (error: unknown) => string
+}
+
+const fallback = 'Network error. Please check your connection and try again.'
+const serverDetail = (error: unknown) => error instanceof CallError && error.problem ? error.problem.detail : fallback
+
+/** The state of one form: values, errors by field, one error for the whole, and where the focus goes after a failure. */
+export function useForm<V extends Values>({ initial, schema, onSubmit, describe = serverDetail }: Options<V>) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({})
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus()
+  }, [failures])
+
+  const fail = (fields: Partial<Record<keyof V, string>>, whole: string | null) => {
+    setErrors(fields)
+    setError(whole)
+    setFailures((n) => n + 1)
+  }
+  const check = (): boolean => {
+    const issues = schema?.safeParse(values).error?.issues ?? []
+    const fields: Partial<Record<keyof V, string>> = {}
+    for (const issue of issues) fields[String(issue.path[0]) as keyof V] ??= issue.message
+    if (issues.length > 0) fail(fields, null)
+    return issues.length === 0
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !check()) return
+    setErrors({})
+    setError(null)
+    setBusy(true)
+    try {
+      await onSubmit(values)
+    } catch (thrown) {
+      const named = thrown instanceof CallError ? thrown.problem?.errors ?? [] : []
+      const fields: Partial<Record<keyof V, string>> = {}
+      for (const { path, message } of named) {
+        const name = path.split(/[./]/).filter(Boolean).at(-1) ?? ''
+        if (name in values) fields[name as keyof V] ??= message
+      }
+      fail(fields, Object.keys(fields).length > 0 ? null : describe(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const set = (name: keyof V & string, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => ({ ...before, [name]: undefined }))
+  }
+  const reset = (to: V = initial) => {
+    setValues(to)
+    setErrors({})
+    setError(null)
+  }
+  const field = (name: keyof V & string) => ({
+    name, value: values[name] as string, error: errors[name] ?? null,
+    onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
+  })
+  return { values, errors, error, busy, set, reset, field, setError, form: { ref: form, onSubmit: submit, noValidate: true } }
+}

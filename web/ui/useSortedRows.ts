@@ -1,0 +1,24 @@
+import { createColumnHelper, createSortedRowModel, rowSortingFeature, sortFn_alphanumeric, sortFn_basic, tableFeatures, useTable } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import type { Column } from './DataTable.tsx'
+
+export type Sort = { id: string; desc: boolean }
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic } })
+type Held<T> = { row: T }
+
+/** The rows in the order of the pressed header: ascending, descending, then as they came. */
+export function useSortedRows<T>(rows: T[], columns: Column<T>[]) {
+  const [sort, setSort] = useState<Sort | null>(null)
+  const data = useMemo(() => rows.map((row) => ({ row })), [rows])
+  const ids = columns.map((column) => column.id).join()
+  const defs = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Held<T>>()
+    return helper.columns(columns.filter((c) => c.sortBy).map((c) => helper.accessor((held) => c.sortBy?.(held.row) ?? '', { id: c.id, sortFn: 'auto' })))
+  }, [ids])
+  const sorting = useMemo(() => sort ? [sort] : [], [sort])
+  const table = useTable({ features, columns: defs, data, state: { sorting }, onSortingChange: () => undefined })
+  const sorted = sort ? table.getRowModel().rows.map((held) => held.original.row) : rows
+  const toggleSort = (id: string) => setSort((now) => now?.id !== id ? { id, desc: false } : now.desc ? null : { id, desc: true })
+  return { sorted, sort, toggleSort }
+}
