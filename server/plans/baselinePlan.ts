@@ -1,0 +1,127 @@
+// Makes an interview plan from what the recruiter wrote, by rule: the same text always makes the same plan.
+import { competencies as planSchema, type Competency } from '../../shared/plans.ts'
+import { injectedSentences } from '../text/injection.ts'
+import { sentencesOf, stem, stems, topicWords } from '../text/words.ts'
+import { competencyLibrary, fallbackNames, type LibraryEntry } from './competencyLibrary.ts'
+import { ownQuestion } from './ownQuestion.ts'
+import { readCriteria } from './readCriteria.ts'
+
+export type PlanSource = { title: string; criteria: string; pdf_text: string | null }
+
+type Draft = { entry: LibraryEntry | null; topics: string[]; weight: number; listed: boolean }
+
+const most = { listed: 8, read: 6 }
+const fewest = 3
+
+/** Between 3 and 6 competencies; as many as 8 or as few as 1 where the criteria are a list of that many. */
+export function baselinePlan(source: PlanSource): Competency[] {
+  const read = readCriteria(source.criteria)
+  const drafts = mergeNear(read.map((c) => ({ entry: libraryEntry(c.topic), topics: [c.topic], weight: c.weight, listed: c.listed })))
+  const isList = drafts.length > 0 && drafts.every((d) => d.listed)
+  const kept = gatherOverflow(drafts, isList ? most.listed : most.read)
+  if (!isList || kept.every((d) => isNoise(d))) fillUp(kept, source)
+  const near = sentencesOf(withoutInstructions(source.pdf_text ?? '')).map((s) => s.text)
+  const named = new Set<string>()
+  return planSchema.parse(kept.map((draft) => toCompetency(draft, near, named)))
+}
+
+const entryKeys = competencyLibrary.map((entry) => ({ entry, keys: entry.asked_by.split(', ').map((phrase) => stems(phrase)) }))
+
+/** The library's entry that a topic asks for: the longest phrase that matches wins, then the earlier entry. */
+export function libraryEntry(topic: string): LibraryEntry | null {
+  const words = stems(topic)
+  let best: { entry: LibraryEntry; weight: number } | null = null
+  for (const { entry, keys } of entryKeys) {
+    const hits = keys.filter((key) => includesRun(words, key))
+    const weight = Math.max(0, ...hits.map((key) => key.length)) + hits.length / 100
+    if (hits.length > 0 && (!best || weight > best.weight)) best = { entry, weight }
+  }
+  // One common word in a long specialised topic ("customer identity access tooling") does not make it that entry.
+  const specific = topicWords(topic).length
+  return best && (best.weight >= 2 || specific <= 5) ? best.entry : null
+}
+
+const includesRun = (words: string[], run: string[]) => run.length > 0 && words.some((_, i) => run.every((w, j) => words[i + j] === w))
+
+function mergeNear(drafts: Draft[]): Draft[] {
+  const merged: Draft[] = []
+  for (const draft of drafts) {
+    const twin = merged.find((m) => (m.entry || draft.entry ? m.entry === draft.entry : near(m.topics[0]!, draft.topics[0]!)))
+    if (!twin) merged.push({ ...draft })
+    else {
+      twin.weight = Math.max(twin.weight, draft.weight)
+      twin.listed &&= draft.listed
+      if (!twin.topics.some((t) => near(t, draft.topics[0]!))) twin.topics.push(draft.topics[0]!)
+    }
+  }
+  return merged
+}
+
+function near(a: string, b: string): boolean {
+  const one = new Set(topicWords(a).map(stem))
+  const two = new Set(topicWords(b).map(stem))
+  const shared = [...one].filter((w) => two.has(w)).length
+  return shared > 0 && (shared / (one.size + two.size - shared) >= 0.5 || shared === Math.min(one.size, two.size))
+}
+
+/** Keeps the heaviest in their own order; what is left over becomes part of one joint competency, so nothing asked for is lost. */
+function gatherOverflow(drafts: Draft[], limit: number): Draft[] {
+  if (drafts.length <= limit) return drafts
+  const ranked = drafts.map((d, i) => ({ d, i })).toSorted((a, b) => b.d.weight - a.d.weight || a.i - b.i)
+  const kept = ranked.slice(0, limit - 1).toSorted((a, b) => a.i - b.i).map((r) => r.d)
+  const rest = ranked.slice(limit - 1).toSorted((a, b) => a.i - b.i).map((r) => r.d)
+  return [...kept, { entry: null, topics: rest.flatMap((d) => d.topics.slice(0, 1)), weight: Math.max(...rest.map((d) => d.weight)), listed: true }]
+}
+
+const isNoise = (draft: Draft) => draft.entry === null && draft.topics.every((t) => t.length < 3)
+
+function fillUp(drafts: Draft[], source: PlanSource): void {
+  const wanted = drafts.length === 0 ? fallbackNames.length : fewest
+  const hinted = `${source.title}. ${withoutInstructions(source.pdf_text ?? '').slice(0, 20_000)}`
+  const words = stems(hinted)
+  const fromText = entryKeys.map(({ entry, keys }) => ({ entry, hits: keys.reduce((n, key) => n + words.filter((_, i) => key.every((w, j) => words[i + j] === w)).length, 0) }))
+    .filter((e) => e.hits >= 2).toSorted((a, b) => b.hits - a.hits).map((e) => e.entry)
+  const fallback = fallbackNames.map((name) => competencyLibrary.find((e) => e.name === name)!)
+  for (const entry of [...(drafts.length > 0 ? fromText : fromText.slice(0, 1)), ...fallback]) {
+    if (drafts.length >= wanted) return
+    if (!drafts.some((d) => d.entry === entry)) drafts.push({ entry, topics: [], weight: 1, listed: false })
+  }
+}
+
+function withoutInstructions(text: string): string {
+  return injectedSentences(text).reduceRight((rest, s) => `${rest.slice(0, s.start)}\n${rest.slice(s.end)}`, text)
+}
+
+function toCompetency(draft: Draft, pdf: string[], named: Set<string>): Competency {
+  const own = ownQuestion(draft.topics)
+  const text = draft.entry ?? own
+  let name = text.name
+  for (let i = 2; named.has(name.toLowerCase()); i++) name = `${text.name.slice(0, 74)} (${i})`
+  named.add(name.toLowerCase())
+  return {
+    name, weight: draft.weight, question: text.question, hint: text.hint, follow_ups: [...text.follow_ups],
+    rubric: { lowest: text.lowest, middle: text.middle, highest: text.highest, lowest_score: 10, signals: signalsOf(draft, text.signals, pdf) },
+  }
+}
+
+/** The criterion's own words, the words that stand beside them in the PDF, and those of the rubric. */
+function signalsOf(draft: Draft, rubricSignals: string, pdf: string[]): string[] {
+  const own = draft.topics.flatMap((topic) => topicWords(topic))
+  const ownStems = new Set(own.map(stem))
+  const beside = new Map<string, number>()
+  for (const sentence of pdf) {
+    const words = topicWords(sentence)
+    const at = words.flatMap((w, i) => (ownStems.has(stem(w)) ? [i] : []))
+    words.forEach((w, i) => {
+      if (w.length > 3 && !ownStems.has(stem(w)) && at.some((k) => Math.abs(k - i) <= 6)) beside.set(w, (beside.get(w) ?? 0) + 1)
+    })
+  }
+  const fromPdf = [...beside].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 8).map(([w]) => w)
+  const seen = new Set<string>()
+  return [...own.slice(0, 12), ...fromPdf, ...rubricSignals.split(', ')].filter((signal) => {
+    const key = stems(signal).join(' ')
+    if (key === '' || signal.length > 80 || seen.has(key)) return false
+    seen.add(key)
+    return true
+  }).slice(0, 40)
+}

@@ -1,0 +1,97 @@
+// Reads what a recruiter wrote as criteria into single topics with their emphasis, whatever form the text has.
+import { injectedSentences } from '../text/injection.ts'
+import { sentencesOf, topicWords } from '../text/words.ts'
+
+export type Criterion = {
+  /** The criterion's own words, cleaned of bullets and lead-ins; at most 80 characters. */
+  topic: string
+  /** 1 for plain, more for must, less for nice to have. */
+  weight: number
+  /** True where the text sets it out as an item of a list. */
+  listed: boolean
+}
+
+const heavy = /\b(must|essential(ly)?|required|require|requires|mandatory|critical|crucial|vital|non-negotiable|key|core|very important|most important)\b/i
+const light = /\b(nice[- ]to[- ]have|bonus|a plus|is a plus|would be a plus|preferred|preferably|desirable|desired|ideally|optional|advantage|advantageous|good to have)\b/i
+const bullet = /^\s*(?:[-*+•‣▪◦●○■□–—·✓✔✅➤►▶→»]|\(?\d{1,2}[.)]|\(?[a-zA-Z][.)]|\p{Extended_Pictographic}️?)\s+/u
+const listLabel = /^(?:(?:key|core|main|hard|soft|technical|required|essential|desired|preferred|must[- ]have|nice[- ]to[- ]have|other|personal)\s+)*(?:skills?(?: required| needed)?|requirements?|criteria|competenc(?:y|ies)|qualities|qualifications?|tools?|technolog(?:y|ies)|tech(?: stack)?|stack|experience|must[- ]haves?|nice[- ]to[- ]haves?|essentials?|desirable|bonus|preferred|required|responsibilities|duties|languages|traits|attributes|what (?:we are|we're) looking for|you have|you bring|about you|who you are|we (?:are )?look(?:ing)? for|we want|we need|looking for|must|ideal candidate)$/i
+
+const leadIns = [
+  /^(?:(?:and|also|plus|including|e\.g\.|the|our|an?|or)\s+)+/i,
+  /^(?:we(?: are|'re| will be)?|i(?: am|'m)?)\s+(?:looking|searching|hoping)\s+for\s+/i, /^(?:we|i)\s+(?:need|want|expect|value|seek|require|would like|prefer)\s+/i,
+  /^(?:the |our |an? )?(?:ideal |successful |right |perfect )?(?:candidates?|applicants?|person|role|job|position|team member|you|they|he|she|someone|somebody|people)\s+(?:who\s+)?(?:(?:must|should|will|would|can|may|ideally|also|always)\s+)*(?:be|have|has|is|are|need(?:s)? to|needs?|require[sd]?|bring[s]?|possess(?:es)?|show[s]?|demonstrate[s]?|know[s]?|asks? for|calls? for)?\s*/i,
+  /^(?:evaluate|assess|look(?:ing)? for|check|test|screen for|probe|measure|judge|focus on|has|have|is|are)\s+(?:for\s+|their\s+|whether they (?:are |have |can )?)?/i,
+  /^(?:must|should|needs?|will|can|may|ideally|preferably|required|essential|desirable|bonus|optional|important|nice to have|good to have|must[- ]have|a plus)\s*(?:[:,–—-]\s*)?(?:be |have |to |also )*/i,
+  /^(?:at least|minimum(?: of)?|over|more than|around|about)\s+/i, /^(?:\d+|one|two|three|four|five|six|seven|eight|ten)\s*(?:\+|plus|or more|[-–]\s*\d+)?\s*(?:years?|yrs?|months?)['’]?\s*(?:of\s+)?/i,
+  /^(?:(?:very |really |truly )?(?:strong|excellent|good|great|solid|proven|demonstrated|demonstrable|extensive|deep|outstanding|exceptional|advanced|basic|working|practical|professional|relevant|prior|previous|hands-on|thorough|sound|high|first-class|superb)\s+)+/i,
+  /^(?:experience|knowledge|understanding|background|familiarity|proficiency|proficient|expertise|fluency|fluent|skills?|skilled|competence|competent|experienced|knowledgeable|familiar|comfortable|confident|passion|passionate|interest|track record|grasp|command|track-record)\s+(?:(?:working\s+)?(?:with|in|of|for|about|on|at|using)\s+)+/i,
+  /^(?:the )?(?:ability|capacity|capability|able|capable|willingness|willing|eagerness|eager|desire)\s+(?:to|of)\s+/i,
+]
+const tails = [
+  /\s*\((?:must|required|essential|nice[- ]to[- ]have|bonus|preferred|desirable|optional|important|mandatory|a plus)[^)]*\)\s*$/i,
+  /\s*(?:[,–—-]\s*)?(?:(?:is|are|would be|will be)\s+)?(?:an? )?(?:absolutely |highly |very |also )?(?:a? ?must(?:[- ]have)?|required|essential|mandatory|critical|crucial|vital|important|needed|nice[- ]to[- ]have|bonus|plus|preferred|desirable|desired|optional|advantage|advantageous|key|non-negotiable)\s*$/i,
+  /\s+(?:skills?|abilit(?:y|ies)|experience|knowledge)\s*$/i,
+]
+
+/** One entry for each thing asked for, in the order of the text. Never throws; an instruction in the text is no topic. */
+export function readCriteria(text: string): Criterion[] {
+  const found: Criterion[] = []
+  let section = 1
+  const clean = withoutInstructions(text.normalize('NFC'))
+  for (const raw of clean.split(/\r?\n|\u2028/)) {
+    const line = raw.replace(/\t+/g, ' ').trim()
+    if (line === '') continue
+    const isBullet = bullet.test(`${line} `)
+    const body = line.replace(bullet, '').trim()
+    const label = /^([^:：]{2,60})[:：]\s*(.*)$/u.exec(body.replace(/^[#*_\s]+|[*_]+$/g, ''))
+    const heading = label && !isBullet && label[2] === ''
+    if (heading || (!isBullet && listLabel.test(body.replace(/[#*_]/g, '').trim()))) {
+      section = emphasis(body, 1)
+      continue
+    }
+    if (label?.[2] && listLabel.test(label[1]!.trim())) found.push(...parts(label[2]).map((topic) => ({ topic, weight: emphasis(topic, emphasis(label[1]!, section)), listed: true })))
+    else if (label?.[2] && topicWords(label[1]!).length > 0) found.push({ topic: label[1]!, weight: emphasis(body, section), listed: true })
+    else for (const clause of isBullet ? body.split(/[;；]/) : sentencesOf(body).flatMap((s) => s.text.split(/[;；]/))) {
+      const own = emphasis(clause, section)
+      const items = shortList(clause)
+      found.push(...items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 })))
+    }
+  }
+  const topics = found.map((c) => ({ ...c, topic: tidy(c.topic) })).filter((c) => topicWords(c.topic).length > 0)
+  const alone = topics.length === 1 && !clean.split(/\r?\n/).some((line) => bullet.test(line))
+  return alone ? [{ ...topics[0]!, listed: false }] : topics
+}
+
+function withoutInstructions(text: string): string {
+  return injectedSentences(text).reduceRight((rest, s) => `${rest.slice(0, s.start)}\n${rest.slice(s.end)}`, text)
+}
+
+function emphasis(text: string, otherwise: number): number {
+  return light.test(text) ? 0.6 : heavy.test(text) ? 1.5 : otherwise
+}
+
+const parts = (text: string): string[] => (text.includes(';') ? text.split(/[;；]/) : text.split(/[,，、|]|\s\/\s/)).flatMap((part) => part.split(/^\s*and\s+|,?\s+(?:and|&)\s+(?=\S+(?:\s+\S+)?\s*\.?$)/i)).filter((p) => /[\p{L}\p{N}]/u.test(p))
+
+/** Splits "teamwork, TypeScript and patience" but leaves a sentence with a comma whole. */
+function shortList(text: string): string[] {
+  const pieces = text.split(/[,，、]|\s+&\s+/).flatMap((p) => p.split(/\s+and\s+/i)).map((p) => p.trim()).filter(Boolean)
+  const short = pieces.map((p) => tidy(p)).every((p) => p.split(/\s+/).length <= 4 && topicWords(p).length > 0)
+  return pieces.length > 1 && short ? pieces : [text]
+}
+
+/** Takes off lead-ins, emphasis and marks, and shortens to 80 characters at a word. */
+function tidy(given: string): string {
+  let topic = given.replace(/[\p{Extended_Pictographic}\uFE0F\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, ' ').replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[*_`#<>{}[\]|"“”]/g, ' ').replace(/\s+/g, ' ').trim()
+  for (let i = 0; i < 4; i++) {
+    const before = topic
+    for (const pattern of [...leadIns, ...tails]) {
+      const shorter = topic.replace(pattern, '').trim()
+      if (topicWords(shorter).length > 0) topic = shorter
+    }
+    topic = topic.replace(/^[\s\-–—:;,.!?)]+|[\s\-–—:;,.!?(/]+$/gu, '')
+    if (topic === before) break
+  }
+  if (topic.length <= 80) return topic
+  const cut = Array.from(topic).slice(0, 76).join('')
+  return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : Array.from(cut).slice(0, 40).join('')).replace(/[\s,;:–—-]+$/u, '')
+}
