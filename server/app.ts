@@ -1,0 +1,57 @@
+// The built application: every call, the documents about them, the health pages and the web app, over the given parts.
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Deps } from './context.ts'
+import { mountHealth } from './http/health.ts'
+import { mountMetrics } from './http/metrics.ts'
+import { mount } from './http/mount.ts'
+import { openapi } from './http/openapi.ts'
+import { onError } from './http/problems.ts'
+import { mountWeb } from './http/web.ts'
+import { routes } from './routes.ts'
+import { version } from './version.ts'
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trust_proxy, requestTimeout: 120_000, forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, onBadUrl: (_path, _request, reply) => { reply.statusCode = 404; reply.end() } },
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(onError)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: {
+      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
+      connectSrc: ["'self'"], mediaSrc: ["'self'", 'blob:'], workerSrc: ["'self'", 'blob:'], frameSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+    } },
+    strictTransportSecurity: deps.config.public_url.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 4096 })
+  await app.register(multipart)
+  app.addHook('onResponse', async (request, reply) => {
+    const who = request.identity?.actor
+    deps.log.info({ request_id: request.id, method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime), user_type: who?.user_type, user_id: who?.id }, 'request')
+  })
+  mountMetrics(app, deps)
+  mountHealth(app, deps)
+  mount(app, deps, routes)
+  await mountDocs(app)
+  await mountWeb(app)
+  return app
+}
+
+async function mountDocs(app: FastifyInstance): Promise<void> {
+  const document = openapi(version)
+  app.get('/api/openapi.json', async () => document)
+  await app.register(async (docs) => {
+    await docs.register(swagger, { mode: 'static', specification: { document: document as never } })
+    await docs.register(swaggerUi, { routePrefix: '/api/docs' })
+  })
+}

@@ -1,0 +1,87 @@
+// Candidates of a job: who they are, the code they sign in with, and where their interview stands.
+import { and, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import type { Candidate } from '../../shared/candidates.ts'
+import type { contract } from '../../shared/contract.ts'
+import type { Page, VerbInput } from '../../shared/endpoint.ts'
+import type { Ctx, Deps } from '../context.ts'
+import { isDuplicate } from '../db/conflicts.ts'
+import { after, matches, toPage } from '../db/keyset.ts'
+import { candidates, sessions } from '../db/schema.ts'
+import { conflict, notFound } from '../errors.ts'
+import { makeCode } from '../security/secrets.ts'
+import { requireJob } from '../security/visible.ts'
+
+type Calls = typeof contract.candidates
+type Staff = Ctx<'recruiter' | 'admin'>
+
+const { code_hash: _, ...columns } = getTableColumns(candidates)
+const toCandidate = (deps: Pick<Deps, 'secrets'>, row: { code_sealed: string } & Omit<Candidate, 'login_code'>): Candidate =>
+  ({ ...row, login_code: deps.secrets.open(row.code_sealed) })
+
+/** A new login code: as shown, and the two forms it is stored in. */
+export function newCode(deps: Pick<Deps, 'secrets'>) {
+  const code = makeCode()
+  return { code, stored: { code_sealed: deps.secrets.seal(code), code_hash: deps.secrets.codeHash(code) } }
+}
+
+const living = (job_id: string, more?: SQL) => and(eq(candidates.job_id, job_id), isNull(candidates.deleted_at), more)
+
+export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCandidates']>): Promise<Page<Candidate>> {
+  await requireJob(ctx, input.job_id)
+  const status = input.interview_status ? eq(candidates.interview_status, input.interview_status) : undefined
+  const invited = input.invitation_sent === undefined ? undefined : eq(candidates.invitation_sent, input.invitation_sent)
+  const where = living(input.job_id, and(status, invited, matches(input.q, candidates.name, candidates.email, candidates.phone)))
+  const [rows, total] = await Promise.all([
+    ctx.db.select(columns).from(candidates).where(and(where, after(candidates.id, input.cursor))).orderBy(desc(candidates.id)).limit(input.limit + 1),
+    ctx.db.$count(candidates, where),
+  ])
+  const page = toPage(rows, input.limit, total)
+  return { ...page, rows: page.rows.map((row) => toCandidate(ctx, row)) }
+}
+
+const emailTaken = (error: unknown): never => {
+  throw isDuplicate(error, 'candidates_job_email') ? conflict('This job has a candidate with this email already.') : error
+}
+
+export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandidate']>): Promise<Candidate> {
+  const job = await requireJob(ctx, input.job_id)
+  const [row] = await ctx.db.insert(candidates)
+    .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored }).returning(columns).catch(emailTaken)
+  return toCandidate(ctx, row!)
+}
+
+async function whyNotChanged(ctx: Staff, job_id: string, candidate_id: string): Promise<Error> {
+  const there = await ctx.db.$count(candidates, living(job_id, eq(candidates.id, candidate_id)))
+  return there ? conflict('Somebody else changed this candidate meanwhile. Reload and make your change again.') : notFound('candidate')
+}
+
+export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['updateCandidate']>): Promise<Candidate> {
+  await requireJob(ctx, input.job_id)
+  const unchanged = input.updated_at ? eq(candidates.updated_at, input.updated_at) : undefined
+  const [row] = await ctx.db.update(candidates).set({ name: input.name, email: input.email, phone: input.phone })
+    .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged))).returning(columns).catch(emailTaken)
+  if (!row) throw await whyNotChanged(ctx, input.job_id, input.candidate_id)
+  return toCandidate(ctx, row)
+}
+
+export async function removeCandidate(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<void> {
+  await requireJob(ctx, input.job_id)
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.update(candidates).set({ deleted_at: new Date().toISOString() })
+      .where(living(input.job_id, eq(candidates.id, input.candidate_id))).returning({ id: candidates.id })
+    if (!row) throw notFound('candidate')
+    await tx.delete(sessions).where(eq(sessions.candidate_id, row.id))
+  })
+}
+
+export async function regenerateCode(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<{ new_code: string }> {
+  await requireJob(ctx, input.job_id)
+  const { code, stored } = newCode(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.update(candidates).set({ ...stored, invitation_sent: false, invited_at: null })
+      .where(living(input.job_id, eq(candidates.id, input.candidate_id))).returning({ id: candidates.id })
+    if (!row) throw notFound('candidate')
+    await tx.delete(sessions).where(eq(sessions.candidate_id, row.id))
+  })
+  return { new_code: code }
+}

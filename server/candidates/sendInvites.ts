@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { InviteResult } from '../../shared/candidates.ts'
+import type { Ctx } from '../context.ts'
+import { candidates } from '../db/schema.ts'
+import { conflict } from '../errors.ts'
+import { mailConnections } from '../mail/mail.ts'
+import { requireJob } from '../security/visible.ts'
+import { invitation } from './invitation.ts'
+
+type Result = InviteResult['results'][number]
+type Candidate = typeof candidates.$inferSelect
+
+/** Emails each candidate their invitation, several at a time, and answers for each in the order asked. */
+export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id: string; candidate_ids: string[] }): Promise<InviteResult> {
+  const job = await requireJob(ctx, input.job_id)
+  if (job.agent_status !== 'ready') throw conflict('The AI interviewer of this job is not ready yet, so candidates cannot be invited.')
+  const ids = [...new Set(input.candidate_ids)]
+  const found = await ctx.db.select().from(candidates).where(and(eq(candidates.job_id, job.id), inArray(candidates.id, ids), isNull(candidates.deleted_at)))
+  const byId = new Map(found.map((row) => [row.id, row]))
+
+  const invite = async (candidate_id: string): Promise<Result> => {
+    const candidate = byId.get(candidate_id)
+    const refused = whyNot(candidate)
+    const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
+    if (!candidate || refused) return { ...result, success: false, error_message: refused }
+    const sent = await ctx.mail.send('invitation', invitation(ctx.config, job, candidate, ctx.secrets.open(candidate.code_sealed)))
+    if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error }
+    // Only if the code is still the one that went out.
+    await ctx.db.update(candidates).set({ invitation_sent: true, invited_at: new Date().toISOString() })
+      .where(and(eq(candidates.id, candidate.id), eq(candidates.code_hash, candidate.code_hash)))
+    return { ...result, success: true, error_message: null }
+  }
+
+  const results: Result[] = []
+  for (let i = 0; i < ids.length; i += mailConnections) {
+    results.push(...await Promise.all(ids.slice(i, i + mailConnections).map(invite)))
+  }
+  const sent_count = results.filter((r) => r.success).length
+  const failed_count = results.length - sent_count
+  const kept = ctx.config.smtp_url ? '' : ' No mail server is set, so an administrator finds them in the Outbox.'
+  const message = `${sent_count} ${sent_count === 1 ? 'invitation' : 'invitations'} sent${failed_count ? `, ${failed_count} failed` : ''}.${sent_count ? kept : ''}`
+  return { message, sent_count, failed_count, results }
+}
+
+function whyNot(candidate: Candidate | undefined): string | null {
+  if (!candidate) return 'This candidate does not belong to this job.'
+  return candidate.interview_status === 'completed' ? 'This candidate has completed the interview.' : null
+}

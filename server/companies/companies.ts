@@ -1,0 +1,60 @@
+// Companies: whom recruiters work for.
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Company } from '../../shared/companies.ts'
+import type { contract } from '../../shared/contract.ts'
+import type { Page, VerbInput } from '../../shared/endpoint.ts'
+import type { Ctx } from '../context.ts'
+import { after, matches, toPage } from '../db/keyset.ts'
+import { companies, users } from '../db/schema.ts'
+import { conflict, notFound } from '../errors.ts'
+
+type Calls = typeof contract.companies
+type Admin = Ctx<'admin'>
+
+const columns = {
+  ...getTableColumns(companies),
+  recruiter_count: sql<number>`(select count(*)::int from users u where u.company_id = ${companies.id} and u.deleted_at is null)`,
+}
+/** An empty text and a missing one are the same: no value. */
+const orNull = (value: string | undefined) => (value === undefined ? undefined : value || null)
+
+export async function listCompanies(ctx: Admin, input: VerbInput<Calls['listCompanies']>): Promise<Page<Company>> {
+  const where = matches(input.q, companies.name, companies.industry)
+  const rows = await ctx.db.select(columns).from(companies).where(and(where, after(companies.id, input.cursor))).orderBy(desc(companies.id)).limit(input.limit + 1)
+  return toPage(rows, input.limit, await ctx.db.$count(companies, where))
+}
+
+export async function getCompany(ctx: Admin, input: { company_id: string }): Promise<Company> {
+  const [row] = await ctx.db.select(columns).from(companies).where(eq(companies.id, input.company_id))
+  if (!row) throw notFound('company')
+  return row
+}
+
+export async function createCompany(ctx: Admin, input: VerbInput<Calls['createCompany']>): Promise<Company> {
+  const [row] = await ctx.db.insert(companies).values({
+    name: input.name, description: orNull(input.description), website: orNull(input.website), industry: orNull(input.industry), size: orNull(input.size),
+  }).returning()
+  return { ...row!, recruiter_count: 0 }
+}
+
+export async function updateCompany(ctx: Admin, input: VerbInput<Calls['updateCompany']>): Promise<Company> {
+  const unchanged = input.updated_at ? eq(companies.updated_at, input.updated_at) : undefined
+  const [row] = await ctx.db.update(companies).set({
+    name: input.name, description: orNull(input.description), website: orNull(input.website), industry: orNull(input.industry), size: orNull(input.size),
+    updated_at: new Date().toISOString(),
+  }).where(and(eq(companies.id, input.company_id), unchanged)).returning({ id: companies.id })
+  const company = await getCompany(ctx, input)
+  if (!row) throw conflict('Somebody else changed this company meanwhile. Reload it and make your change again.')
+  return company
+}
+
+export async function removeCompany(ctx: Admin, input: { company_id: string }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, input.company_id)).for('update')
+    if (!company) throw notFound('company')
+    const recruiters = await tx.$count(users, and(eq(users.company_id, input.company_id), isNull(users.deleted_at)))
+    if (recruiters > 0) throw conflict(`This company still has ${recruiters} ${recruiters === 1 ? 'recruiter' : 'recruiters'}. Delete them or move them to another company first.`)
+    await tx.update(users).set({ company_id: null }).where(eq(users.company_id, input.company_id))
+    await tx.delete(companies).where(eq(companies.id, input.company_id))
+  })
+}

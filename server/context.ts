@@ -1,0 +1,35 @@
+// What a verb is given: who acts, and the parts of the server it may use.
+import type { Logger } from 'pino'
+import type { Role } from '../shared/endpoint.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import type { Files } from './files/files.ts'
+import type { Model } from './llm/model.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Secrets } from './security/secrets.ts'
+import type { Tasks } from './tasks/tasks.ts'
+
+export type Actor =
+  | { user_type: 'admin'; id: string }
+  | { user_type: 'recruiter'; id: string; company_id: string | null }
+  | { user_type: 'candidate'; id: string; job_id: string }
+
+export type ActorOf<R extends Role> = Extract<Actor, { user_type: R }>
+
+/** The parts that live as long as the process. Nothing in them is a state that another server needs. */
+export type Deps = {
+  config: Config
+  db: Database
+  secrets: Secrets
+  files: Files
+  mail: Mail
+  tasks: Tasks
+  model: Model | null
+  log: Logger
+}
+
+/** The context of one call; `actor` is one of the roles that the contract lets in. */
+export type Ctx<R extends Role = Role> = Deps & { actor: ActorOf<R>; token: string }
+
+/** The context of a call that anyone may make. */
+export type PublicCtx = Deps & { actor: null; token: null; ip: string }

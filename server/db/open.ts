@@ -1,0 +1,68 @@
+// Opens the database: Postgres where a URL is given, else the embedded one under the data folder, behind one type.
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle as overPg } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { lockFolder } from './lockFolder.ts'
+import * as schema from './schema.ts'
+
+type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** Where a verb sends its queries: the database or a transaction in it. */
+export type Db = Pick<Queries, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'>
+
+export type Database = Queries & {
+  kind: 'pglite' | 'postgres'
+  /** SQL as other libraries write it: with `$1` parameters, or several statements without any. */
+  raw: (text: string, values?: unknown[]) => Promise<{ rows: never[] }>
+  close: () => Promise<void>
+}
+
+// Every wait on Postgres has an end, so that a database that is away is an answer and not a hang.
+const pgLimits = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 60_000 }
+
+export async function openDatabase(config: { database_url: string | undefined; database_pool: number; data_dir: string }): Promise<Database> {
+  if (config.database_url) {
+    const pool = new pg.Pool({ connectionString: config.database_url, max: config.database_pool, ...pgLimits })
+    // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => undefined)
+    const db = overPg(pool, { schema })
+    return Object.assign(db as unknown as Queries, {
+      kind: 'postgres' as const,
+      raw: async (text: string, values?: unknown[]) => together(await pool.query(text, values)),
+      close: () => pool.end(),
+    })
+  }
+  const folder = join(config.data_dir, 'database')
+  const unlock = lockFolder(config.data_dir)
+  return wrapPglite(await PGlite.create(folder), unlock)
+}
+
+export function wrapPglite(lite: PGlite, onClose: () => void = () => undefined): Database {
+  return Object.assign(overPglite(lite, { schema }) as unknown as Queries, {
+    kind: 'pglite' as const,
+    raw: async (text: string, values?: unknown[]) => together(values?.length ? await lite.query(text, values) : await lite.exec(text)),
+    close: async () => {
+      await lite.close()
+      onClose()
+    },
+  })
+}
+
+const together = (result: { rows: unknown[] } | { rows: unknown[] }[]) =>
+  ({ rows: (Array.isArray(result) ? result.flatMap((r) => r.rows) : result.rows) as never[] })
+
+/** The rows of a raw query, which both drivers answer in the same shape. */
+export async function rowsOf<T>(db: Pick<Db, 'execute'>, query: SQL): Promise<T[]> {
+  const result = await db.execute(query) as unknown as { rows: T[] }
+  return result.rows
+}
+
+/** A query with `$1`-style parameters, as other libraries write them, in the form drizzle runs in a transaction. */
+export function numbered(text: string, values: unknown[] = []): SQL {
+  const parts = text.split(/\$(\d+)\b/).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
+  return sql.join(parts)
+}

@@ -1,0 +1,4 @@
+import type { RoomRoutes } from '../http/mount.ts'
+import { requestEarlyAccess } from './requestEarlyAccess.ts'
+
+export const earlyAccessRoutes: RoomRoutes<'earlyAccess'> = { requestEarlyAccess }

@@ -1,0 +1,24 @@
+// The ways a verb can refuse. They know nothing of HTTP; `http/problems.ts` gives each its status.
+export type ErrorCode = 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_type' | 'invalid' | 'too_many' | 'unavailable'
+
+export type FieldError = { path: string; message: string }
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly errors: FieldError[] | undefined
+  /** Seconds, for `too_many` and `unavailable`. */
+  readonly retry_after: number | undefined
+  constructor(code: ErrorCode, detail: string, more: { errors?: FieldError[]; retry_after?: number; cause?: unknown } = {}) {
+    super(detail, { cause: more.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.errors = more.errors
+    this.retry_after = more.retry_after
+  }
+}
+
+/** 404 for what is not there and for what is somebody else's: the two must look the same. */
+export const notFound = (what: string) => new AppError('not_found', `There is no such ${what}.`)
+export const conflict = (detail: string) => new AppError('conflict', detail)
+/** 422 for one field. */
+export const invalid = (path: string, message: string) => new AppError('invalid', `${path} ${message}.`, { errors: [{ path, message }] })

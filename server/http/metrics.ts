@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { sql } from 'drizzle-orm'
+import { timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../context.ts'
+import { rowsOf } from '../db/open.ts'
+import { notFound } from '../errors.ts'
+import { bearer } from './authenticate.ts'
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+
+/** `/metrics` in Prometheus text, for loopback or for a bearer of `METRICS_TOKEN`; to anyone else it is not there. */
+export function mountMetrics(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer, in seconds', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] })
+  const errors = new Counter({ name: 'http_errors_total', help: 'Answers of 500 and above', registers: [registry] })
+  const tasks = new Gauge({ name: 'tasks', help: 'Tasks by name and state', labelNames: ['task', 'state'], registers: [registry] })
+  const emails = new Gauge({ name: 'emails', help: 'Emails by status', labelNames: ['status'], registers: [registry] })
+
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) errors.inc()
+  })
+  app.get('/metrics', async (request, reply) => {
+    const token = bearer(request.headers.authorization)
+    const wanted = deps.config.metrics_token
+    const open = wanted ? token !== null && token.length === wanted.length && timingSafeEqual(Buffer.from(token), Buffer.from(wanted)) : loopback.test(request.ip)
+    if (!open) throw notFound('page')
+    for (const row of await deps.tasks.depth()) {
+      tasks.set({ task: row.name, state: 'waiting' }, row.waiting)
+      tasks.set({ task: row.name, state: 'running' }, row.running)
+      tasks.set({ task: row.name, state: 'failed' }, row.failed)
+    }
+    for (const row of await rowsOf<{ status: string; n: number }>(deps.db, sql`select status, count(*)::int as n from emails group by status`)) emails.set({ status: row.status }, row.n)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,115 @@
+// Mounts the contract: each call is authenticated, its input parsed, its verb run, and its output cut to what it may say.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodType } from 'zod'
+import { contract, type Contract } from '../../shared/contract.ts'
+import type { Download, Endpoint, Page, Role, UploadedFile, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Actor, Ctx, Deps, PublicCtx } from '../context.ts'
+import { AppError, invalid, notFound } from '../errors.ts'
+import { authenticate } from './authenticate.ts'
+import { invalidInput } from './problems.ts'
+
+export type Verb<E extends Endpoint> = (
+  ctx: E['who'] extends readonly Role[] ? Ctx<E['who'][number]> : PublicCtx, input: VerbInput<E>,
+) => Promise<VerbOutput<E>>
+
+/** Every verb of a room, by the names of the contract. */
+export type RoomRoutes<R extends keyof Contract> = { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Verb<Contract[R][C]> : never }
+export type Routes = { [R in keyof Contract]: RoomRoutes<R> }
+
+type AnyVerb = (ctx: unknown, input: unknown) => Promise<unknown>
+
+declare module 'fastify' {
+  interface FastifyRequest { identity: { actor: Actor; token: string } | null }
+}
+
+export function mount(app: FastifyInstance, deps: Deps, routes: Routes): void {
+  app.decorateRequest('identity', null)
+  for (const [room, calls] of Object.entries(contract)) {
+    for (const [name, e] of Object.entries(calls) as [string, Endpoint][]) {
+      const verb = (routes as unknown as Record<string, Record<string, AnyVerb>>)[room]?.[name]
+      if (!verb) throw new Error(`${room}.${name} has no verb`)
+      if (e.who !== 'anyone' && !(Array.isArray(e.who) && e.who.length > 0)) throw new Error(`${room}.${name} does not say who may call it`)
+      mountOne(app, deps, e, verb)
+    }
+  }
+}
+
+function mountOne(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb): void {
+  const { who } = e
+  app.route({
+    method: e.method,
+    url: e.path.replace(/\/$/, ''),
+    bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : e.body_limit ?? 1024 * 1024,
+    // Before the body is read: a stranger's upload is not worth receiving.
+    onRequest: async (request) => {
+      if (who !== 'anyone') request.identity = await authenticate(deps.db, request.headers.authorization, who)
+    },
+    handler: async (request, reply) => {
+      const ctx = { ...deps, actor: request.identity?.actor ?? null, token: request.identity?.token ?? null, ip: request.ip }
+      const result = await verb(ctx, await readInput(e, request))
+      return answer(e, request, reply, result)
+    },
+  })
+}
+
+async function readInput(e: Endpoint, request: FastifyRequest): Promise<unknown> {
+  const input: Record<string, unknown> = {}
+  if (e.params) {
+    const params = e.params.safeParse(request.params)
+    // An id that cannot be is an id that is not there.
+    if (!params.success) throw notFound('record')
+    Object.assign(input, params.data)
+  }
+  if (e.query) Object.assign(input, parse(e.query, request.query))
+  if (e.body) Object.assign(input, parse(e.body, request.body))
+  if (e.file) input.file = await readFile(e.file, request)
+  return input
+}
+
+function parse(schema: ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value)
+  if (!read.success) throw invalidInput(read.error)
+  return read.data
+}
+
+async function readFile(part: { field: string; max_bytes: number }, request: FastifyRequest): Promise<UploadedFile> {
+  let file: UploadedFile | null = null
+  for await (const sent of request.files({ limits: { fileSize: part.max_bytes, files: 1, fields: 10, parts: 12 } })) {
+    const bytes = await sent.toBuffer().catch((error: unknown) => {
+      if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', `${part.field} must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
+      throw error
+    })
+    if (sent.fieldname === part.field) file = { filename: sent.filename ?? '', content_type: sent.mimetype, bytes }
+  }
+  if (!file) throw invalid(part.field, 'is required, as a file')
+  if (file.bytes.length === 0) throw invalid(part.field, 'must not be empty')
+  return file
+}
+
+function answer(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+  reply.status(e.status)
+  if (!e.output) return reply.send()
+  if (e.output === 'file') return sendFile(reply, result as Download)
+  let body = result
+  if (e.paged) {
+    const page = result as Page<unknown>
+    reply.header('x-total-count', String(page.total))
+    if (page.next !== null) reply.header('link', `<${nextUrl(request, page.next)}>; rel="next"`)
+    body = page.rows
+  }
+  reply.header('cache-control', 'no-store')
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(e.output.parse(body)))
+}
+
+function nextUrl(request: FastifyRequest, cursor: string): string {
+  const url = new URL(request.url, 'http://any')
+  url.searchParams.set('cursor', cursor)
+  return url.pathname + url.search
+}
+
+function sendFile(reply: FastifyReply, file: Download): FastifyReply {
+  if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+  // A stored file is shown as what it was checked to be and can run nothing.
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox").header('cache-control', 'private, max-age=300')
+  return reply.type(file.content_type).send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes))
+}

@@ -1,0 +1,65 @@
+// Writes OpenAPI 3.1 from the contract, so that the document and the server cannot differ.
+import { z } from 'zod'
+import { contract } from '../../shared/contract.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { problem } from '../../shared/fields.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  return rest
+}
+
+const problemStatuses = ['401', '403', '404', '409', '413', '415', '422', '429', '503']
+
+function parameters(e: Endpoint): Json[] {
+  const list = (schema: z.ZodObject | undefined, where: 'path' | 'query') => {
+    const json = schema ? schemaOf(schema, 'input') : {}
+    const required = new Set(json.required as string[] | undefined)
+    return Object.entries((json.properties ?? {}) as Record<string, Json>).map(([name, s]) => ({ name, in: where, required: where === 'path' || required.has(name), schema: s }))
+  }
+  return [...list(e.params, 'path'), ...list(e.query, 'query')]
+}
+
+function requestBody(e: Endpoint): Json {
+  if (e.file) {
+    const schema = { type: 'object', required: [e.file.field], properties: { [e.file.field]: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  return e.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(e.body, 'input') } } } } : {}
+}
+
+function success(e: Endpoint): Json {
+  if (!e.output) return { description: 'Done.' }
+  if (e.output === 'file') return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  const headers = e.paged ? { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } } } : {}
+  return { description: 'Done.', ...headers, content: { 'application/json': { schema: schemaOf(e.output, 'output') } } }
+}
+
+export function openapi(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [room, calls] of Object.entries(contract)) {
+    for (const [name, e] of Object.entries(calls) as [string, Endpoint][]) {
+      const path = e.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] ??= {}
+      paths[path][e.method.toLowerCase()] = {
+        operationId: name, tags: [room], summary: e.summary,
+        description: e.who === 'anyone' ? 'Anyone may call this.' : `For: ${e.who.join(', ')}.`,
+        security: e.who === 'anyone' ? [] : [{ bearer: [] }],
+        parameters: parameters(e), ...requestBody(e),
+        responses: {
+          [String(e.status)]: success(e),
+          ...Object.fromEntries(problemStatuses.map((status) => [status, { $ref: '#/components/responses/problem' }])),
+        },
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0', info: { title: 'Vouch', version, description: 'AI-led hiring interviews. Every path answers with and without its trailing slash.' }, paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: { problem: { description: 'What went wrong, as a problem detail (RFC 9457).', content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } } } },
+    },
+  }
+}

@@ -1,0 +1,93 @@
+// Turns whatever a call failed with into a problem detail (RFC 9457) that says what to change, and never into a stack.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError, type ErrorCode, type FieldError } from '../errors.ts'
+
+const statuses: Record<ErrorCode, { status: number; title: string }> = {
+  unauthenticated: { status: 401, title: 'Not signed in' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Conflict' },
+  too_large: { status: 413, title: 'Too large' },
+  unsupported_type: { status: 415, title: 'Unsupported type' },
+  invalid: { status: 422, title: 'Invalid input' },
+  too_many: { status: 429, title: 'Too many requests' },
+  unavailable: { status: 503, title: 'Unavailable' },
+}
+
+/** A 422 that names each wrong field. */
+export function invalidInput(error: z.ZodError): AppError {
+  const errors: FieldError[] = error.issues.flatMap(flatten).map(({ path, message }) => ({ path: path.join('.'), message: plain(message) }))
+  const first = errors[0]!
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
+  return new AppError('invalid', `${first.path || 'The body'} ${first.message}${more}.`, { errors })
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** A union says only that nothing matched; what its nearest branch says is what a person can use. */
+function flatten(issue: z.core.$ZodIssue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue as Issue]
+  const nearest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0]!
+  return nearest.map((inner) => ({ path: [...issue.path, ...inner.path], message: inner.message }))
+}
+const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((i) => i.path.length))
+
+const plain = (message: string) => message
+  .replace(/^Invalid input: expected (\w+), received undefined$/, 'is required')
+  .replace(/^Invalid input: expected (\w+), received .*$/, 'must be $1')
+  .replace(/^Invalid option: expected one of (.*)$/, (_, options: string) => `must be ${options.replaceAll('"', '').replaceAll('|', ' or ')}`)
+  .replace(/^Unrecognized keys?: .*$/, 'has a field that this call does not take')
+
+function fromFastify(error: FastifyError): AppError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': return new AppError('too_large', 'The body is too large for this call.')
+    case 'FST_REQ_FILE_TOO_LARGE': return new AppError('too_large', 'The file is too large.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new AppError('unsupported_type', 'Send the body as application/json.')
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE': return new AppError('unsupported_type', 'Send the file as multipart/form-data.')
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY': return new AppError('invalid', 'The body is empty; send JSON.')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY': return new AppError('invalid', 'The body is not valid JSON.')
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH': return new AppError('invalid', 'Content-Length does not match the body.')
+  }
+  if (error instanceof SyntaxError) return new AppError('invalid', 'The body is not valid JSON.')
+  if (error.code?.startsWith('FST_') && error.statusCode === 413) return new AppError('too_large', 'The upload has too many parts or is too large.')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('invalid', 'The request could not be read.')
+  return null
+}
+
+// What Node and pg say when the database cannot be reached, is starting, is stopping, or has no connection left.
+const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003'])
+
+function databaseAway(error: unknown): boolean {
+  for (let e = error, deep = 0; e instanceof Error && deep < 5; e = e.cause, deep++) {
+    const code = (e as { code?: string }).code
+    if ((code && away.has(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true
+  }
+  return false
+}
+
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (databaseAway(error)) return new AppError('unavailable', 'The database cannot be reached. Try again in a moment.', { retry_after: 5, cause: error })
+  return fromFastify(error as FastifyError)
+}
+
+export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, title } = statuses[error.code]
+  if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  if (error.retry_after !== undefined) reply.header('retry-after', String(error.retry_after))
+  return reply.status(status).type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', title, status, detail: error.message, ...(error.errors ? { errors: error.errors } : {}) }))
+}
+
+/** The last word on every failed call. */
+export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error)
+  if (known) {
+    if (known.code === 'unavailable') request.log.error({ err: known.cause ?? known }, 'a dependency is away')
+    return sendProblem(reply, known)
+  }
+  request.log.error({ err: error }, 'unexpected error')
+  return reply.status(500).type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', title: 'Unexpected error', status: 500, detail: 'Something went wrong on our side. Nothing you sent was lost if you try again.' }))
+}

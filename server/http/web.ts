@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.ts'
+import { sendProblem } from './problems.ts'
+
+const folder = join(import.meta.dirname, '../../dist/web')
+
+/** Serves the built web app: hashed files for a year, and its one page for every path that is no call of ours. */
+export async function mountWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('page')))
+    return
+  }
+  const page = readFileSync(join(folder, 'index.html'))
+  await app.register(fastifyStatic, {
+    root: folder, index: false, wildcard: false, preCompressed: true, cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
+    return wantsPage ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page) : sendProblem(reply, notFound('page'))
+  })
+}

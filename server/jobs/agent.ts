@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Job } from '../../shared/jobs.ts'
+import type { Ctx } from '../context.ts'
+import { jobs, users } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { writeEmail } from '../mail/layout.ts'
+import { requireJob, visibleJobs } from '../security/visible.ts'
+import { checkAgent } from '../voice/elevenlabs.ts'
+import { toJob } from './jobs.ts'
+
+/** Attaches a voice agent; one that its provider does not know is kept as `failed` with the reason. */
+export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; elevenlabs_agent_id: string }): Promise<Job> {
+  await requireJob(ctx, input.job_id)
+  const readiness = await checkAgent(ctx.config, input.elevenlabs_agent_id)
+  const record = await ctx.db.transaction(async (tx) => {
+    const [before] = await tx.select({ agent_status: jobs.agent_status }).from(jobs).where(and(eq(jobs.id, input.job_id), visibleJobs(ctx))).for('update')
+    if (!before) throw notFound('job')
+    const [row] = await tx.update(jobs).set({
+      elevenlabs_agent_id: input.elevenlabs_agent_id, agent_status: readiness.ready ? 'ready' : 'failed', agent_failure: readiness.ready ? null : readiness.reason,
+    }).where(eq(jobs.id, input.job_id)).returning()
+    if (readiness.ready && before.agent_status !== 'ready') {
+      const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row!.recruiter_id))
+      await ctx.mail.queue(tx, 'agent-ready', readyEmail(ctx.config.public_url, recruiter!, row!))
+    }
+    return row!
+  })
+  return await toJob(ctx, record)
+}
+
+export async function detachAgent(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<void> {
+  const [row] = await ctx.db.update(jobs).set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null })
+    .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx))).returning({ id: jobs.id })
+  if (!row) throw notFound('job')
+}
+
+const readyEmail = (public_url: string, recruiter: { name: string; email: string }, job: { id: string; title: string }) =>
+  writeEmail(recruiter.email, `The AI interviewer for ${job.title} is ready`, [
+    { kind: 'heading', text: 'Your AI interviewer is ready' },
+    { kind: 'paragraph', text: `Hello ${recruiter.name},\n\nThe AI interviewer for “${job.title}” is set up. You can test it, and you can invite candidates now.` },
+    { kind: 'button', label: 'Open the job', href: `${public_url}/recruiter/job/${job.id}` },
+  ])

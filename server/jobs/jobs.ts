@@ -1,0 +1,93 @@
+// Jobs: vacancies, their description PDF and the voice agent that interviews for them.
+import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { Page, VerbInput } from '../../shared/endpoint.ts'
+import type { AdminJob, AdminJobRow, Job, JobRow } from '../../shared/jobs.ts'
+import type { Ctx, Deps } from '../context.ts'
+import { after, matches, toPage } from '../db/keyset.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, companies, jobs, scores, users } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { fileLink } from '../files/links.ts'
+import { visibleJobs } from '../security/visible.ts'
+
+type Calls = typeof contract.jobs
+type JobRecord = typeof jobs.$inferSelect
+
+const { pdf_text: _, ...columns } = getTableColumns(jobs)
+const people = { recruiter_name: users.name, company_name: sql<string>`coalesce(${companies.name}, '')` }
+const noCounts = { candidate_count: 0, invited_count: 0, completed_count: 0, pending_review_count: 0, approved_count: 0 }
+
+/** Adds how many candidates each job has at each step. */
+async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<(T & typeof noCounts)[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const [people, reviews] = await Promise.all([
+    db.select({
+      job_id: candidates.job_id, candidate_count: sql<number>`count(*)::int`, invited_count: sql<number>`count(*) filter (where ${candidates.invitation_sent})::int`,
+      completed_count: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
+    }).from(candidates).where(and(inArray(candidates.job_id, ids), isNull(candidates.deleted_at))).groupBy(candidates.job_id),
+    db.select({
+      job_id: scores.job_id, pending_review_count: sql<number>`count(*) filter (where ${scores.decision} = 'pending')::int`,
+      approved_count: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
+    }).from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+      .where(and(inArray(scores.job_id, ids), eq(scores.is_current, true), isNull(candidates.deleted_at))).groupBy(scores.job_id),
+  ])
+  const of = new Map(rows.map((row) => [row.id, { ...noCounts }]))
+  for (const { job_id, ...counts } of [...people, ...reviews]) Object.assign(of.get(job_id)!, counts)
+  return rows.map((row) => ({ ...row, ...of.get(row.id)! }))
+}
+
+const withLink = <T extends { pdf_key: string | null }>(deps: Pick<Deps, 'secrets'>, row: T) =>
+  ({ ...row, pdf_url: row.pdf_key ? fileLink(deps.secrets, row.pdf_key) : null })
+
+/** A record of `jobs` as the wire has it. */
+export async function toJob(ctx: Ctx, record: JobRecord): Promise<Job> {
+  const [job] = await withCounts(ctx.db, [record])
+  return withLink(ctx, job!)
+}
+
+export async function listJobs(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['listJobs']>): Promise<Page<JobRow>> {
+  const where = and(visibleJobs(ctx), matches(input.q, jobs.title, jobs.company_info))
+  const [rows, total] = await Promise.all([
+    ctx.db.select(columns).from(jobs).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
+    ctx.db.$count(jobs, where),
+  ])
+  return toPage(await withCounts(ctx.db, rows), input.limit, total)
+}
+
+const withPeople = (db: Db) => db.select({ ...columns, ...people }).from(jobs)
+  .innerJoin(users, eq(users.id, jobs.recruiter_id)).leftJoin(companies, eq(companies.id, users.company_id)).$dynamic()
+
+export async function adminListJobs(ctx: Ctx<'admin'>, input: VerbInput<Calls['adminListJobs']>): Promise<Page<AdminJobRow>> {
+  const status = input.agent_status ? eq(jobs.agent_status, input.agent_status) : undefined
+  const where = and(visibleJobs(ctx), status, matches(input.q, jobs.title, jobs.company_info))
+  const [rows, total] = await Promise.all([
+    withPeople(ctx.db).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
+    ctx.db.$count(jobs, where),
+  ])
+  return toPage(await withCounts(ctx.db, rows), input.limit, total)
+}
+
+export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<AdminJob> {
+  const rows = await withPeople(ctx.db).where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
+  const [job] = await withCounts(ctx.db, rows)
+  if (!job) throw notFound('job')
+  return withLink(ctx, job)
+}
+
+export async function createJob(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['createJob']>): Promise<Job> {
+  const record = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.insert(jobs).values({ ...input, recruiter_id: ctx.actor.id }).returning()
+    await ctx.tasks.send(tx, 'make-plan', { job_id: row!.id })
+    return row!
+  })
+  return withLink(ctx, { ...record, ...noCounts })
+}
+
+/** Soft: the job leaves every list, its candidates can no longer sign in, and its data stays. */
+export async function removeJob(ctx: Ctx, input: { job_id: string }): Promise<void> {
+  const condition: SQL = and(eq(jobs.id, input.job_id), visibleJobs(ctx))!
+  const [row] = await ctx.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(condition).returning({ id: jobs.id })
+  if (!row) throw notFound('job')
+}

@@ -1,0 +1,11 @@
+import type { RoomRoutes } from '../http/mount.ts'
+import { requireJob } from '../security/visible.ts'
+import { attachAgent, detachAgent } from './agent.ts'
+import { adminGetJob, adminListJobs, createJob, listJobs, removeJob, toJob } from './jobs.ts'
+import { openPdf, uploadPdf } from './pdf.ts'
+
+export const jobRoutes: RoomRoutes<'jobs'> = {
+  listJobs, createJob, getJob: async (ctx, input) => toJob(ctx, await requireJob(ctx, input.job_id)), removeJob,
+  uploadPdf, openPdf, attachAgent, detachAgent,
+  adminListJobs, adminGetJob, adminRemoveJob: removeJob, adminAttachAgent: attachAgent, adminDetachAgent: detachAgent,
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { Page, VerbInput } from '../../shared/endpoint.ts'
+import type { AdminUser } from '../../shared/people.ts'
+import type { Ctx } from '../context.ts'
+import { after, matches, toPage } from '../db/keyset.ts'
+import { sessions, users } from '../db/schema.ts'
+import { conflict, notFound } from '../errors.ts'
+import { hashPassword } from '../security/passwords.ts'
+import { taken } from './recruiters.ts'
+
+type Calls = typeof contract.people
+type Admin = Ctx<'admin'>
+
+const columns = { id: users.id, email: users.email, is_active: users.is_active, created_at: users.created_at, updated_at: users.updated_at }
+const living = (more?: SQL) => and(eq(users.user_type, 'admin'), isNull(users.deleted_at), more)
+
+export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdminUsers']>): Promise<Page<AdminUser>> {
+  const where = living(matches(input.q, users.email))
+  const rows = await ctx.db.select(columns).from(users).where(and(where, after(users.id, input.cursor))).orderBy(desc(users.id)).limit(input.limit + 1)
+  return toPage(rows, input.limit, await ctx.db.$count(users, where))
+}
+
+export async function createAdminUser(ctx: Admin, input: VerbInput<Calls['createAdminUser']>): Promise<AdminUser> {
+  const password_hash = await hashPassword(input.password)
+  const [row] = await ctx.db.insert(users).values({ user_type: 'admin', name: input.email, email: input.email, password_hash }).returning(columns).catch(taken)
+  return row!
+}
+
+export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['updateAdminUser']>): Promise<AdminUser> {
+  const password_hash = input.password ? await hashPassword(input.password) : undefined
+  return await ctx.db.transaction(async (tx) => {
+    const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
+    const [row] = await tx.update(users).set({ name: input.email, email: input.email, password_hash, updated_at: new Date().toISOString() })
+      .where(and(living(eq(users.id, input.admin_user_id)), unchanged)).returning(columns)
+    if (!row) {
+      const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
+      throw there ? conflict('Somebody else changed this admin user meanwhile. Reload and make your change again.') : notFound('admin user')
+    }
+    if (password_hash) await tx.delete(sessions).where(eq(sessions.user_id, row.id))
+    return row
+  }).catch(taken)
+}
+
+export async function removeAdminUser(ctx: Admin, input: { admin_user_id: string }): Promise<void> {
+  if (input.admin_user_id === ctx.actor.id) throw conflict('You cannot delete your own account.')
+  await ctx.db.transaction(async (tx) => {
+    // One deletion at a time, so that two administrators cannot delete each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(7263002)`)
+    const others = await tx.$count(users, living(and(eq(users.is_active, true), ne(users.id, input.admin_user_id))))
+    const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
+    if (!there) throw notFound('admin user')
+    if (others === 0) throw conflict('The last active admin cannot be deleted.')
+    await tx.update(users).set({ deleted_at: new Date().toISOString() }).where(eq(users.id, input.admin_user_id))
+    await tx.delete(sessions).where(eq(sessions.user_id, input.admin_user_id))
+  })
+}

@@ -1,0 +1,24 @@
+// The whole product at a glance: which room answers which part of the contract.
+import { candidateRoutes } from './candidates/routes.ts'
+import { companyRoutes } from './companies/routes.ts'
+import { earlyAccessRoutes } from './earlyAccess/routes.ts'
+import type { Routes } from './http/mount.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { systemRoutes } from './system/routes.ts'
+
+const building = new Proxy({}, { get: () => async () => { throw new Error('being built') } }) as never
+
+export const routes: Routes = {
+  sessions: sessionRoutes,
+  jobs: jobRoutes,
+  candidates: candidateRoutes,
+  plans: building,
+  interviews: building,
+  scoring: building,
+  people: peopleRoutes,
+  companies: companyRoutes,
+  earlyAccess: earlyAccessRoutes,
+  system: systemRoutes,
+}

@@ -1,0 +1,71 @@
+// What the application secret is used for: sealing login codes and kept emails, keyed hashes, signed links.
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Secrets = {
+  seal: (plain: string) => string
+  open: (sealed: string) => string
+  /** The keyed hash that a login code is looked up by; `code` as typed. */
+  codeHash: (code: string) => string
+  sign: (text: string) => string
+  verify: (text: string, signature: string) => boolean
+}
+
+/** `APP_SECRET`, or one made once and kept in the data folder, readable by its owner alone. */
+export function appSecret(given: string | undefined, dataDir: string): string {
+  if (given) return given
+  const path = join(dataDir, 'app-secret')
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const made = randomBytes(32).toString('base64url')
+  writeFileSync(path, `${made}\n`, { mode: 0o600 })
+  return made
+}
+
+export function makeSecrets(secret: string): Secrets {
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'vouch', purpose, 32))
+  const sealKey = key('seal')
+  const codeKey = key('code')
+  const linkKey = key('link')
+  const sign = (text: string) => createHmac('sha256', linkKey).update(text).digest('base64url')
+  return {
+    seal(plain) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv)
+      return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(-16))
+      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+    },
+    codeHash: (code) => createHmac('sha256', codeKey).update(normaliseCode(code)).digest('base64url'),
+    sign,
+    verify(text, signature) {
+      const a = Buffer.from(sign(text))
+      const b = Buffer.from(signature)
+      return a.length === b.length && timingSafeEqual(a, b)
+    },
+  }
+}
+
+// No 0 O 1 I L U V: nothing that looks or sounds like another.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
+
+/** A login code as shown, `XXXX-XXXX`. */
+export function makeCode(): string {
+  let code = ''
+  for (let i = 0; i < 8; i++) code += (i === 4 ? '-' : '') + alphabet[randomInt(alphabet.length)]
+  return code
+}
+
+/** Spaces, hyphens and letter case do not matter when a code is typed. */
+function normaliseCode(code: string): string {
+  return code.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase()
+}
+
+export const makeToken = (): string => randomBytes(32).toString('base64url')
+/** A random token needs no slow or keyed hash: it cannot be guessed from its digest. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

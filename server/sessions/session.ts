@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { candidates, companies, sessions, users } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { tokenHash } from '../security/secrets.ts'
+
+export async function logout(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.token_hash, tokenHash(ctx.token)))
+}
+
+export async function me(ctx: Ctx) {
+  const [session] = await ctx.db
+    .select({ expires_at: sessions.expires_at, user_name: users.name, user_email: users.email, name: candidates.name, email: candidates.email, company_name: companies.name })
+    .from(sessions).leftJoin(users, eq(users.id, sessions.user_id)).leftJoin(companies, eq(companies.id, users.company_id))
+    .leftJoin(candidates, eq(candidates.id, sessions.candidate_id)).where(eq(sessions.token_hash, tokenHash(ctx.token)))
+  if (!session) throw notFound('session')
+  return {
+    id: ctx.actor.id, user_type: ctx.actor.user_type, name: session.user_name ?? session.name ?? '',
+    email: session.user_email ?? session.email ?? '', company_name: session.company_name, expires_at: session.expires_at,
+  }
+}

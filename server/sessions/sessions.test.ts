@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallError } from '../../shared/client.ts'
+import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../testing/build.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+import { triesPer } from './tries.ts'
+
+let vouch: Vouch
+beforeAll(async () => { vouch = await startVouch() })
+afterAll(() => vouch.stop())
+
+const refused = (call: Promise<unknown>) => call.then(() => { throw new Error('it was let through') }, (error: CallError) => error)
+
+describe('signing in with a password', () => {
+  test('answers a token that works, and logout ends it', async () => {
+    const admin = await buildAdmin(vouch.parts)
+    const login = await vouch.as().sessions.adminLogin({ email: ` ${admin.email.toUpperCase()} `, password: testPassword })
+    expect(login).toMatchObject({ token_type: 'bearer', user_type: 'admin' })
+    const me = vouch.as(login.access_token).sessions
+    expect(await me.me()).toMatchObject({ id: admin.id, user_type: 'admin', email: admin.email })
+    await me.logout()
+    expect((await refused(me.me())).status).toBe(401)
+  })
+
+  test('a wrong password and an unknown email look the same', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const wrong = await refused(vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: 'not it' }))
+    const unknown = await refused(vouch.as().sessions.recruiterLogin({ email: 'nobody@example.com', password: 'not it' }))
+    expect(wrong.problem).toEqual(unknown.problem)
+    expect(wrong.status).toBe(401)
+  })
+
+  test('each door lets in its own: a recruiter is no admin', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    expect((await refused(vouch.as().sessions.adminLogin({ email: recruiter.email, password: testPassword }))).status).toBe(401)
+  })
+
+  test('too many tries for one account are put off, whoever makes them, and other accounts are not', async () => {
+    const [one, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
+    for (let i = 0; i < triesPer.account; i++) await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: 'not it' }))
+    const late = await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: testPassword }))
+    expect(late.status).toBe(429)
+    expect(late.retryAfter).toBeGreaterThan(0)
+    expect((await vouch.as().sessions.recruiterLogin({ email: other.email, password: testPassword })).user_type).toBe('recruiter')
+  })
+})
+
+describe('signing in with a login code', () => {
+  test('spaces, hyphens and letter case do not matter', async () => {
+    const candidate = await buildCandidate(vouch.parts)
+    const typed = ` ${candidate.code.toLowerCase().replace('-', ' ')} `
+    const login = await vouch.as().sessions.verifyCode({ email: candidate.email.toUpperCase(), code: typed })
+    expect(login).toMatchObject({ candidate_id: candidate.id, candidate_name: 'Priya Raman', job_title: 'Senior Product Engineer', user_type: 'candidate' })
+  })
+
+  test("another candidate's code does not open this one's interview", async () => {
+    const [one, other] = [await buildCandidate(vouch.parts), await buildCandidate(vouch.parts)]
+    expect((await refused(vouch.as().sessions.verifyCode({ email: one.email, code: other.code }))).status).toBe(401)
+  })
+
+  test('a regenerated code ends the old code and its sessions', async () => {
+    const admin = await buildAdmin(vouch.parts)
+    const candidate = await buildCandidate(vouch.parts)
+    const { new_code } = await vouch.as(admin.token).candidates.regenerateCode({ job_id: candidate.job_id, candidate_id: candidate.id })
+    expect((await refused(vouch.as(candidate.token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
+    expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code: new_code })).candidate_id).toBe(candidate.id)
+  })
+
+  test("a deleted job's candidates cannot sign in, and those inside are out", async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const candidate = await buildCandidate(vouch.parts, { job_id: (await vouch.as(recruiter.token).jobs.createJob({ title: 'T', company_info: 'C', criteria: 'X' })).id })
+    await vouch.as(recruiter.token).jobs.removeJob({ job_id: candidate.job_id })
+    expect((await refused(vouch.as(candidate.token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
+  })
+})

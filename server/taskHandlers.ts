@@ -1,0 +1,17 @@
+// What each kind of task does.
+import type { Deps } from './context.ts'
+import { cleanUp } from './system/cleanUp.ts'
+import type { Handlers } from './tasks/tasks.ts'
+
+export function taskHandlers(deps: Deps): Handlers {
+  return {
+    'make-plan': async () => { throw new Error('being built') },
+    'score-interview': async () => { throw new Error('being built') },
+    'finalise-idle': async () => { throw new Error('being built') },
+    'send-email': async ({ email_id }, { last_try }) => {
+      const sent = await deps.mail.deliver(email_id)
+      if (sent.status === 'failed' && !last_try) throw new Error(sent.error)
+    },
+    'clean-up': () => cleanUp(deps),
+  }
+}

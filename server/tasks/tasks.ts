@@ -1,0 +1,91 @@
+// Work that outlives the call that caused it. A task is sent in the transaction of its cause, so neither is without the other.
+import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, Db } from '../db/open.ts'
+import { numbered } from '../db/open.ts'
+
+/** Each kind of task and what it is given. Handlers must stand being run again after a crash. */
+export type TaskData = {
+  'make-plan': { job_id: string }
+  'score-interview': { score_id: string }
+  'send-email': { email_id: string }
+  'finalise-idle': Record<string, never>
+  'clean-up': Record<string, never>
+}
+export type TaskName = keyof TaskData
+
+/** `last_try` is true when a failure now is final, so the handler must leave its reason where a person sees it. */
+export type Handler<N extends TaskName> = (data: TaskData[N], run: { last_try: boolean }) => Promise<void>
+export type Handlers = { [N in TaskName]: Handler<N> }
+
+export type Tasks = {
+  send: <N extends TaskName>(db: Db, name: N, data: TaskData[N]) => Promise<void>
+  /** Begins to work on tasks; until then they only wait. */
+  work: (handlers: Handlers) => Promise<void>
+  /** Waiting, running and failed tasks by name. */
+  depth: () => Promise<{ name: string; waiting: number; running: number; failed: number }[]>
+  /** Stops taking tasks and waits for those under way, at most 10 seconds. */
+  stop: () => Promise<void>
+}
+
+type Policy = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number; at_once: number; every_minute?: boolean }
+const policies: Record<TaskName, Policy> = {
+  'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
+  'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, at_once: 4 },
+  'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
+  'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
+  'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
+}
+const names = Object.keys(policies) as TaskName[]
+
+/** Installs the queue in this database where it is missing and answers the port to it. */
+export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => db.raw(text, values) }, superviseIntervalSeconds: 60 })
+  boss.on('error', (error) => log.error({ err: error }, 'task queue'))
+  await boss.start()
+  for (const name of names) {
+    const { at_once: _, every_minute: __, ...queue } = policies[name]
+    if (!await boss.getQueue(name)) await boss.createQueue(name, { policy: policies[name].every_minute ? 'singleton' : 'standard', ...queue })
+  }
+  // The embedded database has one server at a time: what was under way when it died can be taken up at once.
+  if (db.kind === 'pglite') await db.raw(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  const workers = new Map<TaskName, string[]>()
+
+  return {
+    async send(to, name, data) {
+      const inside = to !== (db as Db)
+      await boss.send(name, data, inside ? { db: { executeSql: (text, values) => to.execute(numbered(text, values)) as unknown as Promise<{ rows: never[] }> } } : {})
+      // Wakes this server's worker once the transaction is through; other servers find the task when they poll.
+      const wake = () => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
+      if (inside) setTimeout(wake, 50).unref()
+      else wake()
+    },
+    async work(handlers) {
+      const begin = async <N extends TaskName>(name: N) => {
+        const ids: string[] = []
+        for (let i = 0; i < policies[name].at_once; i++) {
+          ids.push(await boss.work<TaskData[N]>(name, { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true }, async ([task]) => {
+            if (!task) return
+            try {
+              await handlers[name](task.data, { last_try: task.retryCount >= task.retryLimit })
+            } catch (error) {
+              log.warn({ err: error, task: name, task_id: task.id, tries: task.retryCount + 1 }, 'task failed')
+              throw error
+            }
+          }))
+        }
+        workers.set(name, ids)
+      }
+      for (const name of names) {
+        await begin(name)
+        if (policies[name].every_minute) await boss.schedule(name, '* * * * *', {})
+      }
+    },
+    async depth() {
+      const { rows } = await db.raw(`select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+        count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed from pgboss.job where name not like '\\_\\_%' group by name order by name`)
+      return rows as { name: string; waiting: number; running: number; failed: number }[]
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}

@@ -1,0 +1,34 @@
+// A real SMTP server on loopback that keeps what it was sent.
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type SmtpStandIn = {
+  url: string
+  emails: { to: string; email: Email }[]
+  /** Addresses it refuses with a 550. */
+  refuse: Set<string>
+  stop: () => Promise<void>
+}
+
+export async function startSmtp(): Promise<SmtpStandIn> {
+  const emails: SmtpStandIn['emails'] = []
+  const refuse = new Set<string>()
+  const server = new SMTPServer({
+    authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+    onRcptTo: (address, _session, done) => done(refuse.has(address.address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          for (const to of session.envelope.rcptTo) emails.push({ to: to.address, email })
+          done()
+        }, done)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, emails, refuse, stop: () => new Promise((resolve) => { server.close(() => resolve()) }) }
+}

@@ -1,0 +1,50 @@
+// The built app over HTTP against a real database, with the client that the browser has, for room tests.
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeClient, type Client } from '../../shared/client.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { makeLog } from '../log.ts'
+import { openParts, type Parts } from '../parts.ts'
+import { taskHandlers } from '../taskHandlers.ts'
+import { testDatabase } from './testDatabase.ts'
+
+export type Vouch = {
+  url: string
+  parts: Parts
+  /** The client of whoever holds this token; of a stranger without one. */
+  as: (token?: string | null) => Client
+  stop: () => Promise<void>
+}
+
+/** Starts a server of its own on loopback; `env` are its settings. Tasks run unless `tasks` is false. */
+export async function startVouch(env: Record<string, string> = {}, { tasks = true } = {}): Promise<Vouch> {
+  const folder = mkdtempSync(join(tmpdir(), 'vouch-test-'))
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...env })
+  const parts = await openParts(config, makeLog(config.log_level), await testDatabase())
+  const app = await buildApp(parts)
+  if (tasks) await parts.tasks.work(taskHandlers(parts))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    url, parts,
+    as: (token = null) => makeClient({ base: url, token: () => token }),
+    stop: async () => {
+      await app.close()
+      await parts.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until `check` answers something, at most 20 seconds. */
+export async function eventually<T>(check: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (let i = 0; i < 200; i++) {
+    const value = await check()
+    if (value) return value
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('it did not happen within 20 seconds')
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, paging, search, seen, text } from './fields.ts'
+
+export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
+export type InterviewStatus = z.infer<typeof interviewStatus>
+
+export const candidate = z.object({
+  id, job_id: id, name: z.string(), email: z.string(), phone: z.string(),
+  /** Shown as XXXX-XXXX. */
+  login_code: z.string(),
+  interview_status: interviewStatus, invitation_sent: z.boolean(),
+  interview_completed_at: instant.nullable(), created_at: instant, updated_at: instant,
+})
+export type Candidate = z.infer<typeof candidate>
+
+export const candidateDetails = z.object({ name: text(120), email, phone: text(40) })
+export const csvMaxBytes = 10 * 1024 * 1024
+export const inviteAtMost = 1000
+
+export const inviteResult = z.object({
+  message: z.string(), sent_count: z.number().int(), failed_count: z.number().int(),
+  results: z.array(z.object({ candidate_id: z.string(), candidate_name: z.string(), candidate_email: z.string(), success: z.boolean(), error_message: z.string().nullable() })),
+})
+export type InviteResult = z.infer<typeof inviteResult>
+
+export const importResult = z.object({ message: z.string(), imported_count: z.number().int(), errors: z.array(z.string()) })
+export type ImportResult = z.infer<typeof importResult>
+
+const params = z.object({ job_id: id })
+const one = z.object({ job_id: id, candidate_id: id })
+const list = z.object({ ...paging, q: search, interview_status: interviewStatus.optional(), invitation_sent: z.stringbool('must be true or false').optional() })
+const newCode = z.object({ new_code: z.string() })
+const regenerate = { method: 'POST', status: 200, params: one, output: newCode,
+  summary: 'Makes a new login code; the old one, its sessions and the invitation status end.' } as const
+
+export const candidates = {
+  listCandidates: endpoint({ method: 'GET', path: '/api/jobs/:job_id/candidates', who: ['recruiter', 'admin'], status: 200, paged: true,
+    summary: 'The candidates of a job, newest first.', params, query: list, output: z.array(candidate) }),
+  adminListCandidates: endpoint({ method: 'GET', path: '/api/admin/jobs/:job_id/candidates', who: ['admin'], status: 200, paged: true,
+    summary: 'The candidates of any job, newest first.', params, query: list, output: z.array(candidate) }),
+  addCandidate: endpoint({ method: 'POST', path: '/api/jobs/:job_id/candidates', who: ['recruiter', 'admin'], status: 201,
+    summary: 'Adds a candidate; one per email and job.', params, body: candidateDetails, output: candidate }),
+  updateCandidate: endpoint({ method: 'PUT', path: '/api/jobs/:job_id/candidates/:candidate_id', who: ['recruiter', 'admin'], status: 200,
+    summary: "Changes a candidate's details.", params: one, body: candidateDetails.extend({ updated_at: seen }), output: candidate }),
+  removeCandidate: endpoint({ method: 'DELETE', path: '/api/jobs/:job_id/candidates/:candidate_id', who: ['recruiter', 'admin'], status: 204,
+    summary: 'Soft-deletes a candidate, whose sessions end.', params: one }),
+  importCandidates: endpoint({ method: 'POST', path: '/api/jobs/:job_id/candidates/import-csv', who: ['recruiter', 'admin'], status: 200,
+    summary: 'Imports candidates from a CSV with name, email and phone.', params, file: { field: 'csv_file', max_bytes: csvMaxBytes }, output: importResult }),
+  candidateTemplate: endpoint({ method: 'GET', path: '/api/jobs/:job_id/candidates/template', who: ['recruiter', 'admin'], status: 200,
+    summary: 'The CSV to fill in.', params, output: z.object({ template: z.string(), filename: z.string() }) }),
+  sendInvites: endpoint({ method: 'POST', path: '/api/jobs/:job_id/send-invites', who: ['recruiter', 'admin'], status: 200,
+    summary: 'Emails each candidate an invitation and answers for each in order.', params,
+    body: z.object({ candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(inviteAtMost, `must be at most ${inviteAtMost} at a time`) }), output: inviteResult }),
+  regenerateCode: endpoint({ ...regenerate, path: '/api/jobs/:job_id/candidates/:candidate_id/regenerate-code', who: ['recruiter', 'admin'] }),
+  adminRegenerateCode: endpoint({ ...regenerate, path: '/api/admin/jobs/:job_id/candidates/:candidate_id/regenerate-code', who: ['admin'] }),
+}

@@ -1,0 +1,69 @@
+// The shape of one call. The server mounts it, the browser's client is typed by it, and OpenAPI is written from it.
+import type { z } from 'zod'
+
+export type Role = 'admin' | 'recruiter' | 'candidate'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type ObjectSchema = z.ZodObject
+
+/** A file that arrives as multipart/form-data under `field`, held in memory up to `max_bytes`. */
+export type FilePart = { field: string; max_bytes: number }
+
+export type Endpoint = {
+  method: Method
+  /** With `:name` for path parameters, as in `/api/jobs/:job_id`; always answered with and without a trailing slash. */
+  path: `/api/${string}`
+  summary: string
+  /** Who may call: some roles, or anyone at all. There is no default. */
+  who: 'anyone' | readonly Role[]
+  params?: ObjectSchema
+  query?: ObjectSchema
+  body?: z.ZodType
+  /** The largest body in bytes where 1 MiB is not right. */
+  body_limit?: number
+  file?: FilePart
+  /** `file` for bytes with their own content type; absent for a 204. */
+  output?: z.ZodType | 'file'
+  /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
+  paged?: boolean
+  status: 200 | 201 | 204
+}
+
+export function endpoint<const E extends Endpoint>(e: E): E {
+  return e
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : unknown
+type Out<S> = S extends z.ZodType ? z.output<S> : unknown
+
+/** What a caller sends: path parameters, query and body in one flat object (their names never collide), and the file. */
+export type CallInput<E extends Endpoint> = In<E['params']> & In<E['query']> & In<E['body']> &
+  (E['file'] extends FilePart ? { file: File } : unknown)
+
+/** What a verb receives: the same, parsed. */
+export type VerbInput<E extends Endpoint> = Out<E['params']> & Out<E['query']> & Out<E['body']> &
+  (E['file'] extends FilePart ? { file: UploadedFile } : unknown)
+
+export type UploadedFile = { filename: string; content_type: string; bytes: Uint8Array }
+
+/** One page of a list, in the order of the list; `next` is the cursor of the page after it. */
+export type Page<T> = { rows: T[]; total: number; next: string | null }
+
+type Row<T> = T extends readonly (infer R)[] ? R : never
+
+/** What a caller gets back. */
+export type CallOutput<E extends Endpoint> = E['output'] extends 'file' ? Blob
+  : E['output'] extends z.ZodType ? (E['paged'] extends true ? Page<Row<z.output<E['output']>>> : z.output<E['output']>)
+  : void
+
+/** What a verb answers; the contract's output schema then decides what may leave. */
+export type VerbOutput<E extends Endpoint> = E['output'] extends 'file' ? Download
+  : E['output'] extends z.ZodType ? (E['paged'] extends true ? Page<Row<z.input<E['output']>>> : z.input<E['output']>)
+  : void
+
+export type Download = {
+  content_type: string
+  /** Offered as a download under this name; shown in place where absent. */
+  filename?: string
+  bytes: Uint8Array | string
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, optionalText, paging, search, text } from './fields.ts'
+
+export const agentStatus = z.enum(['pending', 'ready', 'failed'])
+export type AgentStatus = z.infer<typeof agentStatus>
+
+const jobCounts = {
+  candidate_count: z.number().int(), invited_count: z.number().int(), completed_count: z.number().int(),
+  pending_review_count: z.number().int(), approved_count: z.number().int(),
+}
+
+export const job = z.object({
+  id, recruiter_id: id, title: z.string(), description: z.string(), company_info: z.string(), criteria: z.string(),
+  /** A path of ours that opens by itself for a short time; null without a PDF. */
+  pdf_url: z.string().nullable(), pdf_name: z.string().nullable(),
+  elevenlabs_agent_id: z.string().nullable(), agent_status: agentStatus, agent_failure: z.string().nullable(),
+  created_at: instant, updated_at: instant, ...jobCounts,
+})
+export type Job = z.infer<typeof job>
+
+export const adminJob = job.extend({ recruiter_name: z.string(), company_name: z.string() })
+export type AdminJob = z.infer<typeof adminJob>
+
+/** Lists leave the long texts out. */
+export const jobRow = job.omit({ criteria: true, pdf_url: true })
+export type JobRow = z.infer<typeof jobRow>
+export const adminJobRow = adminJob.omit({ criteria: true, pdf_url: true })
+export type AdminJobRow = z.infer<typeof adminJobRow>
+
+export const pdfMaxBytes = 10 * 1024 * 1024
+const params = z.object({ job_id: id })
+const agentBody = z.object({ elevenlabs_agent_id: text(200) })
+const adminList = z.object({ ...paging, q: search, agent_status: agentStatus.optional() })
+
+const attachAgent = { method: 'POST', who: ['admin'], status: 200, params, body: agentBody, output: job,
+  summary: "Attaches a voice agent and emails the job's recruiter when it is ready." } as const
+const detachAgent = { method: 'DELETE', who: ['admin'], status: 204, params,
+  summary: 'Removes the voice agent; the job is pending again.' } as const
+
+export const jobs = {
+  listJobs: endpoint({ method: 'GET', path: '/api/jobs/', who: ['recruiter'], status: 200, paged: true,
+    summary: "The recruiter's own jobs, newest first.", query: z.object({ ...paging, q: search }), output: z.array(jobRow) }),
+  createJob: endpoint({ method: 'POST', path: '/api/jobs/', who: ['recruiter'], status: 201,
+    summary: 'Creates a job.',
+    body: z.object({ title: text(200), description: optionalText(20_000).default(''), company_info: text(5000), criteria: text(20_000) }), output: job }),
+  getJob: endpoint({ method: 'GET', path: '/api/jobs/:job_id', who: ['recruiter', 'admin'], status: 200,
+    summary: 'One job.', params, output: job }),
+  removeJob: endpoint({ method: 'DELETE', path: '/api/jobs/:job_id', who: ['recruiter'], status: 204,
+    summary: 'Soft-deletes a job: it leaves every list and its data is kept.', params }),
+  uploadPdf: endpoint({ method: 'POST', path: '/api/jobs/:job_id/pdf', who: ['recruiter', 'admin'], status: 200,
+    summary: 'Stores the job description PDF and reads its text.', params, file: { field: 'pdf_file', max_bytes: pdfMaxBytes }, output: job }),
+  openPdf: endpoint({ method: 'GET', path: '/api/files/:file_key', who: 'anyone', status: 200,
+    summary: 'A stored file, by a signed link that expires.',
+    params: z.object({ file_key: z.string().max(200) }),
+    query: z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200), download: z.string().max(200).optional() }), output: 'file' }),
+  attachAgent: endpoint({ ...attachAgent, path: '/api/jobs/:job_id/agent' }),
+  detachAgent: endpoint({ ...detachAgent, path: '/api/jobs/:job_id/agent' }),
+  adminListJobs: endpoint({ method: 'GET', path: '/api/admin/jobs/', who: ['admin'], status: 200, paged: true,
+    summary: 'Every job with its recruiter and company, newest first.', query: adminList, output: z.array(adminJobRow) }),
+  adminGetJob: endpoint({ method: 'GET', path: '/api/admin/jobs/:job_id', who: ['admin'], status: 200,
+    summary: 'One job with its recruiter and company.', params, output: adminJob }),
+  adminRemoveJob: endpoint({ method: 'DELETE', path: '/api/admin/jobs/:job_id', who: ['admin'], status: 204,
+    summary: 'Soft-deletes a job.', params }),
+  adminAttachAgent: endpoint({ ...attachAgent, path: '/api/admin/jobs/:job_id/agent' }),
+  adminDetachAgent: endpoint({ ...detachAgent, path: '/api/admin/jobs/:job_id/agent' }),
+}
+
+/** What may be done with a job in its present state. */
+export const jobCan = {
+  sendInvites: (j: Pick<Job, 'agent_status'>) => j.agent_status === 'ready',
+  testAgent: (j: Pick<Job, 'agent_status'>) => j.agent_status === 'ready',
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, paging, password, search, seen, text } from './fields.ts'
+
+export const recruiter = z.object({
+  id, name: z.string(), email: z.string(), company_id: id, company_name: z.string(),
+  role: z.literal('recruiter'), is_active: z.boolean(), job_count: z.number().int(), created_at: instant, updated_at: instant,
+})
+export type Recruiter = z.infer<typeof recruiter>
+
+export const adminUser = z.object({ id, email: z.string(), is_active: z.boolean(), created_at: instant, updated_at: instant })
+export type AdminUser = z.infer<typeof adminUser>
+
+/** A blank password on an edit keeps the present one. */
+const passwordOnEdit = z.union([z.literal(''), password]).optional()
+const recruiterParams = z.object({ recruiter_id: id })
+const adminParams = z.object({ admin_user_id: id })
+
+export const people = {
+  listRecruiters: endpoint({ method: 'GET', path: '/api/admin/recruiters/', who: ['admin'], status: 200, paged: true,
+    summary: 'Recruiters, newest first.', query: z.object({ ...paging, q: search }), output: z.array(recruiter) }),
+  createRecruiter: endpoint({ method: 'POST', path: '/api/admin/recruiters/', who: ['admin'], status: 201,
+    summary: 'Creates a recruiter.', body: z.object({ name: text(120), email, password, company_id: id }), output: recruiter }),
+  getRecruiter: endpoint({ method: 'GET', path: '/api/admin/recruiters/:recruiter_id', who: ['admin'], status: 200,
+    summary: 'One recruiter.', params: recruiterParams, output: recruiter }),
+  updateRecruiter: endpoint({ method: 'PUT', path: '/api/admin/recruiters/:recruiter_id', who: ['admin'], status: 200,
+    summary: 'Changes a recruiter; a changed password ends their sessions.', params: recruiterParams,
+    body: z.object({ name: text(120).optional(), email: email.optional(), password: passwordOnEdit, company_id: id.optional(), updated_at: seen }), output: recruiter }),
+  removeRecruiter: endpoint({ method: 'DELETE', path: '/api/admin/recruiters/:recruiter_id', who: ['admin'], status: 204,
+    summary: "Deletes a recruiter and soft-deletes the recruiter's jobs.", params: recruiterParams }),
+  listCompanyRecruiters: endpoint({ method: 'GET', path: '/api/companies/:company_id/recruiters', who: ['admin'], status: 200, paged: true,
+    summary: 'The recruiters of a company, newest first.', params: z.object({ company_id: id }), query: z.object(paging), output: z.array(recruiter) }),
+  listAdminUsers: endpoint({ method: 'GET', path: '/api/admin/admin-users/', who: ['admin'], status: 200, paged: true,
+    summary: 'Administrators, newest first.', query: z.object({ ...paging, q: search }), output: z.array(adminUser) }),
+  createAdminUser: endpoint({ method: 'POST', path: '/api/admin/admin-users/', who: ['admin'], status: 201,
+    summary: 'Creates an administrator.', body: z.object({ email, password }), output: adminUser }),
+  updateAdminUser: endpoint({ method: 'PUT', path: '/api/admin/admin-users/:admin_user_id', who: ['admin'], status: 200,
+    summary: 'Changes an administrator; a changed password ends their sessions.', params: adminParams,
+    body: z.object({ email: email.optional(), password: passwordOnEdit, updated_at: seen }), output: adminUser }),
+  removeAdminUser: endpoint({ method: 'DELETE', path: '/api/admin/admin-users/:admin_user_id', who: ['admin'], status: 204,
+    summary: 'Deletes an administrator, never the last active one nor oneself.', params: adminParams }),
+}

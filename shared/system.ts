@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, paging, search } from './fields.ts'
+
+export const emailStatus = z.enum(['waiting', 'sent', 'failed', 'kept'])
+export const emailRow = z.object({
+  id, to: z.string(), subject: z.string(), kind: z.string(), status: emailStatus, error: z.string().nullable(),
+  created_at: instant, sent_at: instant.nullable(),
+})
+export type EmailRow = z.infer<typeof emailRow>
+export const storedEmail = emailRow.extend({ html: z.string(), text: z.string() })
+
+const params = z.object({ email_id: id })
+
+export const system = {
+  about: endpoint({ method: 'GET', path: '/api/about', who: 'anyone', status: 200,
+    summary: 'What the sign-in screens need to know of this server.', output: z.object({ support_email: z.string(), version: z.string() }) }),
+  stats: endpoint({ method: 'GET', path: '/api/admin/stats', who: ['admin'], status: 200,
+    summary: 'The totals of the dashboard.',
+    output: z.object({ total_recruiters: z.number().int(), total_jobs: z.number().int(), total_candidates: z.number().int(), active_interviews: z.number().int() }) }),
+  agentCounts: endpoint({ method: 'GET', path: '/api/admin/agent-counts', who: ['admin'], status: 200,
+    summary: 'Jobs by agent status.', output: z.object({ total: z.number().int(), pending: z.number().int(), ready: z.number().int(), failed: z.number().int() }) }),
+  listEmails: endpoint({ method: 'GET', path: '/api/admin/outbox', who: ['admin'], status: 200, paged: true,
+    summary: 'Emails that were sent, failed, or are kept because no mail server is set; newest first.',
+    query: z.object({ ...paging, q: search, status: emailStatus.optional() }), output: z.array(emailRow) }),
+  getEmail: endpoint({ method: 'GET', path: '/api/admin/outbox/:email_id', who: ['admin'], status: 200,
+    summary: 'One email with its text.', params, output: storedEmail }),
+  resendEmail: endpoint({ method: 'POST', path: '/api/admin/outbox/:email_id/resend', who: ['admin'], status: 200,
+    summary: 'Tries a failed or kept email again.', params, output: emailRow }),
+  listDecisions: endpoint({ method: 'GET', path: '/api/admin/decisions', who: ['admin'], status: 200, paged: true,
+    summary: 'The append-only decision log, newest first.', query: z.object({ ...paging, subject_id: id.optional() }),
+    output: z.array(z.object({ seq: z.number().int(), at: instant, actor_type: z.string(), actor_id: z.string().nullable(), action: z.string(), subject_type: z.string(), subject_id: z.string(), data: z.string(), hash: z.string() })) }),
+}

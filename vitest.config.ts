@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export const config = {
+  test: {
+    include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
+    globalSetup: ['server/testing/migrateOnce.ts'],
+    pool: 'forks', maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
+  },
+} as const
+// vitest reads the default export.
+export default defineConfig(config as never)
