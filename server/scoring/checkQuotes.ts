@@ -1,0 +1,48 @@
+import type { Evidence } from '../../shared/scoring.ts'
+import { injectedSentences } from '../text/injection.ts'
+import type { TranscriptTurn } from './transcript.ts'
+
+const shortest = 8
+
+/** Letters of a text with white space as one blank and quote marks straightened, each with its place in the original. */
+function flatten(text: string): { flat: string; at: number[] } {
+  let flat = ''
+  const at: number[] = []
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]!
+    const plain = /\s/.test(c) ? ' ' : /[‘’‚‛′]/.test(c) ? "'" : /[“”„‟″]/.test(c) ? '"' : c
+    if (plain === ' ' && (flat === '' || flat.endsWith(' '))) continue
+    flat += plain
+    at.push(i)
+  }
+  return { flat: flat.trimEnd(), at }
+}
+
+/**
+ * Finds a quote word for word in the candidate's turns: only white space and the form of quote marks may differ. Answers the literal
+ * piece of the turn, or null where nobody said it, where it is too short to show anything, or where it speaks to the scorer.
+ */
+export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | null {
+  const wanted = flatten(quote).flat.replace(/^["']+|["']+$/g, '').replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '').trim()
+  if (wanted.length < shortest) return null
+  for (const turn of turns) {
+    if (turn.role !== 'candidate' || turn.declined) continue
+    const { flat, at } = flatten(turn.text)
+    const found = flat.indexOf(wanted)
+    if (found < 0) continue
+    const start = at[found]!
+    const end = at[found + wanted.length - 1]! + 1
+    if (injectedSentences(turn.text).some((s) => start < s.end && end > s.start)) continue
+    return { turn_id: turn.turn_id, quote: turn.text.slice(start, end), offset_ms: turn.offset_ms }
+  }
+  return null
+}
+
+/** The quotes that are really there, each once, at most `atMost`, in the order they were said. */
+export function checkQuotes(quotes: string[], turns: TranscriptTurn[], atMost = 3): Evidence[] {
+  const seen = new Set<string>()
+  const found = quotes.map((quote) => checkQuote(quote, turns)).filter((e) => e !== null)
+    .filter((e) => !seen.has(e.turn_id + e.quote) && seen.add(e.turn_id + e.quote)).slice(0, atMost)
+  const order = new Map(turns.map((t, i) => [t.turn_id, i]))
+  return found.toSorted((a, b) => order.get(a.turn_id)! - order.get(b.turn_id)!)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { CompetencyScore } from '../../shared/scoring.ts'
+import { overall } from './overall.ts'
+import { sampleCompetency } from './sample.ts'
+
+const score = (name: string, value: number | null, weight = 1, standing: CompetencyScore['standing'] = value === null ? 'insufficient_evidence' : 'scored'): CompetencyScore =>
+  ({ name, score: value, low: value === null ? null : value - 4, high: value === null ? null : value + 2, weight, standing, reason: '', evidence: [] })
+const plan = [sampleCompetency('A'), sampleCompetency('B'), sampleCompetency('C')]
+
+test('is the weighted mean, with its band', () => {
+  expect(overall([score('A', 80, 3), score('B', 40, 1)], plan)).toEqual({ overall_score: 70, overall_low: 66, overall_high: 72, notes: [] })
+})
+
+test('counts want of evidence as the lowest anchor of that rubric, and says so', () => {
+  const low = [sampleCompetency('A'), sampleCompetency('B', { rubric: { ...plan[0]!.rubric, lowest_score: 20 } })]
+  const result = overall([score('A', 80), score('B', null)], low)
+  expect(result.overall_score).toBe(50)
+  expect(result.notes.join()).toContain('B counts as 20')
+})
+
+test('leaves out what was not asked, up to half of the weight', () => {
+  expect(overall([score('A', 80), score('B', null, 1, 'not_asked')], plan).overall_score).toBe(80)
+  expect(overall([score('A', 80), score('B', null, 1.1, 'not_asked')], plan)).toMatchObject({ overall_score: null, overall_low: null, overall_high: null })
+  expect(overall([score('A', 80, 0.3), score('B', null, 0.1, 'not_asked'), score('C', null, 0.2, 'not_asked')], plan).overall_score).toBe(80)
+  expect(overall([], plan).overall_score).toBeNull()
+})

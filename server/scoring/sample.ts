@@ -1,0 +1,28 @@
+// Transcripts and plans for tests of the scorers.
+import type { Competency } from '../../shared/plans.ts'
+import type { TranscriptTurn } from './transcript.ts'
+
+export const sampleCompetency = (name: string, more: Partial<Competency> = {}): Competency => ({
+  name, weight: 1, question: `Tell me about a time ${name} mattered.`, hint: 'What you did and what came of it.', follow_ups: ['What was hardest?', 'What would you change?'],
+  rubric: { lowest: 'General words only.', middle: 'A real occasion and own action.', highest: 'Details, choices, a result and what was learned.', lowest_score: 10,
+    signals: ['customer', 'explained', 'listened', 'root cause', 'tested', 'deadline', 'result', 'learned', 'measured', 'decided'] },
+  ...more,
+})
+
+const turnId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** One core question and its answer for each given text; null for a question that was put and not answered. */
+export function sampleTurns(answers: (string | null)[], more: { declined?: number[]; competencies?: Competency[] } = {}): TranscriptTurn[] {
+  return answers.flatMap((answer, i) => {
+    const number = i + 1
+    const asked: TranscriptTurn = { turn_id: turnId(number * 2), role: 'interviewer', text: more.competencies?.[i]?.question ?? `Question ${number}`, number, kind: 'core', declined: false, offset_ms: i * 60_000 }
+    const declined = more.declined?.includes(number) ?? false
+    if (answer === null && !declined) return [asked]
+    return [asked, { turn_id: turnId(number * 2 + 1), role: 'candidate', text: answer ?? '', number, kind: 'core', declined, offset_ms: i * 60_000 + 12_000 }]
+  })
+}
+
+export const goodAnswer = 'Last year at Northwind a customer complained that invoices arrived twice. I listened to three clients and found the root cause in the retry job. ' +
+  'I decided to add an idempotency key, tested it with 200 invoices and explained the change to the support team. As a result, duplicates fell from 40 a week to zero. ' +
+  'I learned to check retries before every release.'
+export const vagueAnswer = 'I think communication is very important. I am a people person and I always give my best. I believe in teamwork and I would do whatever it takes.'
