@@ -1,0 +1,38 @@
+// Finds a Chromium for the browser journeys, or has one installed.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** The path of the system's Chromium or Chrome, else of the one Playwright installed, else null. */
+export function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) {
+      try {
+        accessSync(join(folder, name), constants.X_OK)
+        return join(folder, name)
+      } catch {
+        // Not this one.
+      }
+    }
+  }
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  return existsSync(mac) ? mac : null
+}
+
+const works = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: 600_000 }).status === 0
+const playwrightHasOne = () => works(join('node_modules', '.bin', 'node'), ['-e', "const{chromium}=require('@playwright/test');require('fs').accessSync(chromium.executablePath())"])
+
+/** Makes sure that there is a browser; calls `stop` with one clear line when none can be had. */
+export function ensureBrowser(stop) {
+  if (findBrowser() || playwrightHasOne()) return
+  process.stdout.write('Installing a browser for the journeys…\n')
+  if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
+    works('apt-get', ['update', '-q'])
+    if (works('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']) && findBrowser()) return
+  }
+  if (works(join('node_modules', '.bin', 'playwright'), ['install', 'chromium']) && playwrightHasOne()) return
+  stop('No browser: install Chromium or Chrome (or set CHROMIUM_PATH to one), then run npm test again.')
+}

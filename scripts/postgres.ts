@@ -1,0 +1,75 @@
+// A Postgres of our own for tests and measurements: in a temporary folder, on loopback, gone when it is stopped.
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export type Postgres = { url: string; stop: () => Promise<void> }
+
+function findBinaries(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).filter((v) => Number(v) >= 15).toSorted((a, b) => Number(b) - Number(a)) : []
+  for (const folder of [...versions.map((v) => join(debian, v, 'bin')), ...(process.env.PATH ?? '').split(':')]) {
+    if (existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) return folder
+  }
+  return null
+}
+
+/** Where the binaries are; installs Debian's where they are missing and this may. Null when there are none to be had. */
+export function ensureBinaries(): string | null {
+  const found = findBinaries()
+  if (found || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return found
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', timeout: 300_000 })
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  return findBinaries()
+}
+
+// Postgres refuses to run as root, so it runs as its own user there, or as nobody.
+function ownUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : null
+}
+
+const freePort = () => new Promise<number>((resolve, reject) => {
+  const server = createServer()
+  server.once('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo
+    server.close(() => resolve(port))
+  })
+})
+
+/** Starts one; `durable` syncs to disk as in production, which measurements want and tests do not. */
+export async function startPostgres(binaries: string, { durable = false } = {}): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'vouch-postgres-'))
+  const user = ownUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const port = await freePort()
+  const data = join(folder, 'data')
+  const made = spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'vouch', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...user, cwd: folder, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const safety = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200', '-c', 'shared_buffers=256MB', ...safety], { ...user, cwd: folder, stdio: 'ignore' })
+  const stop = async () => {
+    const ended = new Promise((resolve) => { server.once('exit', resolve) })
+    if (server.exitCode === null && server.kill('SIGINT')) await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = `postgres://vouch@127.0.0.1:${port}/postgres`
+  for (let i = 0; i < 100; i++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return { url, stop }
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  await stop()
+  throw new Error('Postgres did not come up within 10 seconds')
+}

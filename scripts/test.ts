@@ -1,0 +1,47 @@
+// `npm test`: types, lint, unused code, room tests and browser journeys on the embedded database.
+// With --postgres: the room tests and the journeys again, on a Postgres of their own.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBinaries, startPostgres } from './postgres.ts'
+
+const bin = (name: string) => join(import.meta.dirname, '../node_modules/.bin', name)
+
+function step(what: string, command: string, args: string[], env: Record<string, string> = {}): void {
+  process.stdout.write(`\n— ${what}\n`)
+  const began = performance.now()
+  const { status } = spawnSync(bin(command), args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) {
+    process.stderr.write(`\nFailed: ${what}\n`)
+    process.exitCode = 1
+    throw new Error(what)
+  }
+  process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
+}
+
+async function onPostgres(): Promise<void> {
+  const binaries = ensureBinaries()
+  if (!binaries) {
+    process.stdout.write('\nNo Postgres 15 or newer on this machine and none can be installed: the second run is left out.\n')
+    return
+  }
+  const postgres = await startPostgres(binaries)
+  try {
+    step('Room tests on Postgres', 'vitest', ['run'], { TEST_DATABASE_URL: postgres.url })
+    step('Browser journeys on Postgres', 'playwright', ['test'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+try {
+  if (process.argv.includes('--postgres')) await onPostgres()
+  else {
+    step('Types', 'tsc', ['--build'])
+    step('Lint', 'oxlint', ['--deny-warnings'])
+    step('Unused code and dependencies', 'knip', [])
+    step('Room tests', 'vitest', ['run'])
+    step('Browser journeys', 'playwright', ['test'])
+  }
+} catch (error) {
+  if (!process.exitCode) throw error
+}
