@@ -1,3 +1,69 @@
+// One job, for its recruiter and for administrators: what must happen next, the job itself, its plan and its candidates.
+import { useMemo, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { CallError } from '../../shared/client.ts'
+import { CandidatesCard } from '../candidates/CandidatesCard.tsx'
+import { paths } from '../paths.ts'
+import { PlanCard } from '../plans/PlanCard.tsx'
+import { ShortlistCard } from '../scoring/ShortlistCard.tsx'
+import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useArea } from '../useArea.ts'
+import { AgentBadge } from './AgentBadge.tsx'
+import { JobInformation } from './JobInformation.tsx'
+import { JobNotice } from './JobNotice.tsx'
+import { useJob } from './useJob.ts'
+import { useReadyNotice } from './useReadyNotice.ts'
+
 export function Component() {
-  return <h1>x</h1>
+  const { job_id = '' } = useParams()
+  const area = useArea()
+  const [query, setQuery] = useSearchParams()
+  const [alert, setAlert] = useState<Alert | null>(null)
+  const { data: job, error, refetch } = useJob(job_id, area)
+  useReadyNotice(useMemo(() => job && area === 'recruiter' ? [job] : [], [job, area]))
+  const back = area === 'admin' ? { to: paths.adminDashboard(), label: 'Dashboard' } : { to: paths.recruiterDashboard(), label: 'Jobs' }
+
+  if (!job) {
+    const gone = error instanceof CallError && (error.status === 404 || error.status === 422)
+    return (
+      <>
+        <PageHeader title={error ? 'Job not opened' : 'Job'} back={back} />
+        {error
+          ? <section className="card"><ErrorState title={gone ? 'This job is not there' : 'This job could not be loaded'} detail={gone ? 'It may have been deleted, or it belongs to someone else.' : error.message} onRetry={gone ? undefined : () => void refetch()} action={<ButtonLink to={back.to}>{`Back to ${back.label.toLowerCase()}`}</ButtonLink>} /></section>
+          : <Loading what="job"><div className="grid gap-5"><Skeleton className="h-40 rounded-card" /><Skeleton className="h-80 rounded-card" /></div></Loading>}
+      </>
+    )
+  }
+  const overview = (
+    <div className="grid gap-5">
+      <JobInformation job={job} area={area} onAlert={setAlert} />
+      <CandidatesCard job={job} area={area} onAlert={setAlert} />
+      <PlanCard job={job} />
+    </div>
+  )
+  const tab = query.get('tab') === 'shortlist' ? 'shortlist' : 'candidates'
+  const openTab = (next: string) => setQuery((before) => {
+    if (next === 'shortlist') before.set('tab', next)
+    else before.delete('tab')
+    return before
+  }, { replace: true })
+  const who = [job.company_name, job.recruiter_name].filter(Boolean).join(' · ')
+  return (
+    <>
+      <PageHeader title={job.title} back={back} badge={<AgentBadge status={job.agent_status} />}>{area === 'admin' && who ? who : <span className="line-clamp-2">{job.company_info}</span>}</PageHeader>
+      <JobNotice job={job} area={area} />
+      {area === 'admin' ? overview : (
+        <Tabs label="Job" value={tab} onChange={openTab} tabs={[
+          { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: overview, keep: true },
+          { value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: <ShortlistCard job={job} onAlert={setAlert} /> },
+        ]} />
+      )}
+      <AlertDialog alert={alert} onClose={() => setAlert(null)} />
+    </>
+  )
 }

@@ -1,3 +1,89 @@
+// The ranking of a job: figures above, the approved candidates on the left, the open one on the right.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Fragment, useEffect, useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { api, ask } from '../api.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { TableSkeleton } from '../ui/DataTable.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { count } from '../ui/formatDate.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useWide } from '../useWide.ts'
+import { AnalyticsFigures } from './AnalyticsFigures.tsx'
+import { ExportControl } from './ExportControl.tsx'
+import { OpenCandidate } from './OpenCandidate.tsx'
+import { RankedRow } from './RankedRow.tsx'
+import { tiedRuns } from './tiedRuns.ts'
+
+const pageSize = 50
+
 export function Component() {
-  return <h1>x</h1>
+  const { job_id = '' } = useParams()
+  const wide = useWide()
+  const [query, setQuery] = useSearchParams()
+  const analytics = useQuery(ask('scoring', 'analytics', { job_id }))
+  const ranked = useInfiniteQuery({
+    queryKey: ['ranked', 'pages', { job_id }],
+    queryFn: ({ pageParam, signal }) => api.scoring.ranked({ job_id, limit: pageSize, cursor: pageParam ?? undefined }, signal),
+    initialPageParam: null as string | null, getNextPageParam: (last) => last.next,
+  })
+  const first = ranked.data?.pages[0]
+  const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
+  const ties = useMemo(() => tiedRuns(rows), [rows])
+  const failed = ranked.error !== null && rows.length === 0
+  useEffect(() => {
+    if (failed) toast.error('Failed to load candidate rankings')
+  }, [failed])
+  const open = query.get('candidate') ?? (wide ? rows[0]?.candidate_id ?? null : null)
+  const opened = rows.find((row) => row.candidate_id === open)
+  const setOpen = (id: string | null) => setQuery(id ? { candidate: id } : {}, { replace: true })
+  const figures = analytics.data
+
+  return (
+    <>
+      <PageHeader title="Candidate Rankings" back={{ to: paths.recruiterDashboard(), label: 'Dashboard' }} actions={first && first.total_candidates > 0 ? <ExportControl job_id={job_id} title={first.job_title} /> : undefined}>
+        {first && <p className="text-base font-medium text-midnight-900 wrap-anywhere">{first.job_title}</p>}
+        {figures && <p>{figures.completed_count.toLocaleString('en-US')} of {figures.total_candidates.toLocaleString('en-US')} interviewed · {figures.total_ranked.toLocaleString('en-US')} approved by a reviewer{figures.pending_review_count > 0 && ` · ${figures.pending_review_count.toLocaleString('en-US')} awaiting review`}</p>}
+      </PageHeader>
+      <AnalyticsFigures analytics={figures} loading={analytics.isPending} />
+      {ranked.isPending ? <section className="card"><TableSkeleton what="rankings" columns={3} rows={8} /></section>
+        : failed ? <section className="card"><ErrorState title="Failed to load candidate rankings" detail={ranked.error?.message} onRetry={() => void ranked.refetch()} /></section>
+        : rows.length === 0 ? (
+          <section className="card">
+            <EmptyState title="No Ranked Candidates" action={<ButtonLink to={paths.recruiterJob(job_id)}>Open the job</ButtonLink>}>
+              {first && first.pending_review_count > 0 ? `${count(first.pending_review_count, 'result')} with a reviewer. They appear here once a person has approved them.` : 'Candidates appear here when their interview is scored and a person has approved the score.'}
+            </EmptyState>
+          </section>
+        ) : (
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
+            <section aria-label="Ranked candidates" className="card overflow-clip">
+              <ol>
+                {rows.map((row) => (
+                  <Fragment key={row.candidate_id}>
+                    {ties.has(row.candidate_id) && <li className="border-b border-sand-100 bg-sand-50 px-4 py-1.5 text-xs text-sand-700">{ties.get(row.candidate_id)}</li>}
+                    <li className="border-b border-sand-100 [content-visibility:auto] [contain-intrinsic-size:auto_112px] last:border-0">
+                      <button type="button" aria-current={row.candidate_id === open || undefined} onClick={() => setOpen(row.candidate_id)}
+                        className={cx('block w-full px-3 py-3.5 text-left -outline-offset-2 sm:px-4', row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50')}>
+                        <RankedRow candidate={row} />
+                      </button>
+                    </li>
+                  </Fragment>
+                ))}
+              </ol>
+              <p role="status" className="num flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 px-4 py-2.5 text-xs quiet">
+                {rows.length.toLocaleString('en-US')} of {(first?.total_candidates ?? rows.length).toLocaleString('en-US')}
+                {ranked.hasNextPage && <Button size="sm" busy={ranked.isFetchingNextPage} onClick={() => void ranked.fetchNextPage()}>Show more</Button>}
+              </p>
+            </section>
+            {wide && open && <aside aria-label={opened ? `Result of ${opened.name}` : 'Result'} className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5" tabIndex={0}><OpenCandidate key={open} job_id={job_id} candidate_id={open} /></aside>}
+          </div>
+        )}
+      {!wide && open && <Dialog open onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}><OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} /></Dialog>}
+    </>
+  )
 }

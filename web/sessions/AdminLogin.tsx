@@ -1,3 +1,13 @@
+import { signIn } from '../api.ts'
+import { SignInLayout } from '../layouts/SignInLayout.tsx'
+import { paths } from '../paths.ts'
+import { PasswordLogin } from './PasswordLogin.tsx'
+import { SupportContact } from './SupportContact.tsx'
+
 export function Component() {
-  return <h1>x</h1>
+  return (
+    <SignInLayout title="Admin sign-in" lead="Oversee interviews and decide on their scores." promise="A model may score. A person decides." aside={<SupportContact />}>
+      <PasswordLogin login={signIn.adminLogin} next={paths.adminDashboard()} />
+    </SignInLayout>
+  )
 }

@@ -1,3 +1,54 @@
+// A candidate's way in: the email and the login code of the invitation.
+import { useNavigate, useSearchParams } from 'react-router'
+import { queryClient, signIn } from '../api.ts'
+import { SignInLayout } from '../layouts/SignInLayout.tsx'
+import { paths } from '../paths.ts'
+import { saveCandidate, saveSession } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { loginProblem } from './loginProblem.ts'
+import { SupportContact } from './SupportContact.tsx'
+
+const expectations = [
+  'An AI interviewer asks you the same questions as everyone who applies for this job.',
+  'You answer by voice or by typing, whichever suits you; both count the same.',
+  'Your answers are saved as you go. If the connection drops, you carry on where you were.',
+  'An AI suggests scores with the words they rest on. A person reviews them and decides.',
+]
+
 export function Component() {
-  return <h1>x</h1>
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const form = useForm({
+    initial: { email: query.get('email') ?? '', code: '' },
+    describe: (error) => (error as Error).message,
+    onSubmit: async ({ email, code }) => {
+      const result = await signIn.verifyCode({ email: email.trim().toLowerCase(), code: code.trim() })
+        .catch((error: unknown) => { throw new Error(loginProblem(error, 'login code')) })
+      queryClient.clear()
+      saveSession(result)
+      saveCandidate(result)
+      await navigate(paths.interview(result.candidate_id))
+    },
+  })
+  const empty = !form.values.email.trim() || !form.values.code.trim()
+  return (
+    <SignInLayout title="Candidate sign-in" lead="Use the email and login code from your invitation." promise="You are heard in your own words, and judged by nothing else."
+      aside={(
+        <>
+          <h2 className="text-lg">What to expect</h2>
+          <ul className="mt-3 mb-6 grid gap-2.5 quiet">{expectations.map((line) => <li key={line} className="border-l-2 border-emerald-500 pl-3">{line}</li>)}</ul>
+          <SupportContact question="Need help, or an adjustment?" />
+        </>
+      )}>
+      <form {...form.form} className="grid gap-4">
+        <FormError>{form.error}</FormError>
+        <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+        <TextField label="Login code" maxLength={20} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} required hint="Looks like XXXX-XXXX; spaces and hyphens do not matter." {...form.field('code')} />
+        <Button type="submit" look="primary" size="lg" disabled={empty} busy={form.busy}>{form.busy ? 'Signing in...' : 'Sign In'}</Button>
+      </form>
+    </SignInLayout>
+  )
 }

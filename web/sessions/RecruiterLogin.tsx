@@ -1,3 +1,13 @@
+import { signIn } from '../api.ts'
+import { SignInLayout } from '../layouts/SignInLayout.tsx'
+import { paths } from '../paths.ts'
+import { PasswordLogin } from './PasswordLogin.tsx'
+import { SupportContact } from './SupportContact.tsx'
+
 export function Component() {
-  return <h1>x</h1>
+  return (
+    <SignInLayout title="Recruiter sign-in" lead="Your jobs, candidates and results." promise="The same questions for everyone. Every score points to the words that earned it." aside={<SupportContact />}>
+      <PasswordLogin login={signIn.recruiterLogin} next={paths.recruiterDashboard()} />
+    </SignInLayout>
+  )
 }

@@ -1,0 +1,119 @@
+// The candidates of a job: find, select, add, import, edit, and invite them.
+import { Eye, EyeOff, Plus, Send, Upload } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { interviewStatus, type Candidate } from '../../shared/candidates.ts'
+import { jobCan, type Job } from '../../shared/jobs.ts'
+import { api, detailOf } from '../api.ts'
+import type { Alert } from '../ui/AlertDialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { toast } from '../ui/toast.tsx'
+import { usePages } from '../usePages.ts'
+import { candidateColumns } from './candidateColumns.tsx'
+import { CandidateForm } from './CandidateForm.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { refreshCandidates } from './refreshCandidates.ts'
+import { RegenerateDialog } from './RegenerateDialog.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { StagedBar } from './StagedBar.tsx'
+import { interviewWords } from './statusBadges.tsx'
+import { useSelection } from './useSelection.ts'
+import { useStaged } from './useStaged.ts'
+
+type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) => void }
+type Open = { what: 'add' } | { what: 'import' } | { what: 'invite'; ids: string[] } | { what: 'edit' | 'regenerate'; candidate: Candidate } | null
+
+export function CandidatesCard({ job, area, onAlert }: Props) {
+  const [query, setQuery] = useSearchParams()
+  const q = query.get('q') ?? ''
+  const status = interviewStatus.safeParse(query.get('interview')).data
+  const invited = query.get('invited') === 'yes' ? 'true' : query.get('invited') === 'no' ? 'false' : undefined
+  const filtered = Boolean(q || status || invited)
+  const pages = usePages('candidates', area === 'admin' ? 'adminListCandidates' : 'listCandidates', { job_id: job.id, q, interview_status: status, invitation_sent: invited })
+  const staged = useStaged(job.id)
+  const rows = useMemo(() => staged.apply(pages.rows), [pages.rows, staged.changes])
+  const { table, selected, select, clear } = useSelection(rows)
+  const [open, setOpen] = useState<Open>(null)
+  const [allShown, setAllShown] = useState(false)
+  const [exceptions, setExceptions] = useState<ReadonlySet<string>>(new Set())
+  const close = () => setOpen(null)
+  const setFilter = (name: string, value: string) => setQuery((before) => {
+    if (value) before.set(name, value)
+    else before.delete(name)
+    return before
+  }, { replace: true })
+
+  const toggleCode = (id: string) => setExceptions((before) => {
+    const after = new Set(before)
+    if (!after.delete(id)) after.add(id)
+    return after
+  })
+  const columns = candidateColumns({
+    codeShown: (id) => allShown !== exceptions.has(id), toggleCode, staged: (id) => staged.changes.has(id),
+    edit: (candidate) => setOpen({ what: 'edit', candidate }), regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
+    remove: (row) => {
+      staged.remove(pages.rows.find((r) => r.id === row.id) ?? row)
+      select([...selected].filter((id) => id !== row.id))
+    },
+  })
+  const invite = () => selected.size === 0
+    ? onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
+    : setOpen({ what: 'invite', ids: [...selected] })
+  const add = <Button look={job.candidate_count === 0 ? 'primary' : 'plain'} onClick={() => setOpen({ what: 'add' })}><Plus aria-hidden strokeWidth={1.5} />Add candidate</Button>
+  const importing = <Button onClick={() => setOpen({ what: 'import' })}><Upload aria-hidden strokeWidth={1.5} />Import CSV</Button>
+  const mayInvite = jobCan.sendInvites(job)
+  const send = (
+    <Button look={job.candidate_count > 0 ? 'primary' : 'plain'} disabled={!mayInvite} aria-describedby={mayInvite ? undefined : 'invite-why'} onClick={invite}><Send aria-hidden strokeWidth={1.5} />Send Invites</Button>
+  )
+  return (
+    <section aria-labelledby="candidates" className="card overflow-clip">
+      <div className="flex flex-wrap items-center gap-2 px-5 pt-4 pb-3">
+        <h2 id="candidates" className="mr-auto text-lg">Candidates</h2>
+        {add}{importing}{send}
+      </div>
+      {!mayInvite && <p id="invite-why" className="px-5 pb-2 text-xs quiet">Invitations can be sent once the AI interviewer is ready.</p>}
+      {(job.candidate_count > 0 || filtered) && (
+        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-5 pb-3">
+          <SearchField label="Search candidates" value={q} onChange={(value) => setFilter('q', value)} />
+          <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => setFilter('interview', value)}>
+            <option value="">All</option>{interviewStatus.options.map((value) => <option key={value} value={value}>{interviewWords[value]}</option>)}
+          </FilterSelect>
+          <FilterSelect label="Invitation" value={query.get('invited') ?? ''} onChange={(value) => setFilter('invited', value)}><option value="">All</option><option value="yes">Sent</option><option value="no">Not sent</option></FilterSelect>
+          <Button look="ghost" className="ml-auto" aria-pressed={allShown} onClick={() => { setAllShown(!allShown); setExceptions(new Set()) }}>
+            {allShown ? <EyeOff aria-hidden strokeWidth={1.5} /> : <Eye aria-hidden strokeWidth={1.5} />}{allShown ? 'Hide codes' : 'Show codes'}
+          </Button>
+        </div>
+      )}
+      <SelectionBar selected={selected} pages={pages} staged={staged} filtered={filtered} mayInvite={mayInvite} onSelect={select} onClear={clear} onInvite={invite} />
+      <DataTable label="Candidates" columns={columns} rows={rows} total={pages.total} rowId={(row) => row.id} list={pages.list} failed="The candidates could not be loaded" selection={table}
+        empty={filtered
+          ? <EmptyState title="No candidate matches" action={<Button onClick={() => setQuery({}, { replace: true })}>Clear the filters</Button>} />
+          : <EmptyState title="No candidates yet" action={<>{add}{importing}</>}>Add the people you want to interview, one by one or from a CSV with name, email and phone.</EmptyState>} />
+      <StagedBar staged={staged} onAlert={onAlert} />
+      {open?.what === 'add' && (
+        <CandidateForm title="Add candidate" action="Add candidate" onClose={close} describe={(error) => `Add Candidate Failed: ${detailOf(error, 'the connection was lost. Please try again.')}`}
+          onSubmit={async (details) => {
+            await api.candidates.addCandidate({ job_id: job.id, ...details })
+            await refreshCandidates()
+            toast.success(`${details.name} was added`)
+            close()
+          }} />
+      )}
+      {open?.what === 'edit' && (
+        <CandidateForm title={`Edit ${open.candidate.name}`} action="Keep changes" description="Changes are kept in the list until you save them." initial={{ name: open.candidate.name, email: open.candidate.email, phone: open.candidate.phone }} onClose={close}
+          onSubmit={async (details) => {
+            staged.edit(pages.rows.find((row) => row.id === open.candidate.id) ?? open.candidate, details)
+            close()
+          }} />
+      )}
+      {open?.what === 'import' && <ImportDialog job={job} onClose={close} onAlert={onAlert} />}
+      {open?.what === 'invite' && <InviteDialog job={job} ids={open.ids} onClose={close} onAlert={onAlert} onSelect={select} />}
+      <RegenerateDialog job={job} area={area} candidate={open?.what === 'regenerate' ? open.candidate : null} onClose={close} onAlert={onAlert} onNewCode={(id) => setExceptions((before) => allShown ? before : new Set(before).add(id))} />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { CallError } from '../../shared/client.ts'
+import type { ImportResult } from '../../shared/candidates.ts'
+import type { Job } from '../../shared/jobs.ts'
+import { api, uploading } from '../api.ts'
+import type { Alert } from '../ui/AlertDialog.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
+import { count } from '../ui/formatDate.ts'
+import { saveFile } from '../ui/saveFile.ts'
+import { refreshCandidates } from './refreshCandidates.ts'
+
+type Props = { job: Job; onClose: () => void; onAlert: (alert: Alert) => void }
+type Outcome = Pick<ImportResult, 'message' | 'errors'> & { imported_count: number | null }
+
+// Windows names a CSV by the program that opens it, so the name counts as well as the type.
+const isCsv = (file: File) => file.type === 'text/csv' || file.name.toLowerCase().endsWith('.csv')
+
+export function ImportDialog({ job, onClose, onAlert }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const choose = (chosen: File | null) => {
+    const refused = chosen !== null && !isCsv(chosen)
+    setWrong(refused ? 'Please select a CSV file' : null)
+    if (!refused) setFile(chosen)
+    setOutcome(null)
+  }
+  const template = async () => {
+    try {
+      const { template: csv, filename } = await api.candidates.candidateTemplate({ job_id: job.id })
+      saveFile(filename, csv)
+    } catch {
+      onAlert({ title: 'Template', detail: 'Failed to download template' })
+    }
+  }
+  const upload = async () => {
+    if (!file) return
+    setOutcome(null)
+    setProgress(0)
+    try {
+      setOutcome(await uploading(setProgress).candidates.importCandidates({ job_id: job.id, file }))
+      setFile(null)
+      await refreshCandidates()
+    } catch (error) {
+      const answered = error instanceof CallError && error.problem
+      setOutcome({ imported_count: null, message: 'Failed to upload CSV file', errors: [answered ? answered.detail : 'Network error'] })
+    } finally {
+      setProgress(null)
+    }
+  }
+  const tone = !outcome ? 'info' : outcome.imported_count === null || (outcome.imported_count === 0 && outcome.errors.length > 0) ? 'low' : outcome.errors.length > 0 ? 'fair' : 'good'
+  return (
+    <Dialog open holds onClose={() => progress === null && onClose()} title="Import candidates from a CSV" description="A header line with name, email and phone, in any order; one candidate per line."
+      actions={<><Button look="ghost" className="mr-auto" onClick={() => void template()}><Download aria-hidden strokeWidth={1.5} />Download template</Button><Button onClick={onClose} disabled={progress !== null}>{outcome?.imported_count ? 'Done' : 'Cancel'}</Button><Button look="primary" disabled={!file} busy={progress !== null} onClick={() => void upload()}>Import</Button></>}>
+      <div className="grid gap-4">
+        <FileDrop label="CSV file" accept=".csv,text/csv" hint="At most 10 MB. Rows with a mistake are reported; the others are imported." file={file} onFile={choose} error={wrong} progress={progress} />
+        {progress === 1 && <p role="status" className="quiet">The file has arrived and its rows are being checked…</p>}
+        {outcome && (
+          <Banner tone={tone} title={outcome.message}>
+            {outcome.errors.length > 0 && (
+              <>
+                {outcome.imported_count !== null && <p>{count(outcome.errors.length, 'row')} not imported. Correct and import them again; those already here are not added twice.</p>}
+                <ul tabIndex={0} aria-label="Rows not imported" className="mt-2 max-h-56 list-disc overflow-y-auto pl-5">{outcome.errors.map((line, i) => <li key={i} className="wrap-anywhere">{line}</li>)}</ul>
+              </>
+            )}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Copy, Eye, EyeOff } from 'lucide-react'
+import { IconButton } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.tsx'
+
+type Props = { name: string; code: string; shown: boolean; onToggle: () => void }
+
+/** A login code, masked until it is asked for. */
+export function LoginCode({ name, code, shown, onToggle }: Props) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      toast.success(`The login code of ${name} was copied`)
+    } catch {
+      toast.error('This browser did not allow copying. Select the code and copy it by hand.')
+    }
+  }
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
+      <code className="num w-[86px] font-sans tracking-wide">{shown ? code : <><span aria-hidden>••••-••••</span><span className="sr-only">hidden</span></>}</code>
+      <IconButton size="sm" className="!h-7" aria-pressed={shown} label={`${shown ? 'Hide' : 'Show'} the login code of ${name}`} onClick={onToggle}><Icon aria-hidden strokeWidth={1.5} /></IconButton>
+      {shown && <IconButton size="sm" className="!h-7" label={`Copy the login code of ${name}`} onClick={() => void copy()}><Copy aria-hidden strokeWidth={1.5} /></IconButton>}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Candidate } from '../../shared/candidates.ts'
+import { Button } from '../ui/Button.tsx'
+import type { ListQuery } from '../ui/DataTable.tsx'
+import type { Staged } from './useStaged.ts'
+
+type Props = {
+  selected: ReadonlySet<string>; pages: { rows: Candidate[]; total: number; list: ListQuery }; staged: Staged; filtered: boolean; mayInvite: boolean
+  onSelect: (ids: string[]) => void; onClear: () => void; onInvite: () => void
+}
+
+/** Appears when something is selected; can reach every page of the list. */
+export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite }: Props) {
+  const { rows, total, list } = pages
+  const [gathering, setGathering] = useState(false)
+  const select = useRef(onSelect)
+  select.current = onSelect
+  useEffect(() => {
+    if (!gathering) return
+    if (list.error) setGathering(false)
+    else if (list.hasNextPage) {
+      if (!list.isFetchingNextPage) list.fetchNextPage()
+    } else {
+      setGathering(false)
+      select.current(rows.filter((row) => staged.changes.get(row.id)?.kind !== 'delete').map((row) => row.id))
+    }
+  }, [gathering, list.hasNextPage, list.isFetchingNextPage, list.error, rows])
+  if (selected.size === 0) return null
+  const every = total - [...staged.changes.values()].filter((change) => change.kind === 'delete').length
+  const n = selected.size.toLocaleString('en-US')
+  return (
+    <div role="region" aria-label="Selection" className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-emerald-200 bg-emerald-50 px-5 py-2 animate-appear">
+      <p role="status" className="num font-medium">{selected.size >= every ? `All ${n} ${filtered ? 'matching ' : ''}selected` : `${n} of ${every.toLocaleString('en-US')} selected`}</p>
+      {selected.size < every && <Button size="sm" look="ghost" busy={gathering} onClick={() => setGathering(true)}>{gathering ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` : `Select all ${every.toLocaleString('en-US')}`}</Button>}
+      <span className="ml-auto flex gap-2"><Button size="sm" onClick={onClear}>Clear</Button><Button size="sm" look="primary" disabled={!mayInvite} onClick={onInvite}>Send Invites</Button></span>
+    </div>
+  )
+}

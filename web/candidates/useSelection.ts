@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { RowSelection } from '../ui/DataTable.tsx'
+
+/** Which rows are selected, by id; it outlives the pages in view. */
+export function useSelection<T extends { id: string; name: string }>(shown: T[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const shownSelected = shown.filter((row) => selected.has(row.id)).length
+  const all = shown.length > 0 && shownSelected === shown.length ? true : selected.size > 0 ? 'indeterminate' as const : false
+  const table: RowSelection<T> = {
+    has: (row) => selected.has(row.id),
+    toggle: (row) => setSelected((before) => {
+      const after = new Set(before)
+      if (!after.delete(row.id)) after.add(row.id)
+      return after
+    }),
+    all,
+    toggleAll: () => setSelected(all === true ? new Set() : new Set([...selected, ...shown.map((row) => row.id)])),
+    label: (row) => `Select ${row.name}`,
+  }
+  return { table, selected, select: (ids: Iterable<string>) => setSelected(new Set(ids)), clear: () => setSelected(new Set()) }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { CallError } from '../../shared/client.ts'
+import type { Candidate } from '../../shared/candidates.ts'
+import { api } from '../api.ts'
+import { refreshCandidates } from './refreshCandidates.ts'
+
+export type Details = Pick<Candidate, 'name' | 'email' | 'phone'>
+export type Change = { kind: 'edit'; base: Candidate; details: Details; error?: string } | { kind: 'delete'; base: Candidate; error?: string }
+
+/** Edits and deletions that so far exist only in this browser, until they are saved or discarded. */
+export function useStaged(job_id: string) {
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map())
+  const [saving, setSaving] = useState(false)
+
+  const put = (change: Change) => setChanges((before) => new Map(before).set(change.base.id, change))
+  const undo = (id: string) => setChanges((before) => {
+    const after = new Map(before)
+    after.delete(id)
+    return after
+  })
+  const send = async (change: Change) => change.kind === 'delete'
+    ? api.candidates.removeCandidate({ job_id, candidate_id: change.base.id })
+    : api.candidates.updateCandidate({ job_id, candidate_id: change.base.id, ...change.details, updated_at: change.base.updated_at })
+
+  /** Sends every change; those that fail stay staged with their reason, and are answered. */
+  const save = async (): Promise<Change[]> => {
+    setSaving(true)
+    const failed: Change[] = []
+    for (const change of changes.values()) {
+      try {
+        await send(change)
+        undo(change.base.id)
+      } catch (error) {
+        const kept = { ...change, error: error instanceof CallError && error.problem ? error.problem.detail : 'The connection was lost. Save again.' }
+        failed.push(kept)
+        put(kept)
+      }
+    }
+    await refreshCandidates()
+    setSaving(false)
+    return failed
+  }
+
+  return {
+    changes, saving, save, undo,
+    edit: (base: Candidate, details: Details) => put({ kind: 'edit', base, details }),
+    remove: (base: Candidate) => put({ kind: 'delete', base }),
+    discard: () => setChanges(new Map()),
+    /** The list as it will be. */
+    apply: (rows: Candidate[]) => changes.size === 0 ? rows : rows.flatMap((row) => {
+      const change = changes.get(row.id)
+      return change?.kind === 'delete' ? [] : change ? [{ ...row, ...change.details }] : [row]
+    }),
+  }
+}
+export type Staged = ReturnType<typeof useStaged>

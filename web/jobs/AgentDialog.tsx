@@ -1,0 +1,39 @@
+import { contract } from '../../shared/contract.ts'
+import type { Job } from '../../shared/jobs.ts'
+import { api, detailOf } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { refreshJob } from './useJob.ts'
+
+type Props = { job: Job; onClose: () => void; onFailed: (detail: string) => void }
+
+/** Adds or updates the id of a job's voice agent. */
+export function AgentDialog({ job, onClose, onFailed }: Props) {
+  const form = useForm({
+    initial: { elevenlabs_agent_id: job.elevenlabs_agent_id ?? '' },
+    schema: contract.jobs.adminAttachAgent.body,
+    onSubmit: async ({ elevenlabs_agent_id }) => {
+      try {
+        const after = await api.jobs.adminAttachAgent({ job_id: job.id, elevenlabs_agent_id: elevenlabs_agent_id.trim() })
+        await refreshJob()
+        if (after.agent_status !== 'ready') return onFailed(`${after.agent_failure ?? 'The provider does not know this agent.'} Please check the ID and try again.`)
+        toast.success('The AI interviewer is ready')
+        onClose()
+      } catch (error) {
+        onFailed(`${detailOf(error, 'The connection was lost.')} Please check the ID and try again.`)
+      }
+    },
+  })
+  return (
+    <Dialog open holds onClose={onClose} title={job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'} description={job.title}
+      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form="agent" look="primary" busy={form.busy}>{job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}</Button></>}>
+      <form {...form.form} id="agent" className="grid gap-3">
+        <TextField label="Agent id" required maxLength={200} autoComplete="off" spellCheck={false} hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch." {...form.field('elevenlabs_agent_id')} />
+        <div><Button size="sm" onClick={() => form.set('elevenlabs_agent_id', 'builtin')}>Use the built-in interviewer</Button></div>
+      </form>
+    </Dialog>
+  )
+}

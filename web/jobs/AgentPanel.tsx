@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { jobCan, type Job } from '../../shared/jobs.ts'
+import { api, detailOf } from '../api.ts'
+import type { Alert } from '../ui/AlertDialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.tsx'
+import { AgentBadge, agentWords } from './AgentBadge.tsx'
+import { AgentDialog } from './AgentDialog.tsx'
+import { TestAgentDialog } from './TestAgentDialog.tsx'
+import { refreshJob } from './useJob.ts'
+
+type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) => void }
+
+/** The job's voice agent: its state for everyone, its id for administrators. */
+export function AgentPanel({ job, area, onAlert }: Props) {
+  const [open, setOpen] = useState<'edit' | 'remove' | 'test' | null>(null)
+  const agent = job.elevenlabs_agent_id
+  const remove = async () => {
+    try {
+      await api.jobs.adminDetachAgent({ job_id: job.id })
+      await refreshJob()
+      toast.success('The agent was removed; the job is pending again')
+    } catch (error) {
+      onAlert({ title: 'Remove Agent Failed', detail: detailOf(error, 'The agent is still attached. Please try again.') })
+    }
+  }
+  return (
+    <div>
+      <h3 className="mb-1.5 flex items-center gap-2 font-sans text-xs font-medium quiet">AI interviewer <AgentBadge status={job.agent_status} /></h3>
+      <p>{agentWords[job.agent_status]}{area === 'admin' && agent && <> Agent id ends in <b className="num font-semibold">{agent.slice(-8)}</b>.</>}</p>
+      {area === 'admin' && job.agent_failure && <p className="mt-1 text-low-700">{job.agent_failure}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {area === 'admin' && <Button size="sm" look={agent ? 'plain' : 'primary'} onClick={() => setOpen('edit')}>{agent ? 'Update agent' : 'Add agent'}</Button>}
+        {agent && jobCan.testAgent(job) && <Button size="sm" onClick={() => setOpen('test')}>Test AI interviewer</Button>}
+        {area === 'admin' && agent && <Button size="sm" look="danger" onClick={() => setOpen('remove')}>Remove agent</Button>}
+      </div>
+      {open === 'edit' && <AgentDialog job={job} onClose={() => setOpen(null)} onFailed={(detail) => onAlert({ title: 'Add Agent Failed', detail })} />}
+      {open === 'test' && agent && <TestAgentDialog job_id={job.id} agent={agent} onClose={() => setOpen(null)} />}
+      <ConfirmDialog open={open === 'remove'} onClose={() => setOpen(null)} title={`Remove the agent of ${job.title}?`} action="Remove agent" onConfirm={remove}>
+        The job becomes pending again: nobody can be invited or start an interview until an agent is added. Interviews already given are kept.
+      </ConfirmDialog>
+    </div>
+  )
+}

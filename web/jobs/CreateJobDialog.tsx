@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { contract } from '../../shared/contract.ts'
+import type { Job } from '../../shared/jobs.ts'
+import { api, detailOf, refresh, uploading } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextArea, TextField } from '../ui/Field.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { pdfProblem } from './choosePdf.ts'
+import { PdfDialog } from './PdfDialog.tsx'
+
+type Props = { onClose: () => void; onCreated: (job: Job) => void; onUploadFailed: (job: Job, detail: string) => void }
+
+/** The job is created first and its PDF sent after it; a PDF that does not arrive leaves the job, and says so. */
+export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
+  const [pdf, setPdf] = useState<File | null>(null)
+  const [pdfError, setPdfError] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [preview, setPreview] = useState(false)
+  const form = useForm({
+    initial: { title: '', company_info: '', description: '', criteria: '' },
+    schema: contract.jobs.createJob.body,
+    describe: (error) => detailOf(error, 'Error creating job. Please try again.'),
+    onSubmit: async (values) => {
+      if (!pdf) return
+      let job = await api.jobs.createJob(values)
+      try {
+        setProgress(0)
+        job = await uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file: pdf })
+      } catch (error) {
+        onUploadFailed(job, detailOf(error, 'the connection was lost.'))
+      }
+      await refresh('listJobs')
+      onCreated(job)
+      onClose()
+    },
+  })
+  const choose = (file: File | null) => {
+    const problem = file && pdfProblem(file)
+    setPdfError(problem)
+    setPdf(problem ? pdf : file)
+  }
+  return (
+    <Dialog open holds onClose={() => form.busy || onClose()} title="Create New Job" width="lg"
+      actions={<><Button onClick={onClose} disabled={form.busy}>Cancel</Button><Button type="submit" form="create-job" look="primary" disabled={!pdf} busy={form.busy}>{form.busy ? 'Creating...' : 'Create Job'}</Button></>}>
+      <form {...form.form} id="create-job" className="grid gap-4">
+        <FormError>{form.error}</FormError>
+        <TextField label="Job title" required maxLength={200} {...form.field('title')} />
+        <FileDrop label="Job description PDF" accept=".pdf,application/pdf" hint="A PDF of at most 10 MB. The interview plan is written from it and from your criteria." file={pdf} onFile={choose} error={pdfError} progress={progress} />
+        {pdf && <div><Button size="sm" onClick={() => setPreview(true)}>Preview PDF</Button></div>}
+        <TextArea label="Company info" required rows={2} maxLength={5000} hint="Shown to candidates." {...form.field('company_info')} />
+        <TextArea label="Short description (optional)" rows={2} maxLength={20_000} hint="Shown to candidates beside the job title." {...form.field('description')} />
+        <TextArea label="Interview criteria" required rows={5} maxLength={20_000} hint="What a good answer should show, one line each. Every candidate is asked about the same things." {...form.field('criteria')} />
+      </form>
+      {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}
+    </Dialog>
+  )
+}

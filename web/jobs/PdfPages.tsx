@@ -1,0 +1,28 @@
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useState } from 'react'
+import { Document, Page, pdfjs } from 'react-pdf'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import 'react-pdf/dist/Page/TextLayer.css'
+
+pdfjs.GlobalWorkerOptions.workerSrc = worker
+
+const broken = <ErrorState title="This PDF could not be shown" detail="Download it to read it in another program." />
+const waiting = <Loading what="PDF"><Skeleton className="mx-auto h-[60vh] w-full max-w-2xl" /></Loading>
+
+/** Every page of a PDF under one another, as wide as there is room. */
+export function PdfPages({ source }: { source: File | string }) {
+  const [pages, setPages] = useState(0)
+  const [width, setWidth] = useState(0)
+  return (
+    <div ref={(element) => { if (element && width === 0) setWidth(Math.min(element.clientWidth, 860)) }} className="min-h-[50vh]">
+      {width > 0 && (
+        <Document file={source} loading={waiting} error={broken} onLoadSuccess={(pdf) => setPages(pdf.numPages)}>
+          {Array.from({ length: pages }, (_, i) => (
+            <div key={i} className="mx-auto mb-4 w-fit border border-sand-200"><Page pageNumber={i + 1} width={width} renderAnnotationLayer={false} loading="" /></div>
+          ))}
+        </Document>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Volume2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ask } from '../api.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+
+/** Hears and reads the interview as a candidate would, in the order of the plan. Nothing is stored. */
+export function TestAgentDialog({ job_id, agent, onClose }: { job_id: string; agent: string; onClose: () => void }) {
+  const plan = useQuery(ask('plans', 'getPlan', { job_id }))
+  const [at, setAt] = useState(0)
+  const [answer, setAnswer] = useState('')
+  const questions = plan.data?.competencies ?? []
+  const question = questions[at]
+  useEffect(() => () => window.speechSynthesis?.cancel(), [])
+  const speak = (text: string) => {
+    window.speechSynthesis.cancel()
+    window.speechSynthesis.speak(new SpeechSynthesisUtterance(text))
+  }
+  const go = (to: number) => {
+    window.speechSynthesis?.cancel()
+    setAnswer('')
+    setAt(to)
+  }
+  const external = agent !== 'builtin'
+  return (
+    <Dialog open onClose={onClose} title="Test AI interviewer" width="lg" description={external ? 'This job is interviewed by an ElevenLabs agent.' : 'The questions as candidates get them. Nothing you say or type here is stored.'}
+      actions={external ? <Button onClick={onClose}>Close</Button> : (
+        <><Button onClick={onClose}>Close</Button><Button disabled={at === 0} onClick={() => go(at - 1)}>Previous</Button>
+          <Button look="primary" disabled={at >= questions.length - 1} onClick={() => go(at + 1)}>Next question</Button></>
+      )}>
+      {external ? (
+        <div className="grid gap-3">
+          <p>Talk with the agent at its provider. The conversation there is not part of any interview.</p>
+          <div><a className={buttonClass({ look: 'primary' })} target="_blank" rel="noreferrer" href={`https://elevenlabs.io/app/talk-to?agent_id=${encodeURIComponent(agent)}`}><ExternalLink aria-hidden strokeWidth={1.5} />Open the agent in a new tab</a></div>
+        </div>
+      ) : plan.isPending ? <Loading what="questions"><Skeleton className="h-40" /></Loading>
+        : !question ? <ErrorState title="The questions could not be loaded" detail={plan.error?.message} onRetry={() => void plan.refetch()} />
+        : (
+          <div className="grid gap-4" aria-live="polite">
+            <p className="num text-xs quiet">Question {at + 1} of {questions.length} · {question.name}</p>
+            <p className="font-serif text-xl">{question.question}</p>
+            <p className="quiet">{question.hint}</p>
+            {'speechSynthesis' in window && <div><Button size="sm" onClick={() => speak(question.question)}><Volume2 aria-hidden strokeWidth={1.5} />Read aloud</Button></div>}
+            <TextArea label="Try an answer" rows={4} value={answer} onChange={(event) => setAnswer(event.target.value)} hint="It is forgotten when you go on." />
+          </div>
+        )}
+    </Dialog>
+  )
+}

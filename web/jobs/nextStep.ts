@@ -1,0 +1,15 @@
+import type { JobRow } from '../../shared/jobs.ts'
+import { count } from '../ui/formatDate.ts'
+
+export type NextStep = { text: string; kind: 'setup' | 'add' | 'invite' | 'wait' | 'review' | 'results' }
+
+/** What should happen next with a job, in a few words. */
+export function nextStep(job: JobRow): NextStep {
+  const uninvited = job.candidate_count - job.invited_count
+  if (job.agent_status !== 'ready') return { kind: 'setup', text: job.candidate_count === 0 ? 'Add candidates while the interviewer is set up' : 'Waiting for the AI interviewer' }
+  if (job.candidate_count === 0) return { kind: 'add', text: 'Add candidates' }
+  if (uninvited > 0) return { kind: 'invite', text: `Invite ${count(uninvited, 'candidate')}` }
+  if (job.approved_count > 0) return { kind: 'results', text: `See ${count(job.approved_count, 'result')}` }
+  if (job.pending_review_count > 0) return { kind: 'review', text: `${count(job.pending_review_count, 'result')} with a reviewer` }
+  return { kind: 'wait', text: `Waiting for ${count(job.candidate_count - job.completed_count, 'candidate')} to interview` }
+}

@@ -1,0 +1,54 @@
+// The interview plan of a job: the same questions for everyone, shown to recruiters and administrators, editable until the first interview.
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { CallError } from '../../shared/client.ts'
+import { minutesPerQuestion } from '../../shared/interviews.ts'
+import type { Job } from '../../shared/jobs.ts'
+import type { Plan } from '../../shared/plans.ts'
+import { ask } from '../api.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { count, formatDate } from '../ui/formatDate.ts'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { PlanEditor } from './PlanEditor.tsx'
+import { PlanQuestion } from './PlanQuestion.tsx'
+
+const makers: Record<Plan['made_by'], string> = { baseline: 'Written by rule from the criteria and the PDF', model: 'Written by a language model from the criteria and the PDF', person: 'Edited by a person' }
+
+export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title'> }) {
+  const plan = useQuery({
+    ...ask('plans', 'getPlan', { job_id: job.id }),
+    // It is written in the background, moments after the job or its PDF.
+    refetchInterval: ({ state }) => !state.data && state.error instanceof CallError && state.error.status === 404 ? 3_000 : false,
+  })
+  const [editing, setEditing] = useState(false)
+  const weights = plan.data?.competencies.reduce((sum, c) => sum + c.weight, 0) ?? 1
+  const unwritten = plan.error instanceof CallError && plan.error.status === 404
+  return (
+    <section aria-labelledby="plan" className="card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="plan" className="text-lg">Interview plan</h2>
+          <p className="mt-0.5 max-w-[68ch] quiet">
+            {plan.data ? `${count(plan.data.competencies.length, 'question')}, about ${plan.data.competencies.length * minutesPerQuestion} minutes. Everyone is asked the same.` : 'The questions that every candidate is asked.'}
+          </p>
+        </div>
+        {plan.data && (plan.data.editable
+          ? <Button size="sm" onClick={() => setEditing(true)}><Pencil aria-hidden strokeWidth={1.5} />Edit plan</Button>
+          : <Badge>Fixed since the first interview</Badge>)}
+      </div>
+      {plan.data ? (
+        <>
+          <ol className="mt-3 divide-y divide-sand-200">
+            {plan.data.competencies.map((c, i) => <PlanQuestion key={c.name} competency={c} number={i + 1} share={c.weight / weights} />)}
+          </ol>
+          <p className="mt-3 text-xs quiet">{makers[plan.data.made_by]}{plan.data.model ? ` (${plan.data.model})` : ''} · version {plan.data.version} · {formatDate(plan.data.created_at)}</p>
+        </>
+      ) : plan.error && !unwritten ? <ErrorState title="The interview plan could not be loaded" detail={plan.error.message} onRetry={() => void plan.refetch()} />
+        : <Loading what="interview plan"><div className="mt-4 grid gap-4"><p className="quiet">{unwritten ? 'The plan is being written…' : ''}</p>{[1, 2, 3].map((n) => <Skeleton key={n} className="h-12" />)}</div></Loading>}
+      {editing && plan.data && <PlanEditor plan={plan.data} title={job.title} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Analytics } from '../../shared/scoring.ts'
+import { Figures, StatCard } from '../ui/Figures.tsx'
+import { cx } from '../ui/cx.ts'
+
+const bands = [
+  ['excellent', 'Excellent', '80+', 'bg-emerald-600'], ['good', 'Good', '60–79', 'bg-fair-500'],
+  ['average', 'Average', '40–59', 'bg-mid-500'], ['needs_improvement', 'Needs Improvement', '0–39', 'bg-low-500'],
+] as const
+
+/** A job's figures, and how its scores are spread. */
+export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics | undefined; loading: boolean }) {
+  const figure = (value: string | number | undefined) => value === undefined ? '–' : value
+  const spread = analytics?.score_distribution
+  const most = Math.max(1, ...Object.values(spread ?? {}))
+  return (
+    <div className="card mb-5 overflow-clip xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <Figures className="!rounded-none !border-0 !shadow-none">
+        <StatCard label="Total Ranked" loading={loading} value={figure(analytics?.total_ranked.toLocaleString('en-US'))} />
+        <StatCard label="Avg Score" loading={loading} value={analytics?.average_overall_score == null ? '–' : Math.round(analytics.average_overall_score)} />
+        <StatCard label="Completion Rate" loading={loading} value={analytics ? `${Math.round(analytics.interview_completion_rate)}%` : '–'} />
+        <StatCard label="Red Flags" loading={loading} value={figure(analytics?.total_red_flags.toLocaleString('en-US'))} />
+      </Figures>
+      <section aria-label="Score distribution" className="border-sand-200 px-4 py-3 max-xl:border-t xl:border-l">
+        <dl className="grid grid-cols-[1fr_1fr_1fr_1.35fr] items-end gap-2.5 text-center">
+          {bands.map(([key, word, range, tone]) => (
+            <div key={key} className="min-w-0">
+              <div aria-hidden className={cx('rounded-t-sm', tone)} style={{ height: `${4 + 32 * (spread?.[key] ?? 0) / most}px` }} />
+              <dt className="mt-1 text-xs leading-tight quiet">{word} <span className="num whitespace-nowrap">{range}</span></dt>
+              <dd className="num text-sm font-semibold">{(spread?.[key] ?? 0).toLocaleString('en-US')}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}

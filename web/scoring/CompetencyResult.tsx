@@ -1,0 +1,27 @@
+import type { CompetencyScore } from '../../shared/scoring.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'
+import { ScorePill } from '../ui/ScorePill.tsx'
+
+type Props = { result: CompetencyScore; onPoint: (name: string | null) => void; onQuote: (turn_id: string) => void }
+
+/** One competency: its score and range, the reason, and the words it rests on. */
+export function CompetencyResult({ result, onPoint, onQuote }: Props) {
+  const { score, low, high, standing } = result
+  return (
+    <section className="border-t border-sand-200 py-3.5" onMouseEnter={() => onPoint(result.name)} onMouseLeave={() => onPoint(null)} onFocus={() => onPoint(result.name)} onBlur={() => onPoint(null)}>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{result.name}</h3>
+        {standing === 'insufficient_evidence' ? <Badge>Insufficient evidence</Badge> : standing === 'not_asked' ? <Badge>Not asked</Badge> : <ScorePill value={score} short />}
+      </div>
+      {standing === 'scored' && score !== null && (
+        <div aria-hidden className="relative mb-2.5 h-1.5 rounded-full bg-midnight-100">
+          <div className="absolute inset-y-0 left-0 rounded-full bg-emerald-600" style={{ width: `${score}%` }} />
+          {low !== null && high !== null && <div className="absolute -top-[3px] h-3 rounded-sm bg-emerald-700/20" style={{ left: `${low}%`, width: `${Math.max(1, high - low)}%` }} />}
+        </div>
+      )}
+      {result.reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
+      <div className="grid gap-2">{result.evidence.map((e, i) => <EvidenceQuote key={i} quote={e.quote} offsetMs={e.offset_ms} onPlay={() => onQuote(e.turn_id)} />)}</div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { exportDefaults, exportOptions } from '../../shared/scoring.ts'
+import { api } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { count } from '../ui/formatDate.ts'
+import { saveFile, toCsv } from '../ui/saveFile.ts'
+import { toast } from '../ui/toast.tsx'
+
+/** Top N and Min score, and the shortlist they make as a CSV. */
+export function ExportControl({ job_id, title }: { job_id: string; title: string }) {
+  const [topN, setTopN] = useState(exportDefaults.top_n)
+  const [minScore, setMinScore] = useState(exportDefaults.min_score)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { candidates } = await api.scoring.exportShortlist({ job_id, top_n: topN, min_score: minScore })
+      if (candidates.length === 0) return void toast.warning('No candidates meet the export criteria')
+      const day = new Date().toISOString().slice(0, 10)
+      saveFile(`shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${day}.csv`, toCsv(candidates))
+      toast.success(`${count(candidates.length, 'candidate')} exported`)
+    } catch {
+      toast.error('Failed to export candidate shortlist')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <FilterSelect label="Top N" value={String(topN)} onChange={(value) => setTopN(Number(value))}>{exportOptions.top_n.map((n) => <option key={n}>{n}</option>)}</FilterSelect>
+      <FilterSelect label="Min score" value={String(minScore)} onChange={(value) => setMinScore(Number(value))}>{exportOptions.min_score.map((n) => <option key={n}>{n}</option>)}</FilterSelect>
+      <Button look="primary" busy={busy} onClick={() => void save()}><Download aria-hidden strokeWidth={1.5} />Export shortlist</Button>
+    </>
+  )
+}

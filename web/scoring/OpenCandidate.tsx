@@ -1,0 +1,49 @@
+// One approved candidate: competencies with their evidence, red flags, and the transcript.
+import { useQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ask } from '../api.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatDay, formatOffset } from '../ui/formatDate.ts'
+import { ScorePill } from '../ui/ScorePill.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { CompetencyResult } from './CompetencyResult.tsx'
+import { scoredBy } from './scoredBy.ts'
+import { Transcript } from './Transcript.tsx'
+
+export function OpenCandidate({ job_id, candidate_id, heading = true }: { job_id: string; candidate_id: string; heading?: boolean }) {
+  const { data, error, refetch } = useQuery(ask('scoring', 'rankedCandidate', { job_id, candidate_id }))
+  const [lit, setLit] = useState<string | null>(null)
+  const prefix = useId()
+  const idOf = (turn_id: string) => `${prefix}-${turn_id}`
+  const show = (turn_id: string) => {
+    const turn = document.getElementById(idOf(turn_id))
+    turn?.scrollIntoView({ block: 'center' })
+    turn?.focus({ preventScroll: true })
+  }
+  if (error && !data) return <ErrorState title="This result could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Loading what="result"><div className="grid gap-4"><Skeleton className="h-8 w-48" /><Skeleton className="h-20" /><Skeleton className="h-20" /><Skeleton className="h-20" /></div></Loading>
+  const decided = data.decided_by && data.decided_at ? `approved by ${data.decided_by} on ${formatDay(data.decided_at)}` : 'approved'
+  const overridden = data.ai_overall_score !== null && data.overall_score !== null && Math.round(data.ai_overall_score) !== Math.round(data.overall_score)
+  return (
+    <div className="grid">
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <div className="min-w-0">{heading && <h2 className="text-xl wrap-anywhere">{data.candidate_name}</h2>}
+          <p className="quiet">{[data.overall_score === null ? 'no overall score' : `${Math.round(data.overall_score)} of 100`, decided, scoredBy(data)].join(' · ')}</p></div>
+        <ScorePill value={data.overall_score} />
+      </div>
+      {data.scorer === 'baseline' && <Banner className="mb-3">These figures come from the baseline scorer: it measures coverage of the rubric, concreteness and structure by rule, without a language model.</Banner>}
+      {overridden && <Banner className="mb-3">A person set this score; the AI's was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}</Banner>}
+      {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
+      {data.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={setLit} onQuote={show} />)}
+      {data.red_flags.map((flag, i) => (
+        <p key={i} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          <span className="wrap-anywhere"><b className="font-semibold">{flag.text}</b>{flag.offset_ms !== null && <span className="num"> At {formatOffset(flag.offset_ms)}.</span>} Not part of the score.</span></p>
+      ))}
+      <h3 className="mt-6 mb-3 text-lg">Transcript</h3>
+      <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} />
+      <p className="mt-5 border-t border-sand-200 pt-3 text-xs quiet">Every score rests on the words underlined. Quotes were checked against the transcript.</p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Flag } from 'lucide-react'
+import type { RankedCandidate } from '../../shared/scoring.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { count, formatDate } from '../ui/formatDate.ts'
+import { ScorePill } from '../ui/ScorePill.tsx'
+import { CompetencyChips } from './CompetencyChips.tsx'
+import { RankMark } from './RankMark.tsx'
+
+/** A ranked candidate in few lines; the element around it decides what a click does. */
+export function RankedRow({ candidate }: { candidate: RankedCandidate }) {
+  const { overall_low: low, overall_high: high } = candidate
+  return (
+    <span className="flex items-center gap-3 sm:gap-4">
+      <RankMark rank={candidate.rank} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">{candidate.name}{candidate.scorer === 'baseline' && <Badge tone="sand">Baseline scorer</Badge>}</span>
+        <span className="block wrap-anywhere quiet">{candidate.email}{candidate.interview_completed_at && ` · ${formatDate(candidate.interview_completed_at)}`}</span>
+        <span className="mt-2 block"><CompetencyChips scores={candidate.competency_scores} /></span>
+        {candidate.red_flags.length > 0 && <span className="mt-2 inline-flex items-center gap-1.5 text-xs text-fair-800"><Flag aria-hidden className="size-3.5" strokeWidth={1.5} />{count(candidate.red_flags.length, 'red flag')}</span>}
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-1">
+        <ScorePill value={candidate.overall_score} />
+        {low !== null && high !== null && <span className="num text-xs quiet" title="The range in which the score would fall if it were given again"><span className="sr-only">range </span>{Math.round(low)}–{Math.round(high)}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+// The five best approved candidates of a job, on its page.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Job } from '../../shared/jobs.ts'
+import { ask, detailOf } from '../api.ts'
+import { paths } from '../paths.ts'
+import type { Alert } from '../ui/AlertDialog.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { count } from '../ui/formatDate.ts'
+import { TableSkeleton } from '../ui/DataTable.tsx'
+import { RankedRow } from './RankedRow.tsx'
+
+const most = 5
+
+export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Alert) => void }) {
+  const ranked = useQuery(ask('scoring', 'ranked', { job_id: job.id, limit: most }))
+  const detail = ranked.error ? detailOf(ranked.error, 'The connection was lost.') : null
+  useEffect(() => {
+    if (detail) onAlert({ title: 'Error Loading Shortlist', detail })
+  }, [detail])
+  const ranking = paths.recruiterRanking(job.id)
+  return (
+    <section aria-labelledby="shortlist" className="card overflow-clip">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-sand-200 px-5 py-4">
+        <div><h2 id="shortlist" className="text-lg">Shortlist</h2><p className="quiet">The {most} best, by scores that a person has approved.</p></div>
+        <ButtonLink to={ranking}>Full Ranking View</ButtonLink>
+      </div>
+      {ranked.isPending ? <TableSkeleton what="shortlist" columns={3} rows={most} />
+        : !ranked.data ? <ErrorState title="Error Loading Shortlist" detail={detail ?? undefined} onRetry={() => void ranked.refetch()} />
+        : ranked.data.candidates.length === 0 ? (
+          <EmptyState title="No Ranked Candidates">{ranked.data.pending_review_count > 0 ? `${count(ranked.data.pending_review_count, 'result')} with a reviewer. They appear here once approved.` : 'Candidates appear here when their interview is scored and a person has approved the score.'}</EmptyState>
+        ) : (
+          <>
+            <ol className="divide-y divide-sand-100">
+              {ranked.data.candidates.slice(0, most).map((candidate) => (
+                <li key={candidate.candidate_id}><Link to={`${ranking}?candidate=${candidate.candidate_id}`} className="block px-4 py-3.5 -outline-offset-2 hover:bg-midnight-50"><RankedRow candidate={candidate} /></Link></li>
+              ))}
+            </ol>
+            {ranked.data.total_candidates > 0 && <div className="border-t border-sand-200 px-5 py-3"><ButtonLink look="ghost" to={ranking}>{`View All ${ranked.data.total_candidates.toLocaleString('en-US')} Candidates`}</ButtonLink></div>}
+          </>
+        )}
+    </section>
+  )
+}

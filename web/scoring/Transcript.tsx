@@ -1,0 +1,25 @@
+import type { Turn } from '../../shared/interviews.ts'
+import type { CompetencyScore } from '../../shared/scoring.ts'
+import { cx } from '../ui/cx.ts'
+import { formatOffset } from '../ui/formatDate.ts'
+import { markQuotes } from './markQuotes.ts'
+
+type Props = { turns: Turn[]; scores: CompetencyScore[]; /** The competency whose quotes light up. */ lit?: string | null; idOf: (turn_id: string) => string }
+
+/** What was said, with the words that scores rest on underlined. */
+export function Transcript({ turns, scores, lit = null, idOf }: Props) {
+  if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
+  return (
+    <ol className="grid gap-4">
+      {turns.map((turn) => (
+        <li key={turn.turn_id} id={idOf(turn.turn_id)} tabIndex={-1} className={cx('scroll-mt-4 rounded-control', turn.role === 'candidate' && 'border-l-2 border-sand-300 pl-3')}>
+          <p className="mb-0.5 text-xs font-medium quiet">{turn.role === 'interviewer' ? (turn.kind === 'follow_up' ? 'Interviewer, follow-up' : `Interviewer, question ${turn.number}`) : 'Candidate'} · <span className="num">{formatOffset(turn.offset_ms)}</span></p>
+          {turn.role === 'interviewer' ? <p className="font-serif text-base wrap-anywhere">{turn.text}</p>
+            : turn.declined ? <p className="quiet">Chose not to answer.</p>
+            : <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{markQuotes(turn.text, turn.turn_id, scores).map((piece, i) => piece.of.length === 0 ? piece.text
+              : <mark key={i} title={piece.of.join(', ')} className={cx('evidence rounded-[2px] bg-transparent text-inherit transition-colors', lit !== null && piece.of.includes(lit) && 'bg-emerald-100')}>{piece.text}</mark>)}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

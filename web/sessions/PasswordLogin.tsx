@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import { contract } from '../../shared/contract.ts'
+import type { LoginResult } from '../../shared/sessions.ts'
+import { queryClient } from '../api.ts'
+import { saveSession } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField, TextField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { loginProblem } from './loginProblem.ts'
+
+type Props = { login: (credentials: { email: string; password: string }) => Promise<LoginResult>; next: string }
+
+/** Email and password, for recruiters and administrators alike. */
+export function PasswordLogin({ login, next }: Props) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { email: '', password: '' },
+    schema: contract.sessions.adminLogin.body,
+    describe: (error) => (error as Error).message,
+    onSubmit: async (credentials) => {
+      const session = await login(credentials).catch((error: unknown) => { throw new Error(loginProblem(error, 'password')) })
+      queryClient.clear()
+      saveSession(session)
+      await navigate(next)
+    },
+  })
+  return (
+    <form {...form.form} className="grid gap-4">
+      <FormError>{form.error}</FormError>
+      <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+      <Button type="submit" look="primary" size="lg" busy={form.busy}>{form.busy ? 'Signing in...' : 'Sign In'}</Button>
+    </form>
+  )
+}
