@@ -3,8 +3,10 @@ import { candidateRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { earlyAccessRoutes } from './earlyAccess/routes.ts'
 import type { Routes } from './http/mount.ts'
+import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { planRoutes } from './plans/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
@@ -14,8 +16,8 @@ export const routes: Routes = {
   sessions: sessionRoutes,
   jobs: jobRoutes,
   candidates: candidateRoutes,
-  plans: building,
-  interviews: building,
+  plans: planRoutes,
+  interviews: interviewRoutes,
   scoring: building,
   people: peopleRoutes,
   companies: companyRoutes,

@@ -1,13 +1,15 @@
 // What each kind of task does.
 import type { Deps } from './context.ts'
+import { finaliseIdle } from './interviews/finaliseIdle.ts'
+import { makePlan } from './plans/makePlan.ts'
 import { cleanUp } from './system/cleanUp.ts'
 import type { Handlers } from './tasks/tasks.ts'
 
 export function taskHandlers(deps: Deps): Handlers {
   return {
-    'make-plan': async () => { throw new Error('being built') },
+    'make-plan': (data, run) => makePlan(deps, data, run),
     'score-interview': async () => { throw new Error('being built') },
-    'finalise-idle': async () => { throw new Error('being built') },
+    'finalise-idle': () => finaliseIdle(deps),
     'send-email': async ({ email_id }, { last_try }) => {
       const sent = await deps.mail.deliver(email_id)
       if (sent.status === 'failed' && !last_try) throw new Error(sent.error)

@@ -1,0 +1,48 @@
+// The decision log: what was decided, by whom, about whom; each row carries the hash of the one before.
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '../db/open.ts'
+
+export type DecisionActor = { user_type: 'admin' | 'recruiter' | 'candidate' | 'system'; id: string | null }
+export const systemActor: DecisionActor = { user_type: 'system', id: null }
+
+export type Decision = {
+  action: 'plan_made' | 'plan_edited' | 'consent_given' | 'adjustment_requested' | 'interview_started' | 'interview_completed' | 'scored' | 'scoring_failed' | 'score_again' | 'score_uploaded' | 'score_overridden' | 'approved' | 'rejected' | 'feedback_sent'
+  subject_type: 'job' | 'candidate'
+  subject_id: string
+  /** What a later reader needs to understand it. Never a name, an email or a phone: those can be erased, this cannot. */
+  data: Record<string, unknown>
+}
+
+/** A row as it is stored; the order of its fields is the order in which they are hashed. */
+export type LogRow = { seq: number; at: string; actor_type: string; actor_id: string | null; action: string; subject_type: string; subject_id: string; data: string; prev_hash: string; hash: string }
+
+export const firstHash = '0'.repeat(64)
+
+export function hashOf(row: Omit<LogRow, 'hash'>): string {
+  const { prev_hash, seq, at, actor_type, actor_id, action, subject_type, subject_id, data } = row
+  return createHash('sha256').update(JSON.stringify([prev_hash, seq, at, actor_type, actor_id, action, subject_type, subject_id, data])).digest('hex')
+}
+
+// One writer at a time, for the length of its transaction. The number only has to be this log's own.
+const lock = 7_203_114
+
+/** Appends in this transaction. Call it last: every other writer waits until the transaction ends. */
+export async function appendDecisions(tx: Db, actor: DecisionActor, decisions: Decision[]): Promise<void> {
+  if (decisions.length === 0) return
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+  const [last] = await rowsOf<{ seq: string | number; hash: string }>(tx, sql`select seq, hash from decision_log order by seq desc limit 1`)
+  const at = new Date().toISOString()
+  let prev_hash = last?.hash ?? firstHash
+  let seq = Number(last?.seq ?? 0)
+  const rows = decisions.map(({ data, ...decision }) => {
+    const row = { seq: ++seq, at, actor_type: actor.user_type, actor_id: actor.id, ...decision, data: JSON.stringify(data), prev_hash }
+    prev_hash = hashOf(row)
+    return { ...row, hash: prev_hash }
+  })
+  await tx.execute(sql`insert into decision_log (seq, at, actor_type, actor_id, action, subject_type, subject_id, data, prev_hash, hash)
+    select seq, at, actor_type, actor_id, action, subject_type, subject_id, data, prev_hash, hash from json_to_recordset(${JSON.stringify(rows)}::json)
+    as r(seq bigint, at text, actor_type text, actor_id text, action text, subject_type text, subject_id text, data text, prev_hash text, hash text)`)
+}
+
+export const appendDecision = (tx: Db, actor: DecisionActor, decision: Decision): Promise<void> => appendDecisions(tx, actor, [decision])

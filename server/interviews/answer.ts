@@ -1,0 +1,118 @@
+// What happens during an interview: answers, the events around it, and its end.
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Answered, Interview } from '../../shared/interviews.ts'
+import type { Competency } from '../../shared/plans.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { interviewEvents, interviews } from '../db/schema.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { addTurn, askNextCore, chooseFollowUp, openFollowUps, sinceStart } from './ask.ts'
+import { complete } from './complete.ts'
+import { lockInterview, planOf, readInterview, requireCandidate, requireOwn, toQuestion, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
+
+type Calls = typeof contract.interviews
+type Me = Ctx<'candidate'>
+type Input<C extends keyof Calls> = VerbInput<Calls[C]>
+
+const notStarted = () => conflict('This interview has not started.')
+const over = () => conflict('This interview is completed, so it takes no more answers.')
+
+/** Reads the interview under its lock, for a change of it. */
+async function locked(tx: Db, candidate_id: string): Promise<{ interview: InterviewRecord; said: TurnRecord[]; plan: Competency[] }> {
+  const interview = await lockInterview(tx, candidate_id)
+  if (!interview?.started_at) throw notStarted()
+  return { interview, said: await turnsOf(tx, interview.id), plan: await planOf(tx, interview) }
+}
+
+/** The same answer under the same id changes nothing and is answered the same. */
+export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promise<Answered> {
+  requireOwn(ctx, input.candidate_id)
+  await requireCandidate(ctx.db, input.candidate_id)
+  const stored = await ctx.db.transaction(async (tx) => {
+    const { interview, said, plan } = await locked(tx, input.candidate_id)
+    const earlier = said.find((t) => t.id === input.turn_id)
+    if (earlier) return { answer: earlier, next: await afterEarlier(tx, interview, said, plan, earlier), plan, said: null }
+    if (interview.ended_at) throw over()
+    const question = said.find((t) => t.id === input.question_turn_id && t.role === 'interviewer')
+    if (!question) throw invalid('question_turn_id', 'is not a question of this interview')
+    if (question !== said.at(-1)) throw conflict('This question is answered already. Reload to see the question that is being asked.')
+    const answer = await addTurn(tx, interview, said, {
+      id: input.turn_id, role: 'candidate', text: input.declined ? '' : input.text, number: question.number, follow_up: question.follow_up, mode: input.mode, declined: input.declined,
+    })
+    const now = [...said, answer]
+    // With a model the answer is kept first, and only then is the model asked.
+    if (ctx.model && openFollowUps(now, plan).length > 0) return { answer, next: null, plan, said: now }
+    return { answer, next: await askNextCore(tx, interview, now, plan), plan, said: null }
+  })
+  const next = stored.said ? await askAfterModel(ctx, input.candidate_id, stored.answer, stored.said, stored.plan) : stored.next
+  return { turn_id: stored.answer.id, stored_at: stored.answer.created_at, next: next ? toQuestion(next, stored.plan) : null }
+}
+
+/** What was asked after an answer that is stored already; when the server fell before it could ask, it asks now. */
+async function afterEarlier(tx: Db, interview: InterviewRecord, said: TurnRecord[], plan: Competency[], answer: TurnRecord): Promise<TurnRecord | null> {
+  if (answer.role !== 'candidate') throw invalid('turn_id', 'is in use; make a new id for each answer')
+  const next = said.find((t) => t.seq === answer.seq + 1)
+  return next ?? (interview.ended_at ? null : await askNextCore(tx, interview, said, plan))
+}
+
+async function askAfterModel(ctx: Me, candidate_id: string, answer: TurnRecord, said: TurnRecord[], plan: Competency[]): Promise<TurnRecord | null> {
+  const follow_up = await chooseFollowUp(ctx.model!, said, plan)
+  return await ctx.db.transaction(async (tx) => {
+    const { interview, said: now } = await locked(tx, candidate_id)
+    // A reload or a retry may have asked meanwhile.
+    if (now.at(-1)!.id !== answer.id || interview.ended_at) return now.find((t) => t.seq === answer.seq + 1) ?? null
+    return follow_up
+      ? await addTurn(tx, interview, now, { id: v7(), role: 'interviewer', text: follow_up, number: answer.number, follow_up: answer.follow_up + 1 })
+      : await askNextCore(tx, interview, now, plan)
+  })
+}
+
+/** Where it stands. An answer that was left without a next question, by a fall of the server, gets one. */
+export async function getInterview(ctx: Me, input: Input<'getInterview'>): Promise<Interview> {
+  requireOwn(ctx, input.candidate_id)
+  const seen = await readInterview(ctx, input.candidate_id)
+  if (seen.interview_status !== 'in_progress' || seen.provider !== 'builtin' || seen.current || seen.turns.at(-1)?.number === seen.question_count) return seen
+  await ctx.db.transaction(async (tx) => {
+    const { interview, said, plan } = await locked(tx, input.candidate_id)
+    if (!interview.ended_at && said.at(-1)?.role !== 'interviewer') await askNextCore(tx, interview, said, plan)
+  })
+  return await readInterview(ctx, input.candidate_id)
+}
+
+export async function recordEvents(ctx: Me, input: Input<'recordEvents'>): Promise<VerbOutput<Calls['recordEvents']>> {
+  requireOwn(ctx, input.candidate_id)
+  await requireCandidate(ctx.db, input.candidate_id)
+  return await ctx.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, input.candidate_id)
+    if (!interview?.started_at) throw notStarted()
+    if (interview.ended_at) throw conflict('This interview is completed.')
+    const now = Date.now()
+    // The browser's clock may be wrong: no event is before the start or after now.
+    const rows = input.events.map((e) => ({
+      interview_id: interview.id, id: e.event_id, kind: e.kind, at: e.at, amount: e.amount ?? null,
+      offset_ms: Math.round(Math.min(sinceStart(interview, new Date(e.at).getTime()), sinceStart(interview, now))),
+    }))
+    const stored = await tx.insert(interviewEvents).values(rows).onConflictDoNothing().returning({ id: interviewEvents.id })
+    await tx.update(interviews).set({ last_activity_at: new Date(now).toISOString() }).where(eq(interviews.id, interview.id))
+    return { stored_count: stored.length }
+  })
+}
+
+/** Ends it for good; ending it again answers the same. */
+export async function endInterview(ctx: Me, input: Input<'endInterview'>): Promise<Interview> {
+  requireOwn(ctx, input.candidate_id)
+  await requireCandidate(ctx.db, input.candidate_id)
+  await ctx.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, input.candidate_id)
+    if (!interview) throw notFound('interview')
+    if (interview.ended_at) return
+    if (!interview.started_at) throw notStarted()
+    const [said, plan] = [await turnsOf(tx, interview.id), await planOf(tx, interview)]
+    const answered = new Set(said.filter((t) => t.role === 'candidate').map((t) => t.number)).size
+    await complete(tx, ctx, interview, interview.provider === 'builtin' && answered === plan.length ? 'answered_all' : 'ended_by_candidate', ctx.actor)
+  })
+  return await readInterview(ctx, input.candidate_id)
+}

@@ -1,0 +1,113 @@
+// The way into an interview: consent, an adjustment, and the start, which a reload repeats without starting anything twice.
+import { desc, eq } from 'drizzle-orm'
+import { adjustmentWords, consentVersion } from '../../shared/interviews.ts'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { adjustments, candidates, interviewAttempts, interviews, jobs, users } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { AppError, conflict, notFound } from '../errors.ts'
+import { writeEmail } from '../mail/layout.ts'
+import { ensurePlan, latestPlan, lockPlan } from '../plans/makePlan.ts'
+import { builtinAgent, signedUrl } from '../voice/elevenlabs.ts'
+import { askNextCore } from './ask.ts'
+import { findInterview, lockInterview, readInterview, requireCandidate, requireOwn, type InterviewRecord } from './state.ts'
+
+type Calls = typeof contract.interviews
+type Me = Ctx<'candidate'>
+type Input<C extends keyof Calls> = VerbInput<Calls[C]>
+
+const over = () => conflict('This interview is completed.')
+const adjustmentsAtMost = 20
+
+export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise<VerbOutput<Calls['giveConsent']>> {
+  requireOwn(ctx, input.candidate_id)
+  const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
+  if (candidate.interview_status === 'completed') throw over()
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(interviews).values({ candidate_id: candidate.id, job_id: candidate.job_id }).onConflictDoNothing({ target: interviews.candidate_id })
+    const interview = await lockInterview(tx, candidate.id)
+    if (!interview || interview.consent_version === input.version) return
+    await tx.update(interviews).set({ consent_version: input.version, consent_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
+    await appendDecision(tx, ctx.actor, { action: 'consent_given', subject_type: 'candidate', subject_id: candidate.id, data: { version: input.version } })
+  })
+  return await readInterview(ctx, input.candidate_id)
+}
+
+export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment'>): Promise<VerbOutput<Calls['requestAdjustment']>> {
+  requireOwn(ctx, input.candidate_id)
+  const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
+  return await ctx.db.transaction(async (tx) => {
+    if (await tx.$count(adjustments, eq(adjustments.candidate_id, candidate.id)) >= adjustmentsAtMost) throw new AppError('too_many', 'The recruiter has your requests. Please write to them directly.', { retry_after: 3600 })
+    const [row] = await tx.insert(adjustments).values({ candidate_id: candidate.id, kind: input.kind, note: input.note }).returning()
+    const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, job.recruiter_id))
+    await ctx.mail.queue(tx, 'adjustment', writeEmail(recruiter!.email, `${candidate.name} asks for an adjustment`, [
+      { kind: 'heading', text: `${candidate.name} asks for an adjustment` },
+      { kind: 'paragraph', text: `Hello ${recruiter!.name},\n\n${candidate.name} (${candidate.email}, ${candidate.phone}) asks for this in the interview for “${job.title}”:` },
+      { kind: 'list', items: [adjustmentWords[input.kind]] },
+      ...(input.note ? [{ kind: 'quote' as const, text: input.note, source: candidate.name }] : []),
+      { kind: 'paragraph', text: 'Please answer them directly. The request is not seen by the scorer and changes no score.' },
+      { kind: 'button', label: 'Open the job', href: `${ctx.config.public_url}/recruiter/job/${job.id}` },
+    ]))
+    await appendDecision(tx, ctx.actor, { action: 'adjustment_requested', subject_type: 'candidate', subject_id: candidate.id, data: { kind: input.kind } })
+    return { id: row!.id, kind: input.kind, note: row!.note, created_at: row!.created_at }
+  })
+}
+
+/** Starts, or resumes where it stood. Throws 409 when completed, without consent, or while the agent is not ready. */
+export async function startInterview(ctx: Me, input: Input<'startInterview'>): Promise<VerbOutput<Calls['startInterview']>> {
+  requireOwn(ctx, input.candidate_id)
+  const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
+  const before = await findInterview(ctx.db, candidate.id)
+  const agent_id = await agentFor(ctx, before, job)
+  if (candidate.interview_status === 'completed' || before?.ended_at) throw over()
+  if (before?.consent_version !== consentVersion) throw conflict('Please agree to the notice about the AI interview first.')
+  await ensurePlan(ctx, job.id)
+  // Asked before anything changes: while the provider is away, nothing has begun.
+  const ticket = agent_id === builtinAgent ? null : { agent_id, signed_url: await signedUrl(ctx.config, agent_id) }
+  const attempt_id = await ctx.db.transaction(async (tx) => {
+    await lockPlan(tx, job.id)
+    const interview = await lockInterview(tx, candidate.id)
+    if (!interview) throw notFound('interview')
+    if (interview.ended_at) throw over()
+    return interview.started_at ? await resume(tx, interview, agent_id) : await begin(ctx, tx, interview, agent_id)
+  })
+  return { ...await readInterview(ctx, candidate.id), attempt_id, ticket }
+}
+
+/** The agent that this interview began with; for a first start, the job's. */
+async function agentFor(ctx: Me, interview: InterviewRecord | null, job: typeof jobs.$inferSelect): Promise<string> {
+  if (interview?.started_at) {
+    if (interview.provider === 'builtin') return builtinAgent
+    const [attempt] = await ctx.db.select({ agent_id: interviewAttempts.agent_id }).from(interviewAttempts).where(eq(interviewAttempts.interview_id, interview.id)).orderBy(desc(interviewAttempts.id)).limit(1)
+    if (attempt) return attempt.agent_id
+  }
+  if (!job.elevenlabs_agent_id || job.agent_status !== 'ready') throw conflict('The AI interviewer of this job is not ready yet. Please come back later.')
+  return job.elevenlabs_agent_id
+}
+
+async function begin(ctx: Me, tx: Db, interview: InterviewRecord, agent_id: string): Promise<string> {
+  const plan = await latestPlan(tx, interview.job_id)
+  const now = new Date().toISOString()
+  const provider = agent_id === builtinAgent ? 'builtin' as const : 'elevenlabs' as const
+  const begun = { plan_id: plan!.id, provider, started_at: now, last_activity_at: now }
+  await tx.update(interviews).set(begun).where(eq(interviews.id, interview.id))
+  await tx.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, interview.candidate_id))
+  const attempt_id = await addAttempt(tx, interview.id, agent_id)
+  if (provider === 'builtin') await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
+  await appendDecision(tx, ctx.actor, { action: 'interview_started', subject_type: 'candidate', subject_id: interview.candidate_id, data: { interview_id: interview.id, plan_version: plan!.version, provider } })
+  return attempt_id
+}
+
+async function resume(tx: Db, interview: InterviewRecord, agent_id: string): Promise<string> {
+  await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
+  const [last] = await tx.select().from(interviewAttempts).where(eq(interviewAttempts.interview_id, interview.id)).orderBy(desc(interviewAttempts.id)).limit(1)
+  // A conversation that a provider has begun cannot be entered again; the built-in one can.
+  return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, agent_id)
+}
+
+async function addAttempt(tx: Db, interview_id: string, agent_id: string): Promise<string> {
+  const [row] = await tx.insert(interviewAttempts).values({ interview_id, agent_id }).returning({ id: interviewAttempts.id })
+  return row!.id
+}

@@ -1,0 +1,23 @@
+import { and, asc, isNotNull, isNull, lt } from 'drizzle-orm'
+import { idleMinutes } from '../../shared/interviews.ts'
+import type { Deps } from '../context.ts'
+import { interviews } from '../db/schema.ts'
+import { systemActor } from '../decisions/appendDecisions.ts'
+import { complete } from './complete.ts'
+import { lockInterview } from './state.ts'
+
+const batch = 200
+
+/** The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. Running it twice changes nothing twice. */
+export async function finaliseIdle(deps: Deps): Promise<void> {
+  const before = new Date(Date.now() - idleMinutes * 60_000).toISOString()
+  const idle = await deps.db.select({ candidate_id: interviews.candidate_id }).from(interviews)
+    .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at), lt(interviews.last_activity_at, before))).orderBy(asc(interviews.last_activity_at)).limit(batch)
+  for (const { candidate_id } of idle) {
+    await deps.db.transaction(async (tx) => {
+      const interview = await lockInterview(tx, candidate_id)
+      if (!interview?.started_at || interview.ended_at || !interview.last_activity_at || interview.last_activity_at >= before) return
+      await complete(tx, deps, interview, 'idle', systemActor)
+    })
+  }
+}

@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallError } from '../../shared/client.ts'
+import { consentVersion } from '../../shared/interviews.ts'
+import { candidates, decisionLog, interviews, interviewEvents, jobs, scores, turns } from '../db/schema.ts'
+import { verifyLog } from '../decisions/verifyLog.ts'
+import { buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+import { finaliseIdle } from './finaliseIdle.ts'
+
+let vouch: Vouch
+beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+afterAll(() => vouch.stop())
+
+const refused = (call: Promise<unknown>) => call.then(() => { throw new Error('it was let through') }, (error: CallError) => error)
+
+async function ready(over: Parameters<typeof buildCandidate>[1] = {}) {
+  const candidate = await buildCandidate(vouch.parts, over)
+  const me = vouch.as(candidate.token).interviews
+  const id = { candidate_id: candidate.id }
+  return { candidate, me, id }
+}
+
+async function started(over: Parameters<typeof buildCandidate>[1] = {}) {
+  const one = await ready(over)
+  await one.me.giveConsent({ ...one.id, version: consentVersion })
+  return { ...one, begun: await one.me.startInterview(one.id) }
+}
+
+const answer = (question_turn_id: string, text = 'I fixed it.') => ({ turn_id: v7(), question_turn_id, mode: 'typed' as const, text, declined: false })
+
+describe('before the start', () => {
+  test('shows what to expect, and nothing is asked yet', async () => {
+    const { me, id, candidate } = await ready()
+    expect(await me.getInterview(id)).toMatchObject({
+      candidate_id: candidate.id, candidate_name: 'Priya Raman', job_title: 'Senior Product Engineer', interview_status: 'not_started', provider: 'builtin', question_count: 3, minutes: 9,
+      consent: null, current: null, turns: [], started_at: null,
+    })
+  })
+
+  test('needs consent to the present notice, and records it once', async () => {
+    const { me, id, candidate } = await ready()
+    expect((await refused(me.startInterview(id))).status).toBe(409)
+    expect((await refused(me.giveConsent({ ...id, version: '1999-01' as never }))).status).toBe(422)
+    const first = await me.giveConsent({ ...id, version: consentVersion })
+    expect((await me.giveConsent({ ...id, version: consentVersion })).consent).toEqual(first.consent)
+    expect(await vouch.parts.db.$count(decisionLog, eq(decisionLog.subject_id, candidate.id))).toBe(1)
+  })
+
+  test('does not start while the agent is not ready', async () => {
+    const { me, id } = await ready({ job_id: (await buildJob(vouch.parts)).id })
+    await me.giveConsent({ ...id, version: consentVersion })
+    expect((await refused(me.startInterview(id))).message).toContain('not ready')
+  })
+
+  test("another candidate's interview is not there", async () => {
+    const [one, other] = [await ready(), await ready()]
+    for (const call of [one.me.getInterview(other.id), one.me.startInterview(other.id), one.me.endInterview(other.id), one.me.giveConsent({ ...other.id, version: consentVersion }),
+      one.me.submitAnswer({ ...other.id, ...answer(v7()) }), one.me.requestAdjustment({ ...other.id, kind: 'human' })]) expect((await refused(call)).status).toBe(404)
+  })
+
+  test('a request for an adjustment reaches the recruiter by email', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const { me, id, candidate } = await ready({ job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id })
+    expect(await me.requestAdjustment({ ...id, kind: 'more_time', note: 'I stammer.' })).toMatchObject({ kind: 'more_time', note: 'I stammer.' })
+    expect((await me.getInterview(id)).adjustment).toMatchObject({ kind: 'more_time' })
+    const { rows } = await vouch.parts.db.raw('select * from emails where to_address = $1', [recruiter.email])
+    expect(rows).toHaveLength(1)
+    const [logged] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))
+    expect(logged!.data).not.toContain('stammer')
+  })
+})
+
+describe('the typed interview', () => {
+  test('asks the core questions in order, keeps each answer, and ends for good', async () => {
+    const { me, id, candidate, begun } = await started()
+    expect(begun.current).toMatchObject({ number: 1, of: 3, kind: 'core' })
+    expect(begun.ticket).toBeNull()
+    let question = begun.current
+    const asked: number[] = []
+    while (question) {
+      asked.push(question.number)
+      question = (await me.submitAnswer({ ...id, ...answer(question.turn_id, `Answer ${question.number}`) })).next
+    }
+    expect(asked).toEqual([1, 2, 3])
+    const ended = await me.endInterview(id)
+    expect(ended).toMatchObject({ interview_status: 'completed', current: null })
+    expect(ended.turns.filter((t) => t.role === 'candidate').map((t) => t.text)).toEqual(['Answer 1', 'Answer 2', 'Answer 3'])
+    expect(await me.endInterview(id)).toEqual(ended)
+    const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+    expect(interview!.end_reason).toBe('answered_all')
+    expect(await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))).toMatchObject([{ status: 'waiting', decision: 'pending', overall_score: null }])
+    expect((await refused(me.startInterview(id))).status).toBe(409)
+    expect((await refused(me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) }))).status).toBe(409)
+    const actions = await vouch.parts.db.select({ action: decisionLog.action }).from(decisionLog).where(eq(decisionLog.subject_id, candidate.id)).orderBy(decisionLog.seq)
+    expect(actions.map((a) => a.action)).toEqual(['consent_given', 'interview_started', 'interview_completed'])
+    expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
+  })
+
+  test('the same answer sent again changes nothing, also at the same moment and after the end', async () => {
+    const { me, id, begun } = await started()
+    const sent = { ...id, ...answer(begun.current!.turn_id, 'Once.') }
+    const [a, b, c] = await Promise.all([me.submitAnswer(sent), me.submitAnswer(sent), me.submitAnswer(sent)])
+    expect(b).toEqual(a)
+    expect(c).toEqual(a)
+    expect((await me.getInterview(id)).turns).toHaveLength(3)
+    await me.endInterview(id)
+    expect(await me.submitAnswer({ ...sent, text: 'Changed?' })).toEqual(a)
+    expect((await me.getInterview(id)).turns[1]!.text).toBe('Once.')
+  })
+
+  test('a question is answered once, and only a question of this interview', async () => {
+    const [one, other] = [await started(), await started()]
+    await one.me.submitAnswer({ ...one.id, ...answer(one.begun.current!.turn_id) })
+    expect((await refused(one.me.submitAnswer({ ...one.id, ...answer(one.begun.current!.turn_id) }))).status).toBe(409)
+    expect((await refused(one.me.submitAnswer({ ...one.id, ...answer(other.begun.current!.turn_id) }))).status).toBe(422)
+    expect((await refused(one.me.submitAnswer({ ...one.id, ...answer(v7(), '') }))).status).toBe(422)
+    const reused = { ...answer(v7()), turn_id: one.begun.current!.turn_id }
+    expect((await refused(one.me.submitAnswer({ ...one.id, ...reused }))).status).toBe(422)
+  })
+
+  test('two different answers to one question at the same moment: one is kept, the other refused', async () => {
+    const { me, id, begun } = await started()
+    const results = await Promise.allSettled([1, 2, 3, 4].map((n) => me.submitAnswer({ ...id, ...answer(begun.current!.turn_id, `Answer ${n}`) })))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    expect((await me.getInterview(id)).turns.filter((t) => t.role === 'candidate')).toHaveLength(1)
+  })
+
+  test('a question may be declined, and the next one is asked', async () => {
+    const { me, id, begun } = await started()
+    const { next } = await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id, ''), declined: true })
+    expect(next).toMatchObject({ number: 2 })
+    expect((await me.getInterview(id)).turns[1]).toMatchObject({ declined: true, text: '' })
+  })
+
+  test('a start that is repeated resumes the same attempt at the same question', async () => {
+    const { me, id, begun } = await started()
+    await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) })
+    const again = await me.startInterview(id)
+    expect(again).toMatchObject({ attempt_id: begun.attempt_id, started_at: begun.started_at, current: { number: 2 } })
+    expect(again.turns).toHaveLength(3)
+    await vouch.parts.db.update(jobs).set({ agent_status: 'pending', elevenlabs_agent_id: null }).where(eq(jobs.id, again.job_id))
+    expect(await me.startInterview(id)).toMatchObject({ provider: 'builtin', current: { number: 2 } })
+  })
+
+  test('starts at the same moment begin one interview', async () => {
+    const { me, id, candidate } = await ready()
+    await me.giveConsent({ ...id, version: consentVersion })
+    const begun = await Promise.all([1, 2, 3, 4].map(() => me.startInterview(id)))
+    expect(new Set(begun.map((b) => `${b.attempt_id} ${b.current!.turn_id}`)).size).toBe(1)
+    const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+    expect(await vouch.parts.db.$count(turns, eq(turns.interview_id, interview!.id))).toBe(1)
+  })
+
+  test('everyone is asked the same, and the plan is frozen by the first start', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const staff = vouch.as(recruiter.token).plans
+    const plan = await staff.getPlan({ job_id: job.id })
+    const edited = await staff.updatePlan({ job_id: job.id, version: plan.version, competencies: plan.competencies.slice(0, 2).map((c, i) => ({ ...c, question: `Edited ${i + 1}?` })) })
+    expect(edited).toMatchObject({ version: 2, made_by: 'person', editable: true })
+    expect((await refused(staff.updatePlan({ job_id: job.id, version: plan.version, competencies: plan.competencies }))).status).toBe(409)
+    const [one, other] = [await started({ job_id: job.id }), await started({ job_id: job.id })]
+    expect([one.begun.current!.text, other.begun.current!.text]).toEqual(['Edited 1?', 'Edited 1?'])
+    expect((await staff.getPlan({ job_id: job.id })).editable).toBe(false)
+    expect((await refused(staff.updatePlan({ job_id: job.id, version: 2, competencies: plan.competencies }))).message).toContain('same questions')
+  })
+
+  test('an answer that was left without a next question gets one on reload', async () => {
+    const { me, id, begun, candidate } = await started()
+    await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) })
+    const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+    await vouch.parts.db.execute(sql`delete from turns where interview_id = ${interview!.id} and seq = 3`)
+    expect((await me.getInterview(id)).current).toMatchObject({ number: 2 })
+    expect((await me.getInterview(id)).turns).toHaveLength(3)
+  })
+})
+
+describe('events', () => {
+  test('are stored once, at a moment within the interview', async () => {
+    const { me, id, candidate } = await started()
+    const event = { event_id: v7(), kind: 'paste' as const, at: new Date().toISOString(), amount: 900 }
+    const wild = [{ event_id: v7(), kind: 'tab_left' as const, at: '1970-01-01T00:00:00Z' }, { event_id: v7(), kind: 'resumed' as const, at: '2999-01-01T00:00:00Z' }]
+    expect(await me.recordEvents({ ...id, events: [event, ...wild, event] })).toEqual({ stored_count: 3 })
+    expect(await me.recordEvents({ ...id, events: [event] })).toEqual({ stored_count: 0 })
+    const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+    const rows = await vouch.parts.db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, interview!.id))
+    expect(rows.every((r) => r.offset_ms >= 0 && r.offset_ms < 60_000)).toBe(true)
+    await me.endInterview(id)
+    expect((await refused(me.recordEvents({ ...id, events: [{ ...event, event_id: v7() }] }))).status).toBe(409)
+  })
+
+  test('are refused before the start', async () => {
+    const { me, id } = await ready()
+    expect((await refused(me.recordEvents({ ...id, events: [{ event_id: v7(), kind: 'paste', at: new Date().toISOString() }] }))).status).toBe(409)
+    expect((await refused(me.endInterview(id))).status).toBe(404)
+  })
+})
+
+describe('the finaliser', () => {
+  test('completes what has been idle for half an hour, once, and nothing else', async () => {
+    const [idle, busy] = [await started(), await started()]
+    await vouch.parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() }).where(eq(interviews.candidate_id, idle.candidate.id))
+    await Promise.all([finaliseIdle(vouch.parts), finaliseIdle(vouch.parts)])
+    expect(await idle.me.getInterview(idle.id)).toMatchObject({ interview_status: 'completed', current: null })
+    expect(await busy.me.getInterview(busy.id)).toMatchObject({ interview_status: 'in_progress' })
+    expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, idle.candidate.id))).toBe(1)
+    const [row] = await vouch.parts.db.select().from(candidates).where(eq(candidates.id, idle.candidate.id))
+    expect(row!.interview_completed_at).not.toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+// Where an interview stands, read from what is stored, so that a reload resumes it.
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { minutesPerQuestion, type Interview, type Question, type Turn } from '../../shared/interviews.ts'
+import type { Competency } from '../../shared/plans.ts'
+import type { Ctx, Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { adjustments, candidates, interviews, jobs, plans, turns } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { ensurePlan } from '../plans/makePlan.ts'
+import { builtinAgent } from '../voice/elevenlabs.ts'
+
+export type InterviewRecord = typeof interviews.$inferSelect
+export type TurnRecord = typeof turns.$inferSelect
+
+/** A candidate sees their own interview; anybody else's is not there. */
+export function requireOwn(ctx: Ctx<'candidate'>, candidate_id: string): void {
+  if (ctx.actor.id !== candidate_id) throw notFound('interview')
+}
+
+export async function requireCandidate(db: Db, candidate_id: string) {
+  const [row] = await db.select({ candidate: candidates, job: jobs }).from(candidates).innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
+  if (!row) throw notFound('interview')
+  return row
+}
+
+export async function findInterview(db: Db, candidate_id: string): Promise<InterviewRecord | null> {
+  const [row] = await db.select().from(interviews).where(eq(interviews.candidate_id, candidate_id))
+  return row ?? null
+}
+
+/** Takes the interview's lock: one change of it at a time, on however many servers. */
+export async function lockInterview(tx: Db, candidate_id: string): Promise<InterviewRecord | null> {
+  const [row] = await tx.select().from(interviews).where(eq(interviews.candidate_id, candidate_id)).for('update')
+  return row ?? null
+}
+
+export const turnsOf = (db: Db, interview_id: string): Promise<TurnRecord[]> =>
+  db.select().from(turns).where(eq(turns.interview_id, interview_id)).orderBy(asc(turns.seq))
+
+export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>): Promise<Competency[]> {
+  const [plan] = interview.plan_id ? await db.select({ competencies: plans.competencies }).from(plans).where(eq(plans.id, interview.plan_id)) : []
+  return plan?.competencies ?? []
+}
+
+export const toTurn = (t: TurnRecord): Turn =>
+  ({ turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' : 'follow_up', declined: t.declined, at: t.created_at, offset_ms: t.offset_ms })
+
+export const toQuestion = (t: TurnRecord, plan: Competency[]): Question =>
+  ({ turn_id: t.id, number: t.number, of: plan.length, kind: t.follow_up === 0 ? 'core' : 'follow_up', text: t.text, hint: t.follow_up === 0 ? plan[t.number - 1]?.hint ?? null : null })
+
+/** The question that waits for an answer: the last thing said, when the interviewer said it. */
+export function openQuestion(interview: InterviewRecord | null, said: TurnRecord[], plan: Competency[]): Question | null {
+  const last = said.at(-1)
+  return interview && !interview.ended_at && interview.provider === 'builtin' && last?.role === 'interviewer' ? toQuestion(last, plan) : null
+}
+
+export async function readInterview(deps: Pick<Deps, 'db'>, candidate_id: string): Promise<Interview> {
+  const { candidate, job } = await requireCandidate(deps.db, candidate_id)
+  const interview = await findInterview(deps.db, candidate_id)
+  const plan = interview?.plan_id ? await planOf(deps.db, interview) : (await ensurePlan(deps, job.id))?.competencies ?? []
+  const said = interview ? await turnsOf(deps.db, interview.id) : []
+  const [asked] = await deps.db.select({ kind: adjustments.kind, at: adjustments.created_at }).from(adjustments).where(eq(adjustments.candidate_id, candidate_id)).orderBy(asc(adjustments.created_at)).limit(1)
+  const agent = job.elevenlabs_agent_id
+  return {
+    candidate_id, candidate_name: candidate.name, job_id: job.id, job_title: job.title, job_description: job.description, company_info: job.company_info,
+    interview_status: candidate.interview_status,
+    provider: interview?.provider ?? (agent === null || job.agent_status !== 'ready' ? null : agent === builtinAgent ? 'builtin' : 'elevenlabs'),
+    minutes: plan.length * minutesPerQuestion, question_count: plan.length,
+    consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
+    adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at,
+    current: openQuestion(interview, said, plan), turns: said.map(toTurn),
+  }
+}

@@ -1,0 +1,33 @@
+// Interview plans: what every candidate of a job is asked, in versions.
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput } from '../../shared/endpoint.ts'
+import type { Plan } from '../../shared/plans.ts'
+import type { Ctx } from '../context.ts'
+import { plans } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { conflict, notFound } from '../errors.ts'
+import { requireJob } from '../security/visible.ts'
+import { ensurePlan, hasBegun, latestPlan, lockPlan } from './makePlan.ts'
+
+type Calls = typeof contract.plans
+type Staff = Ctx<'recruiter' | 'admin'>
+
+export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): Promise<Plan> {
+  await requireJob(ctx, input.job_id)
+  const plan = await ensurePlan(ctx, input.job_id)
+  if (!plan) throw notFound('job')
+  return { ...plan, editable: !await hasBegun(ctx.db, input.job_id) }
+}
+
+export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan']>): Promise<Plan> {
+  await requireJob(ctx, input.job_id)
+  return await ctx.db.transaction(async (tx) => {
+    await lockPlan(tx, input.job_id)
+    if (await hasBegun(tx, input.job_id)) throw conflict('The first interview of this job has begun, so its plan can no longer change: every candidate gets the same questions.')
+    const present = await latestPlan(tx, input.job_id)
+    if (present?.version !== input.version) throw conflict('Somebody else changed this plan meanwhile. Reload and make your change again.')
+    const [row] = await tx.insert(plans).values({ job_id: input.job_id, version: input.version + 1, competencies: input.competencies, made_by: 'person', created_by: ctx.actor.id }).returning()
+    await appendDecision(tx, ctx.actor, { action: 'plan_edited', subject_type: 'job', subject_id: input.job_id, data: { version: row!.version, competencies: input.competencies } })
+    return { ...row!, editable: true }
+  })
+}
