@@ -10,7 +10,7 @@ function flatten(text: string): { flat: string; at: number[] } {
   const at: number[] = []
   for (let i = 0; i < text.length; i++) {
     const c = text[i]!
-    const plain = /\s/.test(c) ? ' ' : /[‘’‚‛′]/.test(c) ? "'" : /[“”„‟″]/.test(c) ? '"' : c
+    const plain = /\s/.test(c) ? ' ' : /[‘’‚‛′]/.test(c) ? "'" : /[“”„‟″]/.test(c) ? '"' : c === '‹' ? '<' : c === '›' ? '>' : c
     if (plain === ' ' && (flat === '' || flat.endsWith(' '))) continue
     flat += plain
     at.push(i)
