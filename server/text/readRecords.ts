@@ -1,0 +1,22 @@
+import { parse } from 'csv-parse/sync'
+import { AppError, invalid } from '../errors.ts'
+
+/** The cells of a CSV that may have a byte order mark and commas, semicolons or tabs between them. */
+export function readRecords(field: string, bytes: Uint8Array): string[][] {
+  if (bytes.includes(0) || Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') throw new AppError('unsupported_type', `${field} is not a CSV text file. Save it as “CSV UTF-8”.`)
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalid(field, 'is not UTF-8 text; save it as “CSV UTF-8”')
+  }
+  const firstLine = text.split(/\r?\n/, 1)[0]!
+  const count = (separator: string) => firstLine.split(separator).length
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+  try {
+    return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false })
+  } catch (error) {
+    const line = (error as { lines?: number }).lines
+    throw invalid(field, `has a quote that is not closed${line ? ` near line ${line}` : ''}`)
+  }
+}
