@@ -7,7 +7,7 @@ export const paths = {
   adminLogin: () => '/admin/login',
   interview: (candidateId: string) => `/interview/${candidateId}`,
   adminDashboard: () => '/admin/dashboard',
-  adminJobs: () => '/admin/jobs',
+  adminJobs: (agentStatus?: string) => agentStatus ? `/admin/jobs?agent_status=${agentStatus}` : '/admin/jobs',
   adminJob: (jobId: string) => `/admin/job/${jobId}`,
   adminScoring: (jobId?: string) => jobId ? `/admin/scoring?job_id=${jobId}` : '/admin/scoring',
   adminCompanies: () => '/admin/companies',

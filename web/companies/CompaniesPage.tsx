@@ -1,3 +1,70 @@
+// Companies: whom recruiters work for; created and edited in place, deleted while they have no recruiters.
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Company } from '../../shared/companies.ts'
+import { api, detailOf, refresh } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useFilters } from '../useFilters.ts'
+import { usePages } from '../usePages.ts'
+import { CompanyCard } from './CompanyCard.tsx'
+import { CompanyForm } from './CompanyForm.tsx'
+
+/** What is being written: a new company, or the one with this id. */
+type Editing = 'new' | Company['id'] | null
+
 export function Component() {
-  return <h1>Companies</h1>
+  const filters = useFilters()
+  const q = filters.get('q')
+  const { rows, total, list } = usePages('companies', 'listCompanies', { q, limit: 60 })
+  const [editing, setEditing] = useState<Editing>(null)
+  const [deleting, setDeleting] = useState<Company | null>(null)
+  const remove = async (company: Company) => {
+    await api.companies.removeCompany({ company_id: company.id }).catch((error: unknown) => {
+      throw new Error(detailOf(error, 'Failed to delete company'))
+    })
+    await refresh('listCompanies')
+    toast.success(`${company.name} was deleted`)
+  }
+  const close = () => setEditing(null)
+  const add = <Button look="primary" onClick={() => setEditing('new')}><Plus aria-hidden strokeWidth={2} />Add Company</Button>
+  const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
+  return (
+    <>
+      <PageHeader title="Companies" actions={editing !== 'new' && (rows.length > 0 || q) ? add : undefined}>The organisations that recruiters work for.</PageHeader>
+      {(rows.length > 0 || q) && <div className="mb-4 flex"><SearchField label="Search by name or industry" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
+      {editing === 'new' && <div className="mb-4"><CompanyForm company={null} onClose={close} /></div>}
+      {list.isPending ? (
+        <Loading what="companies"><div className={grid}>{[1, 2, 3].map((n) => <Skeleton key={n} className="h-52 rounded-card" />)}</div></Loading>
+      ) : list.error && rows.length === 0 ? (
+        <section className="card"><ErrorState title="Failed to load companies" detail={list.error.message} onRetry={() => void list.refetch()} /></section>
+      ) : rows.length === 0 ? (
+        editing !== 'new' && (
+          <section className="card">{q
+            ? <EmptyState title="No company matches that search" action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>} />
+            : <EmptyState title="No companies yet" action={add}>Create the first one, then add the recruiters who work there.</EmptyState>}
+          </section>
+        )
+      ) : (
+        <>
+          <ul className={grid}>
+            {rows.map((company) => editing === company.id
+              ? <li key={company.id} className="col-span-full"><CompanyForm company={company} onClose={close} /></li>
+              : <CompanyCard key={company.id} company={company} onEdit={() => setEditing(company.id)} onDelete={() => setDeleting(company)} />)}
+          </ul>
+          <LoadMore shown={rows.length} total={total} list={list} what="companies" />
+        </>
+      )}
+      <ConfirmDialog open={deleting !== null} onClose={() => setDeleting(null)} title={`Delete ${deleting?.name ?? ''}?`} action="Delete company" onConfirm={() => deleting ? remove(deleting) : undefined}>
+        <p>This cannot be undone. A company that still has recruiters is not deleted.</p>
+      </ConfirmDialog>
+    </>
+  )
 }

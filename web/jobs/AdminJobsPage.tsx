@@ -1,3 +1,81 @@
+// Every job of every recruiter, for administrators: which still need an agent, and the way to each.
+import { ArrowRight } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { agentStatus, type AdminJobRow, type AgentStatus } from '../../shared/jobs.ts'
+import { ask } from '../api.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Figures, StatCard } from '../ui/Figures.tsx'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { useFilters } from '../useFilters.ts'
+import { usePages } from '../usePages.ts'
+import { AgentBadge } from './AgentBadge.tsx'
+
+const words: Record<AgentStatus, string> = { pending: 'Pending', ready: 'Ready', failed: 'Failed' }
+
+const columns: Column<AdminJobRow>[] = [
+  {
+    id: 'title', header: 'Job', primary: true, width: 'minmax(0, 2.6fr)', sortBy: (job) => job.title.toLowerCase(),
+    cell: (job) => (
+      <>
+        <p className="line-clamp-2 wrap-anywhere" title={job.title}>{job.title}</p>
+        <p className="line-clamp-1 font-normal wrap-anywhere quiet">{job.company_info}</p>
+      </>
+    ),
+  },
+  {
+    id: 'recruiter', header: 'Recruiter', width: 'minmax(0, 1.5fr)', sortBy: (job) => job.recruiter_name.toLowerCase(),
+    cell: (job) => <><p className="line-clamp-1 wrap-anywhere">{job.recruiter_name}</p><p className="line-clamp-1 wrap-anywhere text-xs quiet">{job.company_name}</p></>,
+  },
+  { id: 'created', header: 'Created', width: 'minmax(0, 1.1fr)', sortBy: (job) => job.created_at, cell: (job) => <span className="quiet">{formatDate(job.created_at)}</span> },
+  { id: 'status', header: 'Agent status', width: '112px', sortBy: (job) => agentStatus.options.indexOf(job.agent_status), cell: (job) => <AgentBadge status={job.agent_status} /> },
+  {
+    id: 'agent', header: 'Agent id', width: '96px',
+    cell: (job) => job.elevenlabs_agent_id
+      ? <code className="num text-xs" title={job.elevenlabs_agent_id}>{job.elevenlabs_agent_id.slice(-8)}</code>
+      : <><span aria-hidden className="quiet">–</span><span className="sr-only">None</span></>,
+  },
+  {
+    id: 'view', header: '', width: '136px', align: 'end',
+    cell: (job) => <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={`View Details of ${job.title}`}>View Details<ArrowRight aria-hidden strokeWidth={1.5} /></ButtonLink>,
+  },
+]
+
 export function Component() {
-  return <h1>Jobs</h1>
+  const filters = useFilters()
+  const navigate = useNavigate()
+  const q = filters.get('q')
+  const status = agentStatus.safeParse(filters.get('agent_status')).data
+  const { rows, total, list } = usePages('jobs', 'adminListJobs', { q, agent_status: status })
+  const counts = useQuery(ask('system', 'agentCounts'))
+  const figure = (n: number | undefined) => n === undefined ? '–' : n.toLocaleString('en-US')
+  const filtered = Boolean(q || status)
+  return (
+    <>
+      <PageHeader title="Jobs overview">Every job, and whether its AI interviewer is set up.</PageHeader>
+      <Figures className="mb-5 grid-cols-3">
+        <StatCard label="Total Jobs" value={figure(counts.data?.total)} loading={counts.isPending} note={counts.data?.failed ? `${figure(counts.data.failed)} failed to set up` : undefined} />
+        <StatCard label="Pending Setup" value={figure(counts.data?.pending)} loading={counts.isPending} to={paths.adminJobs('pending')} />
+        <StatCard label="Ready" value={figure(counts.data?.ready)} loading={counts.isPending} to={paths.adminJobs('ready')} />
+      </Figures>
+      <section aria-label="Jobs" className="card overflow-clip">
+        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
+          <SearchField label="Search jobs" value={q} onChange={(next) => filters.set({ q: next })} />
+          <FilterSelect label="Agent status" value={status ?? ''} onChange={(next) => filters.set({ agent_status: next })}>
+            <option value="">All</option>{agentStatus.options.map((value) => <option key={value} value={value}>{words[value]}</option>)}
+          </FilterSelect>
+        </div>
+        <DataTable label="Jobs" columns={columns} rows={rows} total={total} rowId={(job) => job.id} list={list} failed="The jobs could not be loaded" onOpen={(job) => void navigate(paths.adminJob(job.id))}
+          empty={filtered
+            ? <EmptyState title="No job matches" action={<Button onClick={() => filters.set({ q: '', agent_status: '' })}>Clear the filters</Button>} />
+            : <EmptyState title="No jobs yet" action={<ButtonLink to={paths.adminRecruiters()}>Go to recruiters</ButtonLink>}>Recruiters create jobs; each waits here until its AI interviewer is set up.</EmptyState>} />
+      </section>
+    </>
+  )
 }

@@ -1,3 +1,66 @@
+// Recruiters: who they are and where they work; added, edited and deleted here.
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Recruiter } from '../../shared/people.ts'
+import { api, detailOf, refresh } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { count } from '../ui/formatDate.ts'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useFilters } from '../useFilters.ts'
+import { usePages } from '../usePages.ts'
+import { RecruiterCard } from './RecruiterCard.tsx'
+import { RecruiterForm } from './RecruiterForm.tsx'
+
+type Open = { what: 'add' } | { what: 'edit'; recruiter: Recruiter } | null
+
 export function Component() {
-  return <h1>Recruiters</h1>
+  const filters = useFilters()
+  const q = filters.get('q')
+  const { rows, total, list } = usePages('people', 'listRecruiters', { q, limit: 60 })
+  const [open, setOpen] = useState<Open>(null)
+  const [deleting, setDeleting] = useState<Recruiter | null>(null)
+  const close = () => setOpen(null)
+  const remove = async (recruiter: Recruiter) => {
+    await api.people.removeRecruiter({ recruiter_id: recruiter.id }).catch((error: unknown) => {
+      throw new Error(detailOf(error, 'Failed to delete recruiter'))
+    })
+    await refresh('listRecruiters', 'listCompanies', 'adminListJobs', 'stats', 'agentCounts')
+    toast.success('Recruiter deleted successfully')
+  }
+  const add = <Button look="primary" onClick={() => setOpen({ what: 'add' })}><Plus aria-hidden strokeWidth={2} />Add Recruiter</Button>
+  const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
+  return (
+    <>
+      <PageHeader title="Recruiters" actions={rows.length > 0 || q ? add : undefined}>Recruiters create jobs, invite candidates and read the results that were approved.</PageHeader>
+      {(rows.length > 0 || q) && <div className="mb-4 flex"><SearchField label="Search by name or email" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
+      {list.isPending ? (
+        <Loading what="recruiters"><div className={grid}>{[1, 2, 3].map((n) => <Skeleton key={n} className="h-44 rounded-card" />)}</div></Loading>
+      ) : list.error && rows.length === 0 ? (
+        <section className="card"><ErrorState title="Failed to load data" detail={list.error.message} onRetry={() => void list.refetch()} /></section>
+      ) : rows.length === 0 ? (
+        <section className="card">{q
+          ? <EmptyState title="No recruiter matches that search" action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>} />
+          : <EmptyState title="No recruiters yet" action={add}>Add the first one; they sign in with the email and password you give them.</EmptyState>}
+        </section>
+      ) : (
+        <>
+          <ul className={grid}>
+            {rows.map((recruiter) => <RecruiterCard key={recruiter.id} recruiter={recruiter} onEdit={() => setOpen({ what: 'edit', recruiter })} onDelete={() => setDeleting(recruiter)} />)}
+          </ul>
+          <LoadMore shown={rows.length} total={total} list={list} what="recruiters" />
+        </>
+      )}
+      {open && <RecruiterForm recruiter={open.what === 'edit' ? open.recruiter : null} onClose={close} />}
+      <ConfirmDialog open={deleting !== null} onClose={() => setDeleting(null)} title={`Delete ${deleting?.name ?? ''}?`} action="Delete recruiter" onConfirm={() => deleting ? remove(deleting) : undefined}>
+        <p>All of this recruiter's jobs are deleted too{deleting && deleting.job_count > 0 ? `: ${count(deleting.job_count, 'job')}, whose candidates can no longer sign in` : ''}. The recruiter is signed out at once. The data is kept for audit.</p>
+      </ConfirmDialog>
+    </>
+  )
 }

@@ -1,3 +1,65 @@
+// Every email that Vouch wrote: whether it went out, what it says, and another try.
+import { emailStatus, type EmailRow } from '../../shared/system.ts'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { useFilters } from '../useFilters.ts'
+import { usePages } from '../usePages.ts'
+import { EmailDialog } from './EmailDialog.tsx'
+import { EmailStatusBadge, emailStatusWords, kindWord } from './EmailStatusBadge.tsx'
+
+function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
+  return [
+    { id: 'to', header: 'To', primary: true, width: 'minmax(0, 1.5fr)', sortBy: (email) => email.to, cell: (email) => <span className="line-clamp-2 wrap-anywhere">{email.to}</span> },
+    {
+      id: 'subject', header: 'Subject', width: 'minmax(0, 2.4fr)', sortBy: (email) => email.subject.toLowerCase(),
+      cell: (email) => <button type="button" onClick={() => open(email)} className="line-clamp-2 min-h-6 text-left text-emerald-800 underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700">{email.subject}</button>,
+    },
+    { id: 'kind', header: 'Kind', width: '120px', sortBy: (email) => email.kind, cell: (email) => kindWord(email.kind) },
+    {
+      id: 'status', header: 'Status', width: 'minmax(104px, 0.9fr)', sortBy: (email) => email.status,
+      cell: (email) => <><EmailStatusBadge status={email.status} />{email.error && <p className="mt-1 line-clamp-2 text-xs text-low-700 wrap-anywhere" title={email.error}>{email.error}</p>}</>,
+    },
+    { id: 'created', header: 'Written', width: 'minmax(0, 1fr)', sortBy: (email) => email.created_at, cell: (email) => <span className="quiet">{formatDate(email.created_at)}</span> },
+  ]
+}
+
 export function Component() {
-  return <h1>Outbox</h1>
+  const filters = useFilters()
+  const q = filters.get('q')
+  const status = emailStatus.safeParse(filters.get('status')).data
+  const opened = filters.get('email')
+  const { rows, total, list } = usePages('system', 'listEmails', { q, status })
+  const open = (email: EmailRow) => filters.set({ email: email.id })
+  const kept = rows.some((email) => email.status === 'kept')
+  const clear = () => filters.set({ q: '', status: '' })
+  return (
+    <>
+      <PageHeader title="Outbox">Every email that Vouch wrote, newest first.</PageHeader>
+      {kept && (
+        <Banner className="mb-5" title="Some emails are kept here because no mail server is set">
+          Nobody has received them. Open one to read or copy it; once a mail server is set (<code>SMTP_URL</code>), Resend sends it.
+        </Banner>
+      )}
+      <section aria-label="Emails" className="card overflow-clip">
+        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
+          <SearchField label="Search by address or subject" value={q} onChange={(next) => filters.set({ q: next })} />
+          <FilterSelect label="Status" value={status ?? ''} onChange={(next) => filters.set({ status: next })}>
+            <option value="">All</option>{emailStatus.options.map((value) => <option key={value} value={value}>{emailStatusWords[value]}</option>)}
+          </FilterSelect>
+        </div>
+        <DataTable label="Emails" columns={outboxColumns(open)} rows={rows} total={total} rowId={(email) => email.id} list={list} failed="The emails could not be loaded" onOpen={open}
+          empty={q || status
+            ? <EmptyState title="No email matches" action={<Button onClick={clear}>Clear the filters</Button>} />
+            : <EmptyState title="No emails yet" action={<ButtonLink to={paths.adminJobs()}>Go to jobs</ButtonLink>}>Invitations, feedback and notices appear here as they are written.</EmptyState>} />
+      </section>
+      {opened && <EmailDialog email_id={opened} onClose={() => filters.set({ email: '' })} />}
+    </>
+  )
 }

@@ -1,14 +1,25 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** A search that reports after a short pause in typing. */
 export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
+  const reported = useRef(value)
+  const report = useEffectEvent(onChange)
   useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), 250)
+    if (typed.trim() === reported.current) return
+    const timer = setTimeout(() => {
+      reported.current = typed.trim()
+      report(reported.current)
+    }, 250)
     return () => clearTimeout(timer)
   }, [typed])
+  // Set from outside: the filters were cleared, or the reader went back.
+  useEffect(() => {
+    if (value === reported.current) return
+    reported.current = value
+    setTyped(value)
+  }, [value])
   return (
     <div className="relative min-w-0 flex-1 basis-44 sm:max-w-72">
       <Search aria-hidden className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-midnight-500" strokeWidth={1.5} />

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { CallError } from '../../shared/client.ts'
+import type { Company } from '../../shared/companies.ts'
+import { contract } from '../../shared/contract.ts'
+import { api, detailOf, refresh } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { TextArea, TextField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useForm } from '../ui/useForm.ts'
+
+const optional = ['description', 'website', 'industry', 'size'] as const
+const valuesOf = (company: Company | null) =>
+  ({ name: company?.name ?? '', description: company?.description ?? '', website: company?.website ?? '', industry: company?.industry ?? '', size: company?.size ?? '' })
+
+/** An empty optional field is left out; only one that an edit has emptied is sent, since left out it would keep its value. */
+function payload(values: ReturnType<typeof valuesOf>, before: Company | null) {
+  return { name: values.name, ...Object.fromEntries(optional.filter((name) => values[name].trim() !== '' || before?.[name]).map((name) => [name, values[name]])) }
+}
+
+/** Creates a company, or edits the given one, in its place on the page. */
+export function CompanyForm({ company, onClose }: { company: Company | null; onClose: () => void }) {
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const [loaded, setLoaded] = useState(company)
+  const [latest, setLatest] = useState<Company | null>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const form = useForm({
+    initial: valuesOf(company),
+    schema: company ? contract.companies.updateCompany.body : contract.companies.createCompany.body,
+    describe: (error) => detailOf(error, company ? 'Failed to update company' : 'Failed to create company'),
+    onSubmit: async (values) => {
+      try {
+        if (loaded) await api.companies.updateCompany({ company_id: loaded.id, ...payload(values, loaded), updated_at: loaded.updated_at })
+        else await api.companies.createCompany(payload(values, null))
+      } catch (error) {
+        if (loaded && error instanceof CallError && error.status === 409) {
+          const now = await api.companies.getCompany({ company_id: loaded.id }).catch(() => loaded)
+          setLatest(now.updated_at === loaded.updated_at ? null : now)
+        }
+        throw error
+      }
+      await refresh('listCompanies', 'listRecruiters', 'adminListJobs')
+      toast.success(company ? 'Company updated successfully' : 'Company created successfully')
+      onClose()
+    },
+  })
+  const take = (now: Company) => {
+    setLoaded(now)
+    setLatest(null)
+    form.reset(valuesOf(now))
+    void refresh('listCompanies')
+  }
+  return (
+    <section ref={box} aria-labelledby={`${id}-title`} className="card border-emerald-600 p-5 animate-appear">
+      <h2 id={`${id}-title`} className="text-lg wrap-anywhere">{company ? `Edit ${company.name}` : 'New company'}</h2>
+      <form {...form.form} className="mt-4 grid gap-4 md:grid-cols-2">
+        <div className={cx('md:col-span-2', !form.error && '-mb-4')}><FormError>{form.error}</FormError></div>
+        <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+        <TextField label="Website (optional)" type="url" maxLength={500} placeholder="https://" autoComplete="off" {...form.field('website')} />
+        <TextField label="Industry (optional)" maxLength={120} autoComplete="off" {...form.field('industry')} />
+        <TextField label="Size (optional)" maxLength={40} placeholder="Such as 1-50, 51-200 or 200+" autoComplete="off" {...form.field('size')} />
+        <TextArea label="Description (optional)" className="md:col-span-2" rows={3} maxLength={2000} {...form.field('description')} />
+        <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
+          {latest && <Button look="ghost" className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
+          <Button onClick={onClose} disabled={form.busy}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={form.values.name.trim() === ''} busy={form.busy}>{company ? 'Update Company' : 'Create Company'}</Button>
+        </div>
+      </form>
+    </section>
+  )
+}

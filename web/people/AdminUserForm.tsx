@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { CallError } from '../../shared/client.ts'
+import { contract } from '../../shared/contract.ts'
+import type { AdminUser } from '../../shared/people.ts'
+import { api, detailOf, refresh } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { PasswordField, TextField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useForm } from '../ui/useForm.ts'
+
+/** Adds an administrator, or edits the given one; `self` is true for one's own account. */
+export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null; self: boolean; onClose: () => void }) {
+  const [loaded, setLoaded] = useState(user)
+  const [latest, setLatest] = useState<AdminUser | null>(null)
+  const form = useForm({
+    initial: { email: user?.email ?? '', password: '' },
+    schema: user ? contract.people.updateAdminUser.body : contract.people.createAdminUser.body,
+    describe: (error) => detailOf(error, user ? 'Failed to update admin user' : 'Failed to create admin user'),
+    onSubmit: async (values) => {
+      try {
+        if (loaded) await api.people.updateAdminUser({ admin_user_id: loaded.id, ...values, updated_at: loaded.updated_at })
+        else await api.people.createAdminUser(values)
+      } catch (error) {
+        if (loaded && error instanceof CallError && error.status === 409) {
+          const now = await api.people.listAdminUsers({ limit: 1000 }).then((page) => page.rows.find((row) => row.id === loaded.id), () => undefined)
+          setLatest(now && now.updated_at !== loaded.updated_at ? now : null)
+        }
+        throw error
+      }
+      toast.success(user ? 'Admin user updated successfully' : 'Admin user created successfully')
+      onClose()
+      await refresh('listAdminUsers', 'me')
+    },
+  })
+  const take = (now: AdminUser) => {
+    setLoaded(now)
+    setLatest(null)
+    form.reset({ email: now.email, password: '' })
+    void refresh('listAdminUsers')
+  }
+  return (
+    <Dialog open holds onClose={() => form.busy || onClose()} title={user ? `Edit ${user.email}` : 'Add Admin User'} width="sm"
+      actions={(
+        <>
+          {latest && <Button look="ghost" className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
+          <Button onClick={onClose} disabled={form.busy}>Cancel</Button>
+          <Button type="submit" form="admin-user" look="primary" busy={form.busy}>{user ? 'Save changes' : 'Add Admin User'}</Button>
+        </>
+      )}>
+      <form {...form.form} id="admin-user" className="grid gap-4">
+        <FormError>{form.error}</FormError>
+        <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
+        <PasswordField label="Password" required={!user} maxLength={200} autoComplete="new-password" {...form.field('password')}
+          hint={user ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${self ? 'you out: sign in again with it' : 'this account out'}.` : 'At least 12 characters.'} />
+      </form>
+    </Dialog>
+  )
+}

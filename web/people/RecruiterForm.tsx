@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { CallError } from '../../shared/client.ts'
+import { contract } from '../../shared/contract.ts'
+import type { Recruiter } from '../../shared/people.ts'
+import { api, detailOf, refresh } from '../api.ts'
+import { useAllPages } from '../useAllPages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { PasswordField, SelectField, TextField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useForm } from '../ui/useForm.ts'
+
+const noCompany = '0'
+const company_id = z.string().refine((id) => id !== noCompany, 'is required')
+const schemas = { add: contract.people.createRecruiter.body.extend({ company_id }), edit: contract.people.updateRecruiter.body.extend({ company_id }) }
+const valuesOf = (recruiter: Recruiter | null) => ({ name: recruiter?.name ?? '', email: recruiter?.email ?? '', password: '', company_id: recruiter?.company_id ?? noCompany })
+
+/** Adds a recruiter, or edits the given one; an edit carries what was loaded, so that somebody else's change is not overwritten. */
+export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | null; onClose: () => void }) {
+  const companies = useAllPages('companies', 'listCompanies', { limit: 1000 })
+  const [loaded, setLoaded] = useState(recruiter)
+  const [latest, setLatest] = useState<Recruiter | null>(null)
+  const form = useForm({
+    initial: valuesOf(recruiter),
+    schema: recruiter ? schemas.edit : schemas.add,
+    describe: (error) => detailOf(error, recruiter ? 'Failed to update recruiter' : 'Failed to create recruiter'),
+    onSubmit: async (values) => {
+      try {
+        if (loaded) await api.people.updateRecruiter({ recruiter_id: loaded.id, ...values, updated_at: loaded.updated_at })
+        else await api.people.createRecruiter(values)
+      } catch (error) {
+        if (loaded && error instanceof CallError && error.status === 409) {
+          const now = await api.people.getRecruiter({ recruiter_id: loaded.id }).catch(() => loaded)
+          setLatest(now.updated_at === loaded.updated_at ? null : now)
+        }
+        throw error
+      }
+      await refresh('listRecruiters', 'listCompanies', 'stats')
+      toast.success(recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully')
+      onClose()
+    },
+  })
+  const take = (now: Recruiter) => {
+    setLoaded(now)
+    setLatest(null)
+    form.reset(valuesOf(now))
+    void refresh('listRecruiters')
+  }
+  const choices = companies.rows.toSorted((a, b) => a.name.localeCompare(b.name))
+  const none = !companies.list.isPending && !companies.list.error && choices.length === 0
+  return (
+    <Dialog open holds onClose={() => form.busy || onClose()} title={recruiter ? `Edit ${recruiter.name}` : 'Add Recruiter'} width="sm"
+      actions={(
+        <>
+          {latest && <Button look="ghost" className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
+          <Button onClick={onClose} disabled={form.busy}>Cancel</Button>
+          <Button type="submit" form="recruiter" look="primary" busy={form.busy}>{recruiter ? 'Save changes' : 'Add Recruiter'}</Button>
+        </>
+      )}>
+      <form {...form.form} id="recruiter" className="grid gap-4">
+        <FormError>{form.error}</FormError>
+        <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+        <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
+        <PasswordField label="Password" required={!recruiter} maxLength={200} autoComplete="new-password" {...form.field('password')}
+          hint={recruiter ? 'Leave blank to keep the current password. A new one has at least 12 characters and signs the recruiter out.' : 'At least 12 characters.'} />
+        <SelectField label="Company" required {...form.field('company_id')}
+          hint={companies.list.error ? 'The companies could not be loaded. Close this and try again.' : none ? 'There is no company yet. Create one under Companies first.' : undefined}>
+          <option value={noCompany}>{companies.list.isPending ? 'Loading companies' : 'Select a company'}</option>
+          {loaded && !choices.some((company) => company.id === loaded.company_id) && <option value={loaded.company_id}>{loaded.company_name}</option>}
+          {choices.map((company) => <option key={company.id} value={company.id}>{company.name}</option>)}
+        </SelectField>
+      </form>
+    </Dialog>
+  )
+}

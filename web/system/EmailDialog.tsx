@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { api, ask, detailOf, refresh } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { FormError } from '../ui/FormError.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { toast } from '../ui/toast.tsx'
+import { EmailStatusBadge, kindWord } from './EmailStatusBadge.tsx'
+
+/** One email as its reader gets it, in a frame that runs nothing, and as plain text. */
+export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: () => void }) {
+  const { data: email, error, refetch } = useQuery(ask('system', 'getEmail', { email_id }))
+  const [part, setPart] = useState('html')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const resend = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await api.system.resendEmail({ email_id })
+      toast.success('The email was sent')
+    } catch (thrown) {
+      setFailure(detailOf(thrown, 'The email could not be sent. Please check your connection and try again.'))
+    } finally {
+      await refresh('getEmail', 'listEmails')
+      setBusy(false)
+    }
+  }
+  const mayResend = email !== undefined && email.status !== 'sent'
+  return (
+    <Dialog open onClose={onClose} title={email?.subject ?? 'Email'} width="lg"
+      description={email && <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere"><EmailStatusBadge status={email.status} />To {email.to} · {kindWord(email.kind)} · {email.sent_at ? `Sent ${formatDate(email.sent_at)}` : `Written ${formatDate(email.created_at)}`}</p>}
+      actions={<><Button onClick={onClose}>Close</Button>{mayResend && <Button look="primary" busy={busy} onClick={() => void resend()}><Send aria-hidden strokeWidth={1.5} />{busy ? 'Sending...' : 'Resend'}</Button>}</>}>
+      {email ? (
+        <>
+          {(failure ?? email.error) && <div className="mb-4"><FormError>{failure ?? `The last try failed: ${email.error}`}</FormError></div>}
+          <Tabs label="Parts of the email" value={part} onChange={setPart} tabs={[
+            { value: 'html', label: 'As an email', content: <iframe title={`The email “${email.subject}”`} sandbox="" srcDoc={email.html} className="h-[56dvh] w-full rounded-control border border-sand-200 bg-white" /> },
+            { value: 'text', label: 'As text', content: <pre className="rounded-control border border-sand-200 bg-sand-50 p-4 font-sans whitespace-pre-wrap wrap-anywhere">{email.text}</pre> },
+          ]} />
+        </>
+      ) : error ? <ErrorState title="This email could not be loaded" detail={detailOf(error, 'Please check your connection and try again.')} onRetry={() => void refetch()} />
+        : <Loading what="email"><Skeleton className="h-[56dvh]" /></Loading>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { EmailRow } from '../../shared/system.ts'
+import { Badge, type Tone } from '../ui/Badge.tsx'
+
+export const emailStatusWords: Record<EmailRow['status'], string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', kept: 'Kept here' }
+const tones: Record<EmailRow['status'], Tone> = { waiting: 'none', sent: 'good', failed: 'low', kept: 'sand' }
+
+export function EmailStatusBadge({ status }: { status: EmailRow['status'] }) {
+  return <Badge tone={tones[status]}>{emailStatusWords[status]}</Badge>
+}
+
+/** "agent-ready" as "Agent ready". */
+export function kindWord(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
+}

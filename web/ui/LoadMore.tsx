@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { Button } from './Button.tsx'
+import type { ListQuery } from './DataTable.tsx'
+
+type Props = { shown: number; total: number; list: ListQuery; what: string }
+
+/** The foot of a list of cards: how many there are, and more of them as soon as it comes into view. */
+export function LoadMore({ shown, total, list, what }: Props) {
+  const foot = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = list
+  useEffect(() => {
+    if (!foot.current || !hasNextPage || isFetchingNextPage || error) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), { rootMargin: '400px' })
+    watcher.observe(foot.current)
+    return () => watcher.disconnect()
+  }, [hasNextPage, isFetchingNextPage, error, fetchNextPage, shown])
+  return (
+    <div ref={foot} role="status" className="num mt-5 flex flex-wrap items-center justify-center gap-4 text-xs quiet">
+      <span>{shown.toLocaleString('en-US')} of {Math.max(total, shown).toLocaleString('en-US')} {what}</span>
+      {hasNextPage && <Button size="sm" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>{error ? `More ${what} did not load. Try again` : `Show more ${what}`}</Button>}
+    </div>
+  )
+}
