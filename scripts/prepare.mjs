@@ -26,7 +26,7 @@ function run(command, args, what) {
 function hashOf(...names) {
   const hash = createHash('sha256')
   const add = (path) => {
-    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const full = join(path, entry.name)
       if (entry.isDirectory()) add(full)
       else if (!entry.name.includes('.test.')) hash.update(full.slice(root.length)).update(readFileSync(full))

@@ -15,14 +15,20 @@ type Calls = typeof contract.candidates
 type Staff = Ctx<'recruiter' | 'admin'>
 
 const { code_hash: _, ...columns } = getTableColumns(candidates)
-const toCandidate = (deps: Pick<Deps, 'secrets'>, row: { code_sealed: string } & Omit<Candidate, 'login_code'>): Candidate =>
-  ({ ...row, login_code: deps.secrets.open(row.code_sealed) })
 
-/** A new login code: as shown, and the two forms it is stored in. */
-export function newCode(deps: Pick<Deps, 'secrets'>) {
-  const code = makeCode()
-  return { code, stored: { code_sealed: deps.secrets.seal(code), code_hash: deps.secrets.codeHash(code) } }
+function toCandidates(deps: Pick<Deps, 'secrets'>, rows: ({ code_sealed: string } & Omit<Candidate, 'login_code'>)[]): Candidate[] {
+  const codes = deps.secrets.openCodes(rows.map((row) => row.code_sealed))
+  return rows.map((row, i) => ({ ...row, login_code: codes[i]! }))
 }
+const toCandidate = (deps: Pick<Deps, 'secrets'>, row: Parameters<typeof toCandidates>[1][number]): Candidate => toCandidates(deps, [row])[0]!
+
+/** New login codes: as shown, and the two forms each is stored in. */
+export function newCodes(deps: Pick<Deps, 'secrets'>, count: number) {
+  const codes = Array.from({ length: count }, makeCode)
+  const sealed = deps.secrets.sealCodes(codes)
+  return codes.map((code, i) => ({ code, stored: { code_sealed: sealed[i]!, code_hash: deps.secrets.codeHash(code) } }))
+}
+export const newCode = (deps: Pick<Deps, 'secrets'>) => newCodes(deps, 1)[0]!
 
 const living = (job_id: string, more?: SQL) => and(eq(candidates.job_id, job_id), isNull(candidates.deleted_at), more)
 
@@ -36,7 +42,7 @@ export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCan
     ctx.db.$count(candidates, where),
   ])
   const page = toPage(rows, input.limit, total)
-  return { ...page, rows: page.rows.map((row) => toCandidate(ctx, row)) }
+  return { ...page, rows: toCandidates(ctx, page.rows) }
 }
 
 const emailTaken = (error: unknown): never => {

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { jobs } from '../db/schema.ts'
 import { requireJob } from '../security/visible.ts'
-import { newCode } from './candidates.ts'
+import { newCodes } from './candidates.ts'
 import { readCandidatesCsv, type ImportRow } from './readCsv.ts'
 
 const batchSize = 2000
@@ -42,7 +42,8 @@ const rowNumber = (error: string) => Number(error.slice(4, error.indexOf(':')))
 /** The emails that went in; the others were there already. */
 async function insertBatch(ctx: Ctx, tx: Pick<Ctx['db'], 'execute'>, job_id: string, batch: ImportRow[]): Promise<Set<string>> {
   const now = new Date().toISOString()
-  const records = JSON.stringify(batch.map(({ name, email, phone }) => ({ id: v7(), name, email, phone, ...newCode(ctx).stored })))
+  const codes = newCodes(ctx, batch.length)
+  const records = JSON.stringify(batch.map(({ name, email, phone }, i) => ({ id: v7(), name, email, phone, ...codes[i]!.stored })))
   const made = await rowsOf<{ email: string }>(tx, sql`
     insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, created_at, updated_at)
     select id, ${job_id}::uuid, name, email, phone, code_sealed, code_hash, ${now}::timestamptz, ${now}::timestamptz

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { InviteResult } from '../../shared/candidates.ts'
 import type { Ctx } from '../context.ts'
+import { anyOf } from '../db/open.ts'
 import { candidates } from '../db/schema.ts'
 import { conflict } from '../errors.ts'
 import { mailConnections } from '../mail/mail.ts'
@@ -15,7 +16,7 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
   const job = await requireJob(ctx, input.job_id)
   if (job.agent_status !== 'ready') throw conflict('The AI interviewer of this job is not ready yet, so candidates cannot be invited.')
   const ids = [...new Set(input.candidate_ids)]
-  const found = await ctx.db.select().from(candidates).where(and(eq(candidates.job_id, job.id), inArray(candidates.id, ids), isNull(candidates.deleted_at)))
+  const found = await ctx.db.select().from(candidates).where(and(eq(candidates.job_id, job.id), anyOf(candidates.id, ids), isNull(candidates.deleted_at)))
   const byId = new Map(found.map((row) => [row.id, row]))
 
   const invite = async (candidate_id: string): Promise<Result> => {
@@ -23,7 +24,7 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
     const refused = whyNot(candidate)
     const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
     if (!candidate || refused) return { ...result, success: false, error_message: refused }
-    const sent = await ctx.mail.send('invitation', invitation(ctx.config, job, candidate, ctx.secrets.open(candidate.code_sealed)))
+    const sent = await ctx.mail.send('invitation', invitation(ctx.config, job, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!))
     if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error }
     // Only if the code is still the one that went out.
     await ctx.db.update(candidates).set({ invitation_sent: true, invited_at: new Date().toISOString() })

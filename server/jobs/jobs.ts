@@ -1,11 +1,11 @@
 // Jobs: vacancies, their description PDF and the voice agent that interviews for them.
-import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { AdminJob, AdminJobRow, Job, JobRow } from '../../shared/jobs.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
-import type { Db } from '../db/open.ts'
+import { anyOf, type Db } from '../db/open.ts'
 import { candidates, companies, jobs, scores, users } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { fileLink } from '../files/links.ts'
@@ -26,12 +26,12 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
     db.select({
       job_id: candidates.job_id, candidate_count: sql<number>`count(*)::int`, invited_count: sql<number>`count(*) filter (where ${candidates.invitation_sent})::int`,
       completed_count: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
-    }).from(candidates).where(and(inArray(candidates.job_id, ids), isNull(candidates.deleted_at))).groupBy(candidates.job_id),
+    }).from(candidates).where(and(anyOf(candidates.job_id, ids), isNull(candidates.deleted_at))).groupBy(candidates.job_id),
     db.select({
       job_id: scores.job_id, pending_review_count: sql<number>`count(*) filter (where ${scores.decision} = 'pending')::int`,
       approved_count: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
     }).from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id))
-      .where(and(inArray(scores.job_id, ids), eq(scores.is_current, true), isNull(candidates.deleted_at))).groupBy(scores.job_id),
+      .where(and(anyOf(scores.job_id, ids), eq(scores.is_current, true), isNull(candidates.deleted_at))).groupBy(scores.job_id),
   ])
   const of = new Map(rows.map((row) => [row.id, { ...noCounts }]))
   for (const { job_id, ...counts } of [...people, ...reviews]) Object.assign(of.get(job_id)!, counts)

@@ -1,11 +1,17 @@
 // What the application secret is used for: sealing login codes and kept emails, keyed hashes, signed links.
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Secrets = {
   seal: (plain: string) => string
   open: (sealed: string) => string
+  /**
+   * Login codes sealed and opened many at a time, for lists and imports have thousands. A code is one AES block: eight
+   * characters that no other code shares and eight zero bytes, so equal blocks never occur and a changed one shows.
+   */
+  sealCodes: (codes: string[]) => string[]
+  openCodes: (sealed: string[]) => string[]
   /** The keyed hash that a login code is looked up by; `code` as typed. */
   codeHash: (code: string) => string
   sign: (text: string) => string
@@ -24,9 +30,11 @@ export function appSecret(given: string | undefined, dataDir: string): string {
 }
 
 export function makeSecrets(secret: string): Secrets {
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'vouch', purpose, 32))
+  // Key objects, made once: with a bare buffer Node makes one at each use, which costs five times the work itself.
+  const key = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'vouch', purpose, 32)))
   const sealKey = key('seal')
   const codeKey = key('code')
+  const blockKey = key('code block')
   const linkKey = key('link')
   const sign = (text: string) => createHmac('sha256', linkKey).update(text).digest('base64url')
   return {
@@ -40,6 +48,21 @@ export function makeSecrets(secret: string): Secrets {
       const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
       decipher.setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+    },
+    sealCodes(codes) {
+      const blocks = Buffer.alloc(codes.length * 16)
+      codes.forEach((code, i) => blocks.write(normaliseCode(code), i * 16, 8, 'latin1'))
+      const cipher = createCipheriv('aes-256-ecb', blockKey, null).setAutoPadding(false)
+      const sealed = Buffer.concat([cipher.update(blocks), cipher.final()])
+      return codes.map((_, i) => sealed.toString('hex', i * 16, i * 16 + 16))
+    },
+    openCodes(sealed) {
+      const decipher = createDecipheriv('aes-256-ecb', blockKey, null).setAutoPadding(false)
+      const blocks = Buffer.concat([decipher.update(Buffer.from(sealed.join(''), 'hex')), decipher.final()])
+      return sealed.map((_, i) => {
+        if (blocks.readBigUInt64BE(i * 16 + 8) !== 0n) throw new Error('A login code cannot be opened with this APP_SECRET.')
+        return showCode(blocks.toString('latin1', i * 16, i * 16 + 8))
+      })
     },
     codeHash: (code) => createHmac('sha256', codeKey).update(normaliseCode(code)).digest('base64url'),
     sign,
@@ -57,9 +80,11 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 /** A login code as shown, `XXXX-XXXX`. */
 export function makeCode(): string {
   let code = ''
-  for (let i = 0; i < 8; i++) code += (i === 4 ? '-' : '') + alphabet[randomInt(alphabet.length)]
-  return code
+  for (let i = 0; i < 8; i++) code += alphabet[randomInt(alphabet.length)]
+  return showCode(code)
 }
+
+const showCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 
 /** Spaces, hyphens and letter case do not matter when a code is typed. */
 function normaliseCode(code: string): string {

@@ -39,12 +39,12 @@ export async function startVouch(env: Record<string, string> = {}, { tasks = tru
   }
 }
 
-/** Waits until `check` answers something, at most 20 seconds. */
-export async function eventually<T>(check: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (let i = 0; i < 200; i++) {
+/** Waits until `check` answers something. */
+export async function eventually<T>(check: () => Promise<T | null | undefined | false>, seconds = 20): Promise<T> {
+  for (let i = 0; i < seconds * 10; i++) {
     const value = await check()
     if (value) return value
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('it did not happen within 20 seconds')
+  throw new Error(`it did not happen within ${seconds} seconds`)
 }

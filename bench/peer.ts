@@ -1,0 +1,62 @@
+// The peer: the same queries by bare node:http and pg, without sessions' checks, validation, encryption or logs.
+import { createServer, type IncomingMessage } from 'node:http'
+import { verify } from '@node-rs/argon2'
+import pg from 'pg'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+const { recruiter_id, job_id } = process.env
+
+const jobList = `select id, recruiter_id, title, description, company_info, pdf_name, elevenlabs_agent_id, agent_status, agent_failure, created_at, updated_at from jobs
+  where recruiter_id = $1 and deleted_at is null order by id desc limit 201`
+const jobCount = 'select count(*)::int as n from jobs where recruiter_id = $1 and deleted_at is null'
+const peopleCounts = `select job_id, count(*)::int as candidate_count, count(*) filter (where invitation_sent)::int as invited_count, count(*) filter (where interview_status = 'completed')::int as completed_count
+  from candidates where job_id = any($1) and deleted_at is null group by job_id`
+const reviewCounts = `select s.job_id, count(*) filter (where s.decision = 'pending')::int as pending_review_count, count(*) filter (where s.decision = 'approved')::int as approved_count
+  from scores s join candidates c on c.id = s.candidate_id where s.job_id = any($1) and s.is_current and c.deleted_at is null group by s.job_id`
+const candidateList = `select id, job_id, name, email, phone, code_sealed as login_code, interview_status, invitation_sent, interview_completed_at, created_at, updated_at from candidates
+  where job_id = $1 and deleted_at is null order by id desc limit 201`
+const candidateCount = 'select count(*)::int as n from candidates where job_id = $1 and deleted_at is null'
+const rankedList = `select c.id as candidate_id, c.name, c.email, s.overall_score, s.overall_low, s.overall_high, s.red_flags, s.competency_scores, c.interview_completed_at, s.scorer
+  from scores s join candidates c on c.id = s.candidate_id where s.job_id = $1 and s.is_current and s.decision = 'approved' and c.deleted_at is null order by s.overall_score desc, s.candidate_id limit 201`
+const rankedCount = `select count(*) filter (where s.decision = 'approved')::int as total, count(*) filter (where s.decision = 'pending')::int as pending
+  from scores s join candidates c on c.id = s.candidate_id where s.job_id = $1 and s.is_current and c.deleted_at is null`
+
+async function bodyOf(request: IncomingMessage): Promise<{ email: string; password: string }> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return JSON.parse(text) as { email: string; password: string }
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const path = request.url!.split('?')[0]!
+  if (path === '/ready') return await pool.query('select 1')
+  if (path === '/api/auth/recruiter/login') {
+    const { email, password } = await bodyOf(request)
+    const { rows: [user] } = await pool.query<{ id: string; password_hash: string }>(`select id, password_hash from users where user_type = 'recruiter' and email = $1 and deleted_at is null`, [email])
+    if (!user || !await verify(user.password_hash, password)) throw new Error('refused')
+    const token = crypto.randomUUID()
+    await pool.query(`insert into sessions (token_hash, user_type, user_id, created_at, expires_at) values ($1, 'recruiter', $2, now(), now() + interval '12 hours')`, [token, user.id])
+    return { access_token: token, token_type: 'bearer', user_type: 'recruiter' }
+  }
+  if (path === '/api/jobs/') {
+    const [list] = await Promise.all([pool.query<{ id: string }>(jobList, [recruiter_id]), pool.query(jobCount, [recruiter_id])])
+    const ids = list.rows.map((row) => row.id)
+    const [people, reviews] = await Promise.all([pool.query<{ job_id: string }>(peopleCounts, [ids]), pool.query<{ job_id: string }>(reviewCounts, [ids])])
+    const counts = new Map<string, object>()
+    for (const row of [...people.rows, ...reviews.rows]) counts.set(row.job_id, { ...counts.get(row.job_id), ...row })
+    return list.rows.slice(0, 200).map((row) => ({ ...row, ...counts.get(row.id) }))
+  }
+  if (path.endsWith('/ranked')) {
+    const [list] = await Promise.all([pool.query(rankedList, [job_id]), pool.query(rankedCount, [job_id])])
+    return list.rows.slice(0, 200)
+  }
+  const [list] = await Promise.all([pool.query(candidateList, [job_id]), pool.query(candidateCount, [job_id])])
+  return list.rows.slice(0, 200)
+}
+
+createServer((request, response) => {
+  answer(request).then(
+    (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
+    () => { response.statusCode = 500; response.end() },
+  )
+}).listen(Number(process.env.PORT), '127.0.0.1')

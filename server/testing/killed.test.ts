@@ -1,0 +1,110 @@
+// kill -9 in the middle of an interview and of an import, twenty times: nothing acknowledged is lost, nothing is done twice.
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../shared/client.ts'
+import { consentVersion, type Question } from '../../shared/interviews.ts'
+import { adminLogin, spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
+import { eventually } from './startVouch.ts'
+
+const tries = 20
+const rowsPerImport = 5000
+
+let vouch: SpawnedVouch
+let admin: Client
+let recruiter: Client
+let job_id: string
+
+beforeAll(async () => {
+  vouch = await spawnVouch({ LOG_LEVEL: 'error' })
+  admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
+  const company = await admin.companies.createCompany({ name: 'Northwind' })
+  const login = { email: 'amara@example.com', password: 'a long enough password' }
+  await admin.people.createRecruiter({ name: 'Amara', company_id: company.id, ...login })
+  recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token)
+  job_id = (await recruiter.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Problem solving\n- Ownership\n- Communication' })).id
+  await admin.jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+})
+afterAll(() => vouch?.stop())
+
+type Taken = { candidate_id: string; client: Client; acknowledged: Map<string, string>; inFlight: { turn_id: string; question_turn_id: string; text: string } | null; ended: boolean; next: Question | null }
+
+async function enter(): Promise<Taken> {
+  const email = `${v7()}@example.com`
+  const added = await recruiter.candidates.addCandidate({ job_id, name: 'Priya Raman', email, phone: '021' })
+  const { access_token } = await vouch.as().sessions.verifyCode({ email, code: added.login_code })
+  const client = vouch.as(access_token)
+  await client.interviews.giveConsent({ candidate_id: added.id, version: consentVersion })
+  const { current } = await client.interviews.startInterview({ candidate_id: added.id })
+  return { candidate_id: added.id, client, acknowledged: new Map(), inFlight: null, ended: false, next: current }
+}
+
+/** Answers on until the server dies, or the interview is over. */
+async function talk(taken: Taken): Promise<void> {
+  while (taken.next) {
+    taken.inFlight = { turn_id: v7(), question_turn_id: taken.next.turn_id, text: `In March I wrote the plan ${v7()} and called three teams, so we kept the date.` }
+    const answered = await taken.client.interviews.submitAnswer({ candidate_id: taken.candidate_id, mode: 'typed', ...taken.inFlight })
+    taken.acknowledged.set(taken.inFlight.turn_id, taken.inFlight.text)
+    taken.next = answered.next
+    taken.inFlight = null
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 60))
+  }
+  await taken.client.interviews.endInterview({ candidate_id: taken.candidate_id })
+  taken.ended = true
+}
+
+const csv = (of: string) => new File([`name,email,phone\n${Array.from({ length: rowsPerImport }, (_, i) => `Candidate ${i},${of}-${i}@example.com,021 ${i}`).join('\n')}`], 'c.csv', { type: 'text/csv' })
+const importedCount = async (of: string) => (await recruiter.candidates.listCandidates({ job_id, q: `${of}-`, limit: 1 })).total
+
+test(`${tries} kills lose no acknowledged answer or row, and do nothing twice`, async () => {
+  const all: Taken[] = []
+  let answersHeld = 0
+  let importsCut = 0
+  for (let i = 0; i < tries; i++) {
+    const of = `try${i}x${v7().slice(-6)}`
+    const taken = await Promise.all([enter(), enter()])
+    all.push(...taken)
+    const talking = Promise.allSettled(taken.map(talk))
+    const importing = recruiter.candidates.importCandidates({ job_id, file: csv(of) }).then((r) => r.imported_count, () => null)
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700))
+    await vouch.killAndRestart()
+    await talking
+    const acknowledged = await importing
+
+    const rows = await importedCount(of)
+    if (acknowledged === null) {
+      importsCut++
+      expect([0, rowsPerImport]).toContain(rows)
+      await recruiter.candidates.importCandidates({ job_id, file: csv(of) })
+    } else expect(rows).toBe(rowsPerImport)
+    expect(await importedCount(of)).toBe(rowsPerImport)
+
+    for (const one of taken) {
+      const before = await one.client.interviews.getInterview({ candidate_id: one.candidate_id })
+      const kept = new Map(before.turns.filter((t) => t.role === 'candidate').map((t) => [t.turn_id, t.text]))
+      for (const [turn_id, text] of one.acknowledged) expect(kept.get(turn_id)).toBe(text)
+      answersHeld += one.acknowledged.size
+      if (one.inFlight) {
+        await one.client.interviews.submitAnswer({ candidate_id: one.candidate_id, mode: 'typed', ...one.inFlight })
+        await one.client.interviews.submitAnswer({ candidate_id: one.candidate_id, mode: 'typed', ...one.inFlight })
+        one.acknowledged.set(one.inFlight.turn_id, one.inFlight.text)
+      } else if (before.interview_status === 'in_progress') expect(before.current?.turn_id).toBe(one.next?.turn_id)
+      const after = await one.client.interviews.getInterview({ candidate_id: one.candidate_id })
+      expect(after.turns.filter((t) => t.role === 'candidate').map((t) => t.turn_id)).toEqual([...one.acknowledged.keys()])
+      const asked = after.turns.filter((t) => t.role === 'interviewer').map((t) => `${t.number} ${t.kind}`)
+      expect(new Set(asked).size).toBe(asked.length)
+      one.next = after.current
+      if (after.interview_status !== 'completed') await talk(one)
+    }
+  }
+  // Each of the forty interviews is scored, once.
+  await eventually(async () => {
+    const { rows } = await admin.scoring.listPending({ job_id, limit: 1000 })
+    return rows.length === all.length && rows.every((row) => row.status === 'scored')
+  }, 240)
+  for (const one of all) {
+    const log = await admin.system.listDecisions({ subject_id: one.candidate_id })
+    expect(log.rows.filter((row) => row.action === 'interview.completed')).toHaveLength(1)
+    expect(log.rows.filter((row) => row.action === 'score.made')).toHaveLength(1)
+  }
+  process.stdout.write(`killed ${tries} times: ${answersHeld} acknowledged answers held, ${importsCut} imports cut off and sent again\n`)
+}, 900_000)

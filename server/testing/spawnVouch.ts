@@ -1,0 +1,96 @@
+// The server as a process of its own, as `npm start` runs it, for tests that kill it or drive it in a browser.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { makeClient, type Client } from '../../shared/client.ts'
+import { onDatabase } from './migrateOnce.ts'
+
+const root = join(import.meta.dirname, '../..')
+export const adminLogin = { email: 'admin@example.com', password: 'a long enough password' }
+
+export type SpawnedVouch = {
+  url: string
+  as: (token?: string | null) => Client
+  /** `kill -9`, and the same server on the same data again. */
+  killAndRestart: () => Promise<void>
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  /** What it wrote to its log so far. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+export const freePort = () => new Promise<number>((resolve, reject) => {
+  const server = createServer().once('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo
+    server.close(() => resolve(port))
+  })
+})
+
+let made = 0
+
+async function ownDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `vouch_spawned_${process.pid}_${made++}`
+  const run = async (text: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(text).finally(() => client.end())
+  }
+  await run(`create database ${name}`)
+  return { url: onDatabase(url, name), drop: () => run(`drop database if exists ${name} with (force)`) }
+}
+
+/** Starts one on a free port, over an empty database of its own of the kind that the run is for. */
+export async function spawnVouch(env: Record<string, string> = {}): Promise<SpawnedVouch> {
+  const folder = mkdtempSync(join(tmpdir(), 'vouch-spawned-'))
+  const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : null
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let output = ''
+
+  const start = async () => {
+    const started = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder,
+        ADMIN_EMAIL: adminLogin.email, ADMIN_PASSWORD: adminLogin.password, ...(database ? { DATABASE_URL: database.url } : {}), ...env,
+      },
+    })
+    child = started
+    started.stdout!.on('data', (chunk: Buffer) => { output += chunk.toString() })
+    started.stderr!.on('data', (chunk: Buffer) => { output += chunk.toString() })
+    for (let i = 0; i < 300; i++) {
+      if (started.exitCode !== null) throw new Error(`the server ended at its start: ${output.slice(-2000)}`)
+      const ready = await fetch(`${url}/readyz`).then((r) => r.ok, () => false)
+      if (ready) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`the server was not ready within 30 seconds: ${output.slice(-2000)}`)
+  }
+  const end = (signal: NodeJS.Signals) => new Promise<void>((resolve) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+  await start()
+  return {
+    url, start,
+    as: (token = null) => makeClient({ base: url, token: () => token }),
+    kill: () => end('SIGKILL'),
+    killAndRestart: async () => {
+      await end('SIGKILL')
+      await start()
+    },
+    output: () => output,
+    stop: async () => {
+      await end('SIGTERM')
+      await database?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
