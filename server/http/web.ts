@@ -19,7 +19,9 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
+    // Without the query: an invitation's link ends in an email address, which is no file name.
+    const [path = ''] = request.url.split('?')
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(path)
     return wantsPage ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page) : sendProblem(reply, notFound('page'))
   })
 }
