@@ -22,7 +22,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preloadFonts()],
-  server: { proxy: { '/api': api, '/healthz': api }, fs: { allow: ['..'] } },
+  server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   build: {
     outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2023',
     // Inlined assets would be data: addresses, which the page's content policy refuses.

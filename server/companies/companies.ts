@@ -13,7 +13,7 @@ type Admin = Ctx<'admin'>
 
 const columns = {
   ...getTableColumns(companies),
-  recruiter_count: sql<number>`(select count(*)::int from users u where u.company_id = ${companies.id} and u.deleted_at is null)`,
+  recruiter_count: sql<number>`(select count(*)::int from users u where u.company_id = companies.id and u.deleted_at is null)`,
 }
 /** An empty text and a missing one are the same: no value. */
 const orNull = (value: string | undefined) => (value === undefined ? undefined : value || null)

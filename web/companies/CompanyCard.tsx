@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 type Props = { company: Company; onEdit: () => void; onDelete: () => void }
 
 export function CompanyCard({ company, onEdit, onDelete }: Props) {
-  const facts = [['Industry', company.industry], ['Size', company.size && `${company.size} people`], ['Recruiters', company.recruiter_count.toLocaleString('en-US')]] as const
+  const facts = [['Industry', company.industry], ['Size', company.size], ['Recruiters', company.recruiter_count.toLocaleString('en-US')]] as const
   return (
     <li className="card flex min-w-0 flex-col p-5">
       <div className="flex items-start justify-between gap-3">

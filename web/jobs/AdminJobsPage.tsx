@@ -1,5 +1,4 @@
 // Every job of every recruiter, for administrators: which still need an agent, and the way to each.
-import { ArrowRight } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { agentStatus, type AdminJobRow, type AgentStatus } from '../../shared/jobs.ts'
@@ -21,7 +20,7 @@ const words: Record<AgentStatus, string> = { pending: 'Pending', ready: 'Ready',
 
 const columns: Column<AdminJobRow>[] = [
   {
-    id: 'title', header: 'Job', primary: true, width: 'minmax(0, 2.6fr)', sortBy: (job) => job.title.toLowerCase(),
+    id: 'title', header: 'Job', primary: true, width: 'minmax(0, 2fr)', sortBy: (job) => job.title.toLowerCase(),
     cell: (job) => (
       <>
         <p className="line-clamp-2 wrap-anywhere" title={job.title}>{job.title}</p>
@@ -30,20 +29,19 @@ const columns: Column<AdminJobRow>[] = [
     ),
   },
   {
-    id: 'recruiter', header: 'Recruiter', width: 'minmax(0, 1.5fr)', sortBy: (job) => job.recruiter_name.toLowerCase(),
-    cell: (job) => <><p className="line-clamp-1 wrap-anywhere">{job.recruiter_name}</p><p className="line-clamp-1 wrap-anywhere text-xs quiet">{job.company_name}</p></>,
+    id: 'created', header: 'Created', width: 'minmax(0, 1.3fr)', sortBy: (job) => job.created_at,
+    cell: (job) => <><p>{formatDate(job.created_at)}</p><p className="line-clamp-1 text-xs wrap-anywhere quiet" title={`${job.recruiter_name}, ${job.company_name}`}>by {job.recruiter_name}</p></>,
   },
-  { id: 'created', header: 'Created', width: 'minmax(0, 1.1fr)', sortBy: (job) => job.created_at, cell: (job) => <span className="quiet">{formatDate(job.created_at)}</span> },
   { id: 'status', header: 'Agent status', width: '112px', sortBy: (job) => agentStatus.options.indexOf(job.agent_status), cell: (job) => <AgentBadge status={job.agent_status} /> },
   {
-    id: 'agent', header: 'Agent id', width: '96px',
+    id: 'agent', header: 'Agent id', width: '84px',
     cell: (job) => job.elevenlabs_agent_id
       ? <code className="num text-xs" title={job.elevenlabs_agent_id}>{job.elevenlabs_agent_id.slice(-8)}</code>
       : <><span aria-hidden className="quiet">–</span><span className="sr-only">None</span></>,
   },
   {
-    id: 'view', header: '', width: '136px', align: 'end',
-    cell: (job) => <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={`View Details of ${job.title}`}>View Details<ArrowRight aria-hidden strokeWidth={1.5} /></ButtonLink>,
+    id: 'view', header: '', width: '112px', align: 'end',
+    cell: (job) => <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={`View Details of ${job.title}`}>View Details</ButtonLink>,
   },
 ]
 
