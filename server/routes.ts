@@ -7,10 +7,9 @@ import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
-
-const building = new Proxy({}, { get: () => async () => { throw new Error('being built') } }) as never
 
 export const routes: Routes = {
   sessions: sessionRoutes,
@@ -18,7 +17,7 @@ export const routes: Routes = {
   candidates: candidateRoutes,
   plans: planRoutes,
   interviews: interviewRoutes,
-  scoring: building,
+  scoring: scoringRoutes,
   people: peopleRoutes,
   companies: companyRoutes,
   earlyAccess: earlyAccessRoutes,

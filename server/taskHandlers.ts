@@ -2,13 +2,14 @@
 import type { Deps } from './context.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
 import { makePlan } from './plans/makePlan.ts'
+import { scoreInterview } from './scoring/scoreInterview.ts'
 import { cleanUp } from './system/cleanUp.ts'
 import type { Handlers } from './tasks/tasks.ts'
 
 export function taskHandlers(deps: Deps): Handlers {
   return {
     'make-plan': (data, run) => makePlan(deps, data, run),
-    'score-interview': async () => { throw new Error('being built') },
+    'score-interview': (data, run) => scoreInterview(deps, data, run),
     'finalise-idle': () => finaliseIdle(deps),
     'send-email': async ({ email_id }, { last_try }) => {
       const sent = await deps.mail.deliver(email_id)

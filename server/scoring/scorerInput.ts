@@ -3,7 +3,7 @@ import { withoutInjections } from '../text/injection.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
 const identity = [
-  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu, /\bhttps?:\/\/\S+/giu, /\b(?:linkedin|github|facebook|instagram)\.com\/\S+/giu, /\+?\d[\d\s().-]{7,}\d/g,
+  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu, /\bhttps?:\/\/\S+/giu, /\b(?:linkedin|github|facebook|instagram)\.com\/\S+/giu, /(?:\+|\b0)\d?[\d\s().-]{7,}\d/g,
   /(?<=\b(?:[Mm]y name is|[Mm]y name's|[Ii] am called|[Cc]all me) )\p{L}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}/gu,
 ]
 const anonymous = (text: string) => identity.reduce((rest, pattern) => rest.replace(pattern, '[removed]'), text)

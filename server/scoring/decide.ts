@@ -1,0 +1,106 @@
+// What a person decides: approve, reject, override, or have it scored again. Each is one conditional change and one row of the log.
+import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { Ctx } from '../context.ts'
+import { anyOf, type Db } from '../db/open.ts'
+import { candidates, jobs, scores } from '../db/schema.ts'
+import { appendDecision, appendDecisions } from '../decisions/appendDecisions.ts'
+import { conflict, notFound } from '../errors.ts'
+import { getScore } from './pending.ts'
+
+type Calls = typeof contract.scoring
+type Admin = Ctx<'admin'>
+type ScoreRecord = typeof scores.$inferSelect
+
+const there = (db: Db) => and(eq(scores.is_current, true), exists(db.select({ one: sql`1` }).from(candidates).innerJoin(jobs, eq(jobs.id, candidates.job_id))
+  .where(and(eq(candidates.id, scores.candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))))
+const approvable = and(eq(scores.decision, 'pending'), eq(scores.status, 'scored'), isNotNull(scores.overall_score))
+
+const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null> => {
+  const [row] = await db.select().from(scores).where(and(there(db), eq(scores.candidate_id, candidate_id)))
+  return row ?? null
+}
+
+/** Why a score cannot be approved, in one sentence. */
+function whyNotApproved(score: ScoreRecord | null): string {
+  if (!score) return 'There is no completed interview of this candidate.'
+  if (score.decision === 'approved') return 'This score is approved already.'
+  if (score.decision === 'rejected') return 'This score was rejected. Score it again to decide anew.'
+  if (score.status === 'waiting') return 'This interview is still being scored.'
+  if (score.status === 'failed') return 'This interview could not be scored. Score it again, or enter a score by CSV.'
+  return 'There is no overall score to approve. Set one first.'
+}
+
+const setDecision = (decision: 'approved' | 'rejected', ctx: Admin) => ({ decision, decided_by: ctx.actor.id, decided_at: new Date().toISOString() })
+const approval = (s: Pick<ScoreRecord, 'id' | 'candidate_id' | 'overall_score' | 'ai_overall_score'>) =>
+  ({ action: 'approved' as const, subject_type: 'candidate' as const, subject_id: s.candidate_id, data: { score_id: s.id, overall_score: s.overall_score, ai_overall_score: s.ai_overall_score } })
+const decided = { id: scores.id, candidate_id: scores.candidate_id, overall_score: scores.overall_score, ai_overall_score: scores.ai_overall_score }
+
+export async function review(ctx: Admin, input: VerbInput<Calls['review']>): Promise<VerbOutput<Calls['review']>> {
+  const { candidate_id, action } = input
+  const approve = action === 'approve'
+  await ctx.db.transaction(async (tx) => {
+    const where = and(there(tx), eq(scores.candidate_id, candidate_id), approve ? approvable : eq(scores.decision, 'pending'))
+    const [row] = await tx.update(scores).set(approve ? setDecision('approved', ctx) : { ...setDecision('rejected', ctx), reject_reason: input.reason ?? null }).where(where).returning(decided)
+    if (!row) throw await whyNotDecided(tx, candidate_id, approve)
+    await appendDecision(tx, ctx.actor, approve ? approval(row) : { action: 'rejected', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row.id, overall_score: row.overall_score, reason: input.reason ?? null } })
+  })
+  return approve ? { message: 'Candidate approved', candidate_id, decision: 'approved' } : { message: 'Candidate rejected', candidate_id, decision: 'rejected' }
+}
+
+async function whyNotDecided(tx: Db, candidate_id: string, approve: boolean): Promise<Error> {
+  const score = await current(tx, candidate_id)
+  if (!score) return notFound('score')
+  if (approve) return conflict(whyNotApproved(score))
+  return conflict(score.decision === 'rejected' ? 'This score is rejected already.' : 'This score was approved. Score it again to decide anew.')
+}
+
+/** Approves what can be approved, in one transaction, and says of each other why not. */
+export async function bulkApprove(ctx: Admin, input: { candidate_ids: string[] }): Promise<VerbOutput<Calls['bulkApprove']>> {
+  const ids = [...new Set(input.candidate_ids)]
+  const asked = anyOf(scores.candidate_id, ids)
+  const { approved, others } = await ctx.db.transaction(async (tx) => {
+    // In one order, so that two who approve the same candidates do not wait for each other for ever.
+    await tx.select({ id: scores.id }).from(scores).where(and(there(tx), asked, approvable)).orderBy(scores.id).for('update')
+    const approved = await tx.update(scores).set(setDecision('approved', ctx)).where(and(there(tx), asked, approvable)).returning(decided)
+    const done = new Set(approved.map((s) => s.candidate_id))
+    const others = new Map((done.size === ids.length ? [] : await tx.select().from(scores).where(and(there(tx), asked))).map((s) => [s.candidate_id, s]))
+    await appendDecisions(tx, ctx.actor, approved.map(approval))
+    return { approved: done, others }
+  })
+  const failed = ids.filter((id) => !approved.has(id)).map((id) => ({ candidate_id: id, reason: whyNotApproved(others.get(id) ?? null) }))
+  return { message: `Successfully approved ${approved.size} ${approved.size === 1 ? 'candidate' : 'candidates'}`, approved_count: approved.size, failed }
+}
+
+/** A person's figure; the AI's own stays beside it. */
+export async function overrideScore(ctx: Admin, input: VerbInput<Calls['overrideScore']>): Promise<ScoreDetail> {
+  const { candidate_id, overall_score, reason } = input
+  await ctx.db.transaction(async (tx) => {
+    const before = await current(tx, candidate_id)
+    if (!before) throw notFound('score')
+    const may: SQL | undefined = and(inArray(scores.decision, ['pending', 'approved']), eq(scores.status, 'scored'))
+    const [row] = await tx.update(scores).set({ overall_score, overall_low: overall_score, overall_high: overall_score, override_reason: reason })
+      .where(and(there(tx), eq(scores.id, before.id), may)).returning(decided)
+    if (!row) throw conflict(before.decision === 'rejected' ? 'This score was rejected. Score it again to decide anew.' : before.status === 'waiting' ? 'This interview is still being scored.' : 'This interview could not be scored. Score it again, or enter a score by CSV.')
+    await appendDecision(tx, ctx.actor, { action: 'score_overridden', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row.id, from: before.overall_score, to: overall_score, ai_overall_score: row.ai_overall_score, reason } })
+  })
+  return await getScore(ctx, { candidate_id })
+}
+
+/** A new reading of the same interview; the earlier one stays in the record, and a person decides anew. */
+export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
+  await ctx.db.transaction(async (tx) => {
+    const before = await current(tx, input.candidate_id)
+    if (!before) throw notFound('score')
+    if (!before.interview_id) throw conflict('There is no interview to score again.')
+    const [old] = await tx.update(scores).set({ is_current: false }).where(and(eq(scores.id, before.id), eq(scores.is_current, true), inArray(scores.status, ['scored', 'failed']))).returning({ id: scores.id })
+    if (!old) throw conflict('This interview is being scored already.')
+    const { candidate_id, job_id, interview_id, plan_id } = before
+    const [row] = await tx.insert(scores).values({ candidate_id, job_id, interview_id, plan_id }).returning({ id: scores.id })
+    await ctx.tasks.send(tx, 'score-interview', { score_id: row!.id })
+    await appendDecision(tx, ctx.actor, { action: 'score_again', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row!.id, before: { score_id: before.id, decision: before.decision, status: before.status, overall_score: before.overall_score } } })
+  })
+  return await getScore(ctx, input)
+}

@@ -1,0 +1,46 @@
+// The review list: completed interviews that wait for a person, and those that a person has decided.
+import { and, avg, desc, eq, sql, sum } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { Page, VerbInput } from '../../shared/endpoint.ts'
+import type { PendingCandidate, ScoreDetail } from '../../shared/scoring.ts'
+import type { Ctx } from '../context.ts'
+import { after, matches, toPage } from '../db/keyset.ts'
+import { candidates, jobs, scores } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { requireJob } from '../security/visible.ts'
+import { toTenth } from './overall.ts'
+import { countScores, readDetail, short, visibleScores } from './readScores.ts'
+
+type Calls = typeof contract.scoring
+type Admin = Ctx<'admin'>
+
+export async function listPending(ctx: Admin, input: VerbInput<Calls['listPending']>): Promise<Page<PendingCandidate>> {
+  if (input.job_id) await requireJob(ctx, input.job_id)
+  const ofJob = input.job_id ? eq(scores.job_id, input.job_id) : undefined
+  const where = visibleScores(ctx, and(eq(scores.decision, input.decision), ofJob, matches(input.q, candidates.name, candidates.email)))
+  const [rows, total] = await Promise.all([
+    ctx.db.select({ score: scores, id: candidates.id, name: candidates.name, email: candidates.email, interview_completed_at: candidates.interview_completed_at, job_title: jobs.title })
+      .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .where(and(where, after(scores.candidate_id, input.cursor))).orderBy(desc(scores.candidate_id)).limit(input.limit + 1),
+    countScores(ctx.db, where),
+  ])
+  const page = toPage(rows, input.limit, total)
+  return { ...page, rows: page.rows.map(({ score, ...row }) => ({
+    ...score, ...row, red_flags: score.red_flags.map((f) => f.text), evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),
+    competency_scores: short(score.competency_scores).map((c, i) => ({ ...c, quote: score.competency_scores[i]!.evidence[0]?.quote ?? null })),
+  })) }
+}
+
+export async function scoringSummary(ctx: Admin, input: VerbInput<Calls['scoringSummary']>) {
+  if (input.job_id) await requireJob(ctx, input.job_id)
+  const where = visibleScores(ctx, and(eq(scores.decision, 'pending'), input.job_id ? eq(scores.job_id, input.job_id) : undefined))
+  const [row] = await ctx.db.select({ pending_count: sql<number>`count(*)::int`, average: avg(scores.overall_score).mapWith(Number), flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number) })
+    .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id)).where(where)
+  return { pending_count: row!.pending_count, average_overall_score: row!.average === null ? null : toTenth(row!.average), red_flag_count: row!.flags ?? 0 }
+}
+
+export async function getScore(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
+  const detail = await readDetail(ctx.db, visibleScores(ctx, eq(scores.candidate_id, input.candidate_id)))
+  if (!detail) throw notFound('score')
+  return detail
+}

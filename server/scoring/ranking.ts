@@ -1,0 +1,111 @@
+// What a recruiter sees of scores: only what a person approved, best first.
+import { and, asc, avg, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { validate } from 'uuid'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Analytics, CompetencyScore, RankedCandidate, ScoreDetail } from '../../shared/scoring.ts'
+import type { Ctx } from '../context.ts'
+import { candidates, jobs, scores } from '../db/schema.ts'
+import { invalid, notFound } from '../errors.ts'
+import { requireJob } from '../security/visible.ts'
+import { toTenth } from './overall.ts'
+import { countScores, readDetail, short, visibleScores } from './readScores.ts'
+
+type Calls = typeof contract.scoring
+type Staff = Ctx<'recruiter' | 'admin'>
+type Place = { overall_score: number; candidate_id: string }
+
+const approved = (ctx: Staff, job_id: string, more?: SQL) => visibleScores(ctx, and(eq(scores.job_id, job_id), eq(scores.decision, 'approved'), isNotNull(scores.overall_score), more))
+const below = (p: Place) => or(lt(scores.overall_score, p.overall_score), and(eq(scores.overall_score, p.overall_score), gt(scores.candidate_id, p.candidate_id)))
+const upTo = (p: Place) => or(gt(scores.overall_score, p.overall_score), and(eq(scores.overall_score, p.overall_score), sql`${scores.candidate_id} <= ${p.candidate_id}::uuid`))
+const bestFirst = [sql`${scores.overall_score} desc nulls last`, asc(scores.candidate_id)]
+
+const toCursor = (p: Place) => `${p.overall_score}_${p.candidate_id}`
+function fromCursor(cursor: string | undefined): Place | null {
+  if (!cursor) return null
+  const [score = '', candidate_id = ''] = cursor.split('_')
+  if (!/^\d{1,3}(\.\d{1,17})?$/.test(score) || !validate(candidate_id)) throw invalid('cursor', 'must be the cursor of an earlier page')
+  return { overall_score: Number(score), candidate_id }
+}
+
+const rows = (ctx: Staff) => ctx.db.select({ score: scores, name: candidates.name, email: candidates.email, phone: candidates.phone, interview_completed_at: candidates.interview_completed_at })
+  .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id)).$dynamic()
+
+/** Equal scores share a rank. `tied_with_previous` is also true where the two readings' bands overlap: the order between them says little. */
+export async function ranked(ctx: Staff, input: VerbInput<Calls['ranked']>): Promise<VerbOutput<Calls['ranked']>> {
+  const job = await requireJob(ctx, input.job_id)
+  const from = fromCursor(input.cursor)
+  const [page, total_candidates, pending_review_count, before] = await Promise.all([
+    rows(ctx).where(approved(ctx, job.id, from ? below(from) : undefined)).orderBy(...bestFirst).limit(input.limit + 1),
+    countScores(ctx.db, approved(ctx, job.id)),
+    countScores(ctx.db, visibleScores(ctx, and(eq(scores.job_id, job.id), eq(scores.decision, 'pending')))),
+    from ? placeBefore(ctx, job.id, from) : { count: 0, rank: 0, score: null, low: null },
+  ])
+  let last = before
+  const listed = page.slice(0, input.limit).map(({ score: s, ...candidate }, i): RankedCandidate => {
+    const same = last.score === s.overall_score
+    const tied = last.low !== null && (s.overall_high ?? s.overall_score!) >= last.low
+    last = { count: last.count + 1, rank: same ? last.rank : before.count + i + 1, score: s.overall_score, low: s.overall_low ?? s.overall_score }
+    return {
+      candidate_id: s.candidate_id, rank: last.rank, name: candidate.name, email: candidate.email, overall_score: s.overall_score, overall_low: s.overall_low, overall_high: s.overall_high,
+      red_flags: s.red_flags.map((f) => f.text), competency_scores: short(s.competency_scores), interview_completed_at: candidate.interview_completed_at, scorer: s.scorer ?? 'csv', tied_with_previous: tied,
+    }
+  })
+  const end = listed.at(-1)
+  const next = page.length > input.limit && end ? toCursor({ overall_score: end.overall_score!, candidate_id: end.candidate_id }) : null
+  return { job_title: job.title, candidates: listed, total_candidates, pending_review_count, next }
+}
+
+/** Where the page before ended, as it is now: how many stand above, and the rank and band of the last of them. */
+async function placeBefore(ctx: Staff, job_id: string, from: Place) {
+  const where = approved(ctx, job_id, upTo(from))
+  const [count, [end]] = await Promise.all([
+    countScores(ctx.db, where),
+    rows(ctx).where(where).orderBy(asc(scores.overall_score), desc(scores.candidate_id)).limit(1),
+  ])
+  if (!end) return { count: 0, rank: 0, score: null, low: null }
+  const higher = await countScores(ctx.db, approved(ctx, job_id, gt(scores.overall_score, end.score.overall_score!)))
+  return { count, rank: higher + 1, score: end.score.overall_score, low: end.score.overall_low ?? end.score.overall_score }
+}
+
+export async function rankedCandidate(ctx: Staff, input: VerbInput<Calls['rankedCandidate']>): Promise<ScoreDetail> {
+  await requireJob(ctx, input.job_id)
+  const detail = await readDetail(ctx.db, approved(ctx, input.job_id, eq(scores.candidate_id, input.candidate_id)))
+  if (!detail) throw notFound('approved candidate')
+  return detail
+}
+
+const scoredBy = (s: typeof scores.$inferSelect) =>
+  (s.scorer === 'model' ? `AI (${s.model ?? 'language model'})` : s.scorer === 'baseline' ? 'Baseline scorer' : 'CSV upload') + (s.override_reason === null ? '' : ', overridden by a person')
+const inOneCell = (all: CompetencyScore[]) => all.map((c) => `${c.name}:${c.score ?? (c.standing === 'not_asked' ? 'not asked' : 'insufficient evidence')}`).join('; ')
+
+export async function exportShortlist(ctx: Staff, input: VerbInput<Calls['exportShortlist']>): Promise<VerbOutput<Calls['exportShortlist']>> {
+  await requireJob(ctx, input.job_id)
+  const best = await rows(ctx).where(approved(ctx, input.job_id, gte(scores.overall_score, input.min_score))).orderBy(...bestFirst).limit(input.top_n)
+  let rank = 0
+  return { candidates: best.map(({ score: s, name, email, phone, interview_completed_at }, i) => {
+    if (s.overall_score !== best[i - 1]?.score.overall_score) rank = i + 1
+    return { rank, name, email, phone, overall_score: s.overall_score!, competency_scores: inOneCell(s.competency_scores), red_flags: s.red_flags.map((f) => f.text).join('; '), scored_by: scoredBy(s), interview_completed_at: interview_completed_at ?? '' }
+  }) }
+}
+
+export async function analytics(ctx: Staff, input: { job_id: string }): Promise<Analytics> {
+  const job = await requireJob(ctx, input.job_id)
+  const band = (from: number, to: number) => sql<number>`count(*) filter (where ${scores.overall_score} >= ${from} and ${scores.overall_score} < ${to})::int`
+  const [[people], [figures], pending_review_count] = await Promise.all([
+    ctx.db.select({ total: sql<number>`count(*)::int`, completed: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int` })
+      .from(candidates).where(and(eq(candidates.job_id, job.id), isNull(candidates.deleted_at))),
+    ctx.db.select({
+      total_ranked: sql<number>`count(*)::int`, average: avg(scores.overall_score).mapWith(Number), flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number),
+      excellent: band(80, 1000), good: band(60, 80), average_band: band(40, 60), needs_improvement: band(-1, 40),
+    }).from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id)).where(approved(ctx, job.id)),
+    countScores(ctx.db, visibleScores(ctx, and(eq(scores.job_id, job.id), eq(scores.decision, 'pending')))),
+  ])
+  const { total, completed } = people!
+  const { total_ranked, average, flags, excellent, good, average_band, needs_improvement } = figures!
+  return {
+    total_ranked, total_candidates: total, completed_count: completed, pending_review_count,
+    average_overall_score: average === null ? null : toTenth(average), interview_completion_rate: total === 0 ? 0 : toTenth(completed / total * 100),
+    total_red_flags: flags ?? 0, score_distribution: { excellent, good, average: average_band, needs_improvement },
+  }
+}

@@ -1,0 +1,33 @@
+// How a score is read: the current one of a candidate who is still there, with what the wire says of it.
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Turn } from '../../shared/interviews.ts'
+import type { CompetencyScore, ScoreDetail } from '../../shared/scoring.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, jobs, plans, scores, turns, users } from '../db/schema.ts'
+import { visibleJobs } from '../security/visible.ts'
+
+/** The caller's own jobs' current scores; `candidates` and `jobs` are joined. */
+export const visibleScores = (ctx: Ctx, more?: SQL) => and(eq(scores.is_current, true), isNull(candidates.deleted_at), visibleJobs(ctx), more)
+
+/** Reads of scores join these: a deleted candidate or job takes its scores out of sight. */
+export const countScores = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id)).where(where)
+  return row!.n
+}
+
+export const short = (all: CompetencyScore[]) => all.map(({ name, score, standing }) => ({ name, score, standing }))
+
+/** The open candidate, with evidence and transcript; null where the condition finds none. */
+export async function readDetail(db: Db, where: SQL | undefined): Promise<ScoreDetail | null> {
+  const [found] = await db.select({ score: scores, candidate: candidates, job_title: jobs.title, plan_version: plans.version, decided_by: users.name })
+    .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .leftJoin(plans, eq(plans.id, scores.plan_id)).leftJoin(users, eq(users.id, scores.decided_by)).where(where)
+  if (!found) return null
+  const { score, candidate, job_title, plan_version, decided_by } = found
+  const said = score.interview_id ? await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq)) : []
+  return {
+    ...score, plan_version, decided_by, job_title, candidate_name: candidate.name, candidate_email: candidate.email, interview_completed_at: candidate.interview_completed_at,
+    turns: said.map((t): Turn => ({ turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' : 'follow_up', declined: t.declined, at: t.created_at, offset_ms: t.offset_ms })),
+  }
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { EventKind } from '../../shared/interviews.ts'
+import type { Competency } from '../../shared/plans.ts'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { interviewEvents, plans, scores, turns } from '../db/schema.ts'
+import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
+import { ModelError } from '../llm/model.ts'
+import { baselineScorer } from './baselineScorer.ts'
+import { integrity, type TimedEvent } from './integrity.ts'
+import { modelScorer } from './modelScorer.ts'
+import { CannotScore, type Reading, type TranscriptTurn } from './transcript.ts'
+
+/** The score rows that the task may still fill: current, waiting, not decided. */
+const open = (id: string) => and(eq(scores.id, id), eq(scores.is_current, true), eq(scores.status, 'waiting'), eq(scores.decision, 'pending'))
+
+/** The `score-interview` task. Running it again changes nothing; a technical failure leaves its reason and no figure. */
+export async function scoreInterview(deps: Deps, { score_id }: { score_id: string }, { last_try }: { last_try: boolean }): Promise<void> {
+  const [waiting] = await deps.db.select().from(scores).where(open(score_id))
+  if (!waiting) return
+  try {
+    const { competencies, version, transcript, events } = await load(deps.db, waiting)
+    const reading = deps.model ? await modelScorer(deps.model, competencies, transcript) : baselineScorer(competencies, transcript)
+    const { integrity_score, red_flags } = integrity(events)
+    const flags = [...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0))
+    await deps.db.transaction((tx) => store(tx, waiting, version, { ...reading, red_flags: flags }, integrity_score))
+  } catch (error) {
+    const reason = finalReason(error, last_try)
+    if (reason === null) throw error
+    deps.log.error({ err: error, score_id }, 'an interview could not be scored')
+    await deps.db.transaction((tx) => fail(tx, waiting, reason))
+  }
+}
+
+/** What a person is told; null where another try may help. */
+function finalReason(error: unknown, last_try: boolean): string | null {
+  if (error instanceof CannotScore) return error.message
+  if (!last_try) return null
+  return error instanceof ModelError ? error.message : 'Scoring failed for a technical reason, which is in the server log.'
+}
+
+type ScoreRecord = typeof scores.$inferSelect
+
+async function load(db: Db, score: ScoreRecord) {
+  const [plan] = score.plan_id ? await db.select({ competencies: plans.competencies, version: plans.version }).from(plans).where(eq(plans.id, score.plan_id)) : []
+  if (!plan || !score.interview_id) throw new CannotScore('There is no interview to score. Enter a score by CSV.')
+  const { competencies, version } = plan
+  const said = await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq))
+  const transcript: TranscriptTurn[] = said.map((t) => ({
+    turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' : 'follow_up', declined: t.declined, offset_ms: t.offset_ms,
+  }))
+  if (said.length === 0) throw new CannotScore('No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.')
+  const rows = await db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, score.interview_id)).orderBy(asc(interviewEvents.offset_ms))
+  const events: TimedEvent[] = rows.map((e) => ({ kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
+  return { competencies: competencies satisfies Competency[], version, transcript, events }
+}
+
+async function store(tx: Db, { id, candidate_id }: ScoreRecord, plan_version: number, reading: Reading, integrity_score: number): Promise<void> {
+  const [row] = await tx.update(scores).set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null }).where(open(id)).returning({ id: scores.id })
+  if (!row) return
+  const { scorer, model, prompt_version, overall_score, overall_low, overall_high, competency_scores } = reading
+  await appendDecision(tx, systemActor, { action: 'scored', subject_type: 'candidate', subject_id: candidate_id, data: {
+    score_id: id, scorer, model, prompt_version, plan_version, overall_score, overall_low, overall_high, integrity_score,
+    competencies: competency_scores.map((c) => ({ name: c.name, standing: c.standing, score: c.score, weight: c.weight, turns: c.evidence.map((e) => e.turn_id) })),
+  } })
+}
+
+async function fail(tx: Db, { id, candidate_id }: ScoreRecord, failure: string): Promise<void> {
+  const [row] = await tx.update(scores).set({ status: 'failed', failure }).where(open(id)).returning({ id: scores.id })
+  if (row) await appendDecision(tx, systemActor, { action: 'scoring_failed', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: id, failure } })
+}
