@@ -1,3 +1,41 @@
+// The candidate's interview: the welcome, the room and the thanks, by where the server says that it stands.
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { CallError } from '../../shared/client.ts'
+import { detailOf } from '../api.ts'
+import { readCandidate } from '../session.ts'
+import { InterviewProblem } from './InterviewProblem.tsx'
+import { InterviewRoom } from './InterviewRoom.tsx'
+import { InterviewSkeleton } from './InterviewSkeleton.tsx'
+import { ThankYouStage } from './ThankYouStage.tsx'
+import { useInterview } from './useInterview.ts'
+import { VoiceNeeded } from './VoiceNeeded.tsx'
+import { WelcomeStage } from './WelcomeStage.tsx'
+
 export function Component() {
-  return <h1>Interview</h1>
+  const { candidate_id = '' } = useParams()
+  const [stored] = useState(readCandidate)
+  if (stored === 'missing') return <InterviewProblem title="Error" detail="No interview data found. Please login again." />
+  if (stored === 'invalid') return <InterviewProblem title="Error" detail="Invalid interview data. Please login again." />
+  return <InterviewStages key={candidate_id} candidateId={candidate_id} />
+}
+
+function InterviewStages({ candidateId }: { candidateId: string }) {
+  const { data: interview, error, refetch } = useInterview(candidateId)
+  const [startedHere, setStartedHere] = useState(false)
+  if (!interview) {
+    if (!error) return <InterviewSkeleton />
+    const status = error instanceof CallError ? error.status : 0
+    // An id that is no id is nobody's interview either.
+    if (status === 404 || status === 422) return <InterviewProblem title="Interview Not Found" detail="There is no interview of yours at this address. Please sign in with the email and login code of your invitation." />
+    return <InterviewProblem title="Error" detail={detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')} onRetry={() => void refetch()} />
+  }
+  if (interview.interview_status === 'completed') return <ThankYouStage interview={interview} />
+  if (interview.provider === 'elevenlabs') return <VoiceNeeded interview={interview} />
+  if (interview.interview_status === 'not_started') return <WelcomeStage interview={interview} onStarted={() => setStartedHere(true)} />
+  return (
+    <main id="main" className="night min-h-dvh">
+      <InterviewRoom interview={interview} resumed={!startedHere} />
+    </main>
+  )
 }

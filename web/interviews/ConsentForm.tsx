@@ -1,0 +1,48 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { consentVersion, type Interview } from '../../shared/interviews.ts'
+import { api, detailOf } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { setInterview } from './useInterview.ts'
+
+/** The candidate's agreement, recorded with its version, and the start. */
+export function ConsentForm({ interview, onStarted }: { interview: Interview; onStarted: () => void }) {
+  const { candidate_id } = interview
+  const given = interview.consent?.version === consentVersion ? interview.consent : null
+  const [agreed, setAgreed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!given && !agreed) {
+      setError('Please agree to the interview before you start it.')
+      form.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus()
+      return
+    }
+    setBusy(true)
+    setError(null)
+    try {
+      if (!given) await setInterview(await api.interviews.giveConsent({ candidate_id, version: consentVersion }))
+      const started = await api.interviews.startInterview({ candidate_id })
+      onStarted()
+      await setInterview(started)
+    } catch (thrown) {
+      setError(detailOf(thrown, 'The interview could not be started. Check your connection and try again.'))
+      setBusy(false)
+    }
+  }
+  return (
+    <form ref={form} onSubmit={start} className="card mt-6 grid gap-4 p-5 sm:p-6">
+      {given
+        ? <p>You agreed to the interview on {formatDate(given.at)}.</p>
+        : <Checkbox checked={agreed} className="!items-start [&>button]:mt-0.5" label="I have read this. I agree that an AI interviews me and proposes scores, and that a person decides."
+            onChange={(next) => { setAgreed(next); setError(null) }} />}
+      <FormError>{error}</FormError>
+      <Button type="submit" look="primary" size="lg" busy={busy} className="w-full sm:w-fit sm:min-w-48">{busy ? 'Starting' : 'Start Interview'}</Button>
+    </form>
+  )
+}

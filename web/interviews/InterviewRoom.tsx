@@ -1,0 +1,106 @@
+// The interview while it goes on: one question at a time, over midnight, until the candidate ends it.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { answerMaxLength, type Interview } from '../../shared/interviews.ts'
+import { api } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { AnswerBox } from './AnswerBox.tsx'
+import { Elapsed } from './Elapsed.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { LateTextButton } from './LateTextButton.tsx'
+import { QuestionCaption } from './QuestionCaption.tsx'
+import { RoomControls } from './RoomControls.tsx'
+import { RoomFrame } from './RoomFrame.tsx'
+import { RoomNotice } from './RoomNotice.tsx'
+import { RoomProgress } from './RoomProgress.tsx'
+import { useAnswers } from './useAnswers.ts'
+import { answeredCount } from './useInterview.ts'
+import { useInterviewEvents } from './useInterviewEvents.ts'
+import { useOnline } from './useOnline.ts'
+import { useReadAloud } from './useReadAloud.ts'
+import { useStayActive } from './useStayActive.ts'
+
+/** `resumed`: the interview was already going on when this page was opened. */
+export function InterviewRoom({ interview, resumed }: { interview: Interview; resumed: boolean }) {
+  const answers = useAnswers(interview)
+  const aloud = useReadAloud()
+  const { box, late, moved } = answers
+  const lost = !useOnline() || answers.trouble
+  const events = useInterviewEvents(interview.candidate_id, lost)
+  useStayActive(interview.candidate_id, box.text)
+  const [asking, setAsking] = useState<'end' | 'skip' | null>(null)
+  const caption = useRef<HTMLHeadingElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+
+  const question = box.phase === 'opening' ? interview.current : box.asked
+  const sending = box.phase === 'sending'
+  const drafting = box.phase === 'writing' && box.text.trim() !== ''
+  const answered = answeredCount(interview)
+  const of = question?.of ?? Math.max(interview.question_count, answered)
+  const [answeredBefore] = useState(answered)
+
+  // A phone's keyboard would cover the question, so there the question itself takes the focus.
+  const focusQuestion = () => (matchMedia('(pointer: coarse)').matches || !input.current ? caption.current : input.current)?.focus()
+  const onQuestion = useEffectEvent(() => {
+    aloud.stop()
+    if (asking === null) focusQuestion()
+  })
+  useEffect(() => onQuestion(), [question?.turn_id])
+  const onResumed = useEffectEvent(() => {
+    if (!resumed) return
+    events.note('resumed')
+    void api.interviews.startInterview({ candidate_id: interview.candidate_id }).catch(() => undefined)
+  })
+  useEffect(() => onResumed(), [])
+  const atRisk = !answers.durable && (drafting || sending)
+  useEffect(() => {
+    if (!atRisk) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [atRisk])
+
+  const handIn = () => {
+    if (box.phase !== 'writing') return
+    if (box.text.trim() === '') setAsking('skip')
+    else if (box.text.length > answerMaxLength) input.current?.focus()
+    else void answers.submit()
+  }
+  const prepareEnd = () => Promise.race([events.flush(), new Promise<void>((resolve) => setTimeout(resolve, 2000))])
+  const state = sending ? (lost ? 'not sent yet' : 'saving') : drafting ? (answers.durable ? 'draft kept here' : 'draft') : answered > 0 ? 'saved' : ''
+  const notice = lost
+    ? <RoomNotice tone="fair">{sending ? 'Connection lost. Your answer is kept here and will be sent by itself.' : 'Connection lost. You can go on writing: your words are kept here.'}</RoomNotice>
+    : late.length > 0
+      ? <RoomNotice tone="info" action={<LateTextButton late={late} onLetGo={(answer) => void answers.letGo(answer)} look="night" />}>A question was answered in another window. The text you had here is kept.</RoomNotice>
+      : moved ? <RoomNotice tone="info">That question was answered in another window. Your interview goes on from here.</RoomNotice>
+        : atRisk ? <RoomNotice tone="fair">This browser keeps nothing for later. Stay on this page until your answer is saved.</RoomNotice>
+          : resumed && answered === answeredBefore ? <RoomNotice tone="good">Welcome back. Your interview goes on where it was.</RoomNotice> : null
+  const said = question ? `${answered > answeredBefore ? 'Your answer is saved. ' : ''}Question ${question.number} of ${of}. ${question.text} ${question.hint ?? ''}` : 'Your answer is saved. All questions are answered.'
+
+  return (
+    <RoomFrame title={`Interview for ${interview.job_title}`} notice={notice} onLeave={() => setAsking('end')} onOpened={focusQuestion}
+      progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
+      status={<>{interview.started_at && <Elapsed since={interview.started_at} />}{state && ` · ${state}`}</>}
+      controls={question
+        ? <RoomControls aloud={aloud} words={`${question.text} ${question.hint ?? ''}`} busy={sending} onAnswered={handIn} endLabel="End Interview" onEnd={() => setAsking('end')} />
+        : <div className="flex justify-center"><Button look="bright" size="lg" className="!rounded-full" onClick={() => setAsking('end')}>End Interview</Button></div>}>
+      <title>{`Interview for ${interview.job_title} · Vouch`}</title>
+      <p role="status" className="sr-only">{said}</p>
+      {question ? (
+        <>
+          <QuestionCaption key={question.turn_id} id="question" ref={caption} text={question.text} hint={question.hint} speaking={aloud.speaking} />
+          <AnswerBox ref={input} text={box.text} onText={answers.write} onSend={handIn} onPaste={(characters) => events.note('paste', characters)} own={late.map((answer) => answer.text)}
+            problem={box.problem} readOnly={box.phase !== 'writing'} describedBy="question"
+            aside={<button type="button" disabled={box.phase !== 'writing'} onClick={() => setAsking('skip')} className="min-h-6 underline decoration-white/30 underline-offset-4 hover:text-white disabled:opacity-50">Skip this question</button>} />
+        </>
+      ) : (
+        <QuestionCaption key="all" id="question" ref={caption} text="All questions are answered." hint="Your answers are saved. End the interview to hand them in; after that nothing can be added." />
+      )}
+      <ConfirmDialog open={asking === 'skip'} onClose={() => setAsking(null)} title="Skip this question?" action="Skip this question" danger={false} onConfirm={async () => void await answers.submit(true)}>
+        <p>It is recorded that you chose not to answer, so nothing supports a score for it and it counts at the lowest level. You cannot come back to it.</p>
+        {drafting && <p className="mt-2 font-medium text-midnight-900">What you have written here is not handed in.</p>}
+      </ConfirmDialog>
+      <EndDialog open={asking === 'end'} onClose={() => setAsking(null)} interview={interview} drafting={drafting} sending={sending} prepare={prepareEnd} />
+    </RoomFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Turn } from '../../shared/interviews.ts'
+
+/** What the candidate was asked and said, in their own words. */
+export function OwnAnswers({ turns }: { turns: Turn[] }) {
+  const pairs = turns.flatMap((turn, i) => turn.role === 'candidate' ? [{ answer: turn, question: turns.slice(0, i).findLast((t) => t.role === 'interviewer') }] : [])
+  return (
+    <ol className="mt-4 grid gap-7">
+      {pairs.map(({ answer, question }) => (
+        <li key={answer.turn_id} className="max-w-[68ch]">
+          <p className="text-xs quiet">{answer.kind === 'follow_up' ? `Question ${answer.number}, follow-up` : `Question ${answer.number}`}</p>
+          {question && <h3 className="mt-1 text-base font-medium wrap-anywhere">{question.text}</h3>}
+          <p className={answer.declined ? 'mt-2 quiet italic' : 'mt-2 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere'}>{answer.declined ? 'You skipped this question.' : answer.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Ref } from 'react'
+import { VoiceLine } from '../ui/VoiceLine.tsx'
+import { cx } from '../ui/cx.ts'
+
+type Props = { id: string; text: string; hint: string | null; speaking?: boolean; ref?: Ref<HTMLHeadingElement> }
+
+// Long questions are set smaller, so that the answer stays in sight.
+const size = (text: string) => text.length > 320 ? 'text-lg sm:text-xl' : text.length > 150 ? 'text-xl sm:text-2xl' : 'text-xl sm:text-3xl'
+
+/** The question as a caption, with the line that says what an answer should cover. */
+export function QuestionCaption({ id, text, hint, speaking = false, ref }: Props) {
+  return (
+    <>
+      <h2 id={id} ref={ref} tabIndex={-1} className={cx('max-w-[24em] text-balance wrap-anywhere outline-none', size(text))}>{text}</h2>
+      {hint && <p id={`${id}-hint`} className="mt-3 max-w-[56ch] text-base text-midnight-300 sm:mt-4">{hint}</p>}
+      <VoiceLine on="night" breathing={speaking} className="mt-5 h-10 max-w-2xl sm:mt-7 sm:h-16" />
+    </>
+  )
+}

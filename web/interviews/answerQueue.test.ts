@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { CallError } from '../../shared/client.ts'
+import type { Answered, Interview, Turn } from '../../shared/interviews.ts'
+import { cleanAnswer, deliver, retryDelay, sortKept, type KeptAnswer } from './answerQueue.ts'
+
+const answered: Answered = { turn_id: 'a1', stored_at: '2026-11-20T09:30:00Z', next: null }
+const kept = (over: Partial<KeptAnswer> = {}): KeptAnswer =>
+  ({ key: 'q2', candidate_id: 'c', question_turn_id: 'q2', question: 'Why?', text: 'Because.', declined: false, turn_id: null, late: false, ...over })
+const said = (over: Partial<Turn>): Turn =>
+  ({ turn_id: 't', role: 'candidate', text: 'x', number: 1, kind: 'core', declined: false, at: '2026-11-20T09:30:00Z', offset_ms: 0, ...over })
+const interview = (over: Partial<Interview> = {}) =>
+  ({ interview_status: 'in_progress', current: { turn_id: 'q2', number: 2, of: 3, kind: 'core', text: 'Why?', hint: null }, turns: [] as Turn[], ...over }) as Interview
+
+/** Sends through a row of outcomes; counts the tries and the waits. */
+function line(...outcomes: (Answered | Error)[]) {
+  const stop = new AbortController()
+  const waits: number[] = []
+  const troubles: boolean[] = []
+  let tries = 0
+  const run = () => deliver({
+    signal: stop.signal, onTrouble: (t) => troubles.push(t),
+    pause: async (ms) => { waits.push(ms) },
+    send: async () => {
+      const outcome = outcomes[tries++]!
+      if (outcome instanceof Error) throw outcome
+      return outcome
+    },
+  })
+  return { run, stop, waits, troubles, tries: () => tries }
+}
+
+describe('deliver', () => {
+  it('tries again while the connection or the server is away, and waits longer each time', async () => {
+    const { run, waits, troubles } = line(new CallError(0, null), new CallError(503, null), new DOMException('slow', 'TimeoutError'), answered)
+    expect(await run()).toEqual({ kind: 'stored', answered })
+    expect(waits).toEqual([1000, 2000, 4000])
+    expect(troubles).toEqual([true, true, true, false])
+  })
+
+  it('waits as long as the server asks', async () => {
+    const { run, waits } = line(new CallError(429, null, 7), answered)
+    await run()
+    expect(waits).toEqual([7000])
+  })
+
+  it('does not try again when the question was answered elsewhere, is refused, or the session is over', async () => {
+    for (const [status, kind] of [[409, 'moved'], [404, 'moved'], [422, 'refused'], [401, 'stopped']] as const) {
+      const { run, tries } = line(new CallError(status, null))
+      expect((await run()).kind).toBe(kind)
+      expect(tries()).toBe(1)
+    }
+  })
+
+  it('stops when it is told to, even between two tries', async () => {
+    const one = line(new CallError(0, null), answered)
+    const stopping = deliver({ signal: one.stop.signal, onTrouble: () => undefined, pause: async () => one.stop.abort(), send: async () => { throw new CallError(0, null) } })
+    expect(await stopping).toEqual({ kind: 'stopped' })
+  })
+
+  it('never waits more than half a minute of its own accord', () => {
+    expect([0, 1, 4, 5, 50].map((n) => retryDelay(n, null))).toEqual([1000, 2000, 16_000, 30_000, 30_000])
+  })
+})
+
+describe('sortKept', () => {
+  it('restores the draft of the open question, and sends on what was handed in', () => {
+    expect(sortKept([kept()], interview()).draft?.text).toBe('Because.')
+    expect(sortKept([kept({ turn_id: 'a2' })], interview()).unsent?.turn_id).toBe('a2')
+  })
+
+  it('forgets what the server has, by its id or word for word', () => {
+    const turns = [said({ turn_id: 'a2', text: 'Because.' })]
+    expect(sortKept([kept({ turn_id: 'a2', text: 'anything' })], interview({ turns })).done).toHaveLength(1)
+    expect(sortKept([kept({ text: ' Because.\n' })], interview({ turns })).done).toHaveLength(1)
+  })
+
+  it('takes the words of an interviewer for no answer', () => {
+    const turns = [said({ role: 'interviewer', text: 'Because.' })]
+    expect(sortKept([kept()], interview({ turns })).draft).not.toBeNull()
+  })
+
+  it('loses no words when the question was answered elsewhere or the interview is over', () => {
+    const elsewhere = interview({ turns: [said({ text: 'Other words' })], current: { turn_id: 'q3', number: 3, of: 3, kind: 'core', text: 'And?', hint: null } })
+    expect(sortKept([kept()], elsewhere).late).toHaveLength(1)
+    expect(sortKept([kept({ turn_id: 'a2' })], elsewhere).late).toHaveLength(1)
+    expect(sortKept([kept()], interview({ interview_status: 'completed' })).late).toHaveLength(1)
+    expect(sortKept([kept({ text: '  ' }), kept({ turn_id: 'a2', text: '', declined: true })], elsewhere)).toMatchObject({ late: [], done: [{}, {}] })
+  })
+
+  it('never sends what came too late, even to a question that is open', () => {
+    expect(sortKept([kept({ late: true, turn_id: 'a2' })], interview())).toMatchObject({ unsent: null, draft: null, late: [{ turn_id: 'a2' }] })
+  })
+})
+
+describe('cleanAnswer', () => {
+  it('takes out what the contract refuses and keeps lines, accents and emoji', () => {
+    expect(cleanAnswer('  Á\tb\n\nc\u0000\u0007 👋\uD83D ')).toBe('Á\tb\n\nc 👋\uFFFD')
+  })
+})

@@ -1,0 +1,99 @@
+// What becomes of an answer between the box it is written in and the server that stores it. Pure: no browser, no clock of its own.
+import { CallError } from '../../shared/client.ts'
+import type { Answered, Interview } from '../../shared/interviews.ts'
+
+/** What the browser keeps of one answer. */
+export type KeptAnswer = {
+  /** The question's id; an answer that came too late has a key of its own. */
+  key: string
+  candidate_id: string
+  question_turn_id: string
+  question: string
+  text: string
+  declined: boolean
+  /** Made when the candidate says that this is the answer, and the same for every try at sending it; null while it is a draft. */
+  turn_id: string | null
+  /** The question was answered elsewhere, or the interview had ended: never sent, kept to be copied. */
+  late: boolean
+}
+
+export type Sorted = {
+  draft: KeptAnswer | null
+  unsent: KeptAnswer | null
+  late: KeptAnswer[]
+  /** Nothing is lost when these are forgotten. */
+  done: KeptAnswer[]
+}
+
+/** Sorts what the browser kept by what the server says of the interview. */
+export function sortKept(kept: KeptAnswer[], interview: Pick<Interview, 'interview_status' | 'current' | 'turns'>): Sorted {
+  const sorted: Sorted = { draft: null, unsent: null, late: [], done: [] }
+  const said = interview.turns.filter((turn) => turn.role === 'candidate')
+  const open = interview.interview_status === 'in_progress' ? interview.current?.turn_id : undefined
+  for (const answer of kept) {
+    const known = said.some((turn) => turn.turn_id === answer.turn_id || (!answer.declined && turn.text === cleanAnswer(answer.text)))
+    if (answer.late) sorted.late.push(answer)
+    else if (known) sorted.done.push(answer)
+    else if (answer.question_turn_id === open) sorted[answer.turn_id === null ? 'draft' : 'unsent'] = answer
+    else if (answer.declined || !answer.text.trim()) sorted.done.push(answer)
+    else sorted.late.push(answer)
+  }
+  return sorted
+}
+
+// What the contract refuses and a paste may bring: control characters, and halves of a surrogate pair.
+const refused = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+
+/** The words as they are sent. */
+export function cleanAnswer(text: string): string {
+  return text.toWellFormed().replace(refused, '').trim()
+}
+
+/** Milliseconds until the next try: 1, 2, 4, 8, 16, then 30 seconds, or what the server asks for. */
+export function retryDelay(tries: number, retryAfter: number | null): number {
+  return retryAfter === null ? Math.min(30_000, 1000 * 2 ** tries) : Math.max(1, retryAfter) * 1000
+}
+
+/** Whether the same call may succeed later: no answer at all, too many calls, or a server in trouble. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof CallError) || error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
+}
+
+export type Outcome =
+  | { kind: 'stored'; answered: Answered }
+  /** The question is no longer open: answered in another tab, or the interview is over. */
+  | { kind: 'moved'; detail: string }
+  /** The server will never take it as it is, and says why. */
+  | { kind: 'refused'; detail: string }
+  | { kind: 'stopped' }
+
+type Delivery = {
+  send: () => Promise<Answered>
+  /** Waits that many milliseconds, or less when there is reason to hope. */
+  pause: (ms: number) => Promise<void>
+  onTrouble: (trouble: boolean) => void
+  signal: AbortSignal
+}
+
+/** Sends one answer, again and again under the same id, until the server has said what became of it. */
+export async function deliver({ send, pause, onTrouble, signal }: Delivery): Promise<Outcome> {
+  for (let tries = 0; !signal.aborted; tries++) {
+    try {
+      const answered = await send()
+      onTrouble(false)
+      return { kind: 'stored', answered }
+    } catch (error) {
+      if (signal.aborted) break
+      if (isPassing(error)) {
+        onTrouble(true)
+        await pause(retryDelay(tries, error instanceof CallError ? error.retryAfter : null))
+        continue
+      }
+      onTrouble(false)
+      const { status, message } = error as CallError
+      if (status === 401) break
+      return { kind: status === 404 || status === 409 ? 'moved' : 'refused', detail: message }
+    }
+  }
+  return { kind: 'stopped' }
+}

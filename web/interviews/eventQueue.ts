@@ -1,0 +1,66 @@
+// Events around the interview, sent in batches: each is kept in the browser before it is sent, and sent until it is stored.
+import { v7 } from 'uuid'
+import type { EventKind, InterviewEvent } from '../../shared/interviews.ts'
+import { isPassing, retryDelay } from './answerQueue.ts'
+
+export type KeptEvent = InterviewEvent & { candidate_id: string }
+
+export type EventKeep = {
+  events: (candidateId: string) => Promise<KeptEvent[]>
+  putEvent: (event: KeptEvent) => Promise<void>
+  dropEvents: (ids: string[]) => Promise<void>
+}
+
+type Options = {
+  candidateId: string
+  keep: EventKeep
+  send: (events: InterviewEvent[]) => Promise<unknown>
+  /** Milliseconds in which further events join a batch. */
+  gather?: number
+}
+
+export type EventQueue = {
+  /** `amount`: seconds away, or characters pasted. */
+  note: (kind: EventKind, amount?: number) => void
+  /** Sends what there is now; resolves when it is stored or could not be sent. */
+  flush: () => Promise<void>
+  stop: () => void
+}
+
+const batch = 100
+
+export function makeEventQueue({ candidateId, keep, send, gather = 2000 }: Options): EventQueue {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+  let kept: Promise<unknown> = Promise.resolve()
+  let tries = 0
+  let stopped = false
+
+  const later = (ms: number) => {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), ms)
+  }
+  const sendAll = async () => {
+    await kept
+    for (;;) {
+      const waiting = (await keep.events(candidateId)).slice(0, batch)
+      if (waiting.length === 0) return
+      try {
+        await send(waiting.map(({ event_id, kind, at, amount }) => ({ event_id, kind, at, amount })))
+        tries = 0
+      } catch (error) {
+        if (isPassing(error)) return later(retryDelay(tries++, null))
+        // The interview is over or the session is: there is nobody to tell any more.
+      }
+      await keep.dropEvents(waiting.map((event) => event.event_id))
+    }
+  }
+  const flush = () => running ??= sendAll().catch(() => undefined).finally(() => { running = null })
+  const note = (kind: EventKind, amount?: number) => {
+    const event: KeptEvent = { candidate_id: candidateId, event_id: v7(), kind, at: new Date().toISOString(), ...(amount === undefined ? {} : { amount }) }
+    kept = Promise.all([kept, keep.putEvent(event).catch(() => undefined)])
+    later(gather)
+  }
+  return { note, flush, stop: () => { stopped = true; clearTimeout(timer) } }
+}

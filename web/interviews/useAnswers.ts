@@ -1,0 +1,145 @@
+// The answer being written and sent: kept in the browser with every stroke, sent under one id until the server has it.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { v7 } from 'uuid'
+import { answerMaxLength, type Interview, type Question } from '../../shared/interviews.ts'
+import { api } from '../api.ts'
+import { cleanAnswer, deliver, type KeptAnswer } from './answerQueue.ts'
+import { openKeep } from './openKeep.ts'
+import { settleKept } from './settleKept.ts'
+import { loadInterview, moveOn } from './useInterview.ts'
+
+type Box = { asked: Question | null; text: string; phase: 'opening' | 'writing' | 'sending'; problem: string | null }
+const closed: Box = { asked: null, text: '', phase: 'opening', problem: null }
+const patience = 20_000
+
+/** Waits, but no longer than until the network is said to be back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+  })
+}
+
+export function useAnswers(interview: Interview) {
+  const { candidate_id, current } = interview
+  const [box, setBox] = useState(closed)
+  const [late, setLate] = useState<KeptAnswer[]>([])
+  const [moved, setMoved] = useState(false)
+  const [trouble, setTrouble] = useState(false)
+  const [durable, setDurable] = useState(true)
+  const delivery = useRef<AbortController | null>(null)
+  const synced = useRef('')
+  const tabs = useRef<BroadcastChannel | null>(null)
+
+  const draftOf = (asked: Question, text: string): KeptAnswer =>
+    ({ key: asked.turn_id, candidate_id, question_turn_id: asked.turn_id, question: asked.text, text, declined: false, turn_id: null, late: false })
+
+  const send = async (answer: KeptAnswer, asked: Question) => {
+    const stop = new AbortController()
+    delivery.current = stop
+    const { turn_id, question_turn_id, text, declined } = answer
+    const outcome = await deliver({
+      send: () => api.interviews.submitAnswer({ candidate_id, turn_id: turn_id ?? '', question_turn_id, mode: 'typed', text, declined }, AbortSignal.any([stop.signal, AbortSignal.timeout(patience)])),
+      pause, onTrouble: (bad) => !stop.signal.aborted && setTrouble(bad), signal: stop.signal,
+    })
+    if (outcome.kind === 'stopped' || stop.signal.aborted) return
+    const keep = await openKeep()
+    if (outcome.kind === 'stored') {
+      const { answered } = outcome
+      synced.current = ''
+      setBox({ asked: answered.next, text: '', phase: 'writing', problem: null })
+      setMoved(false)
+      const offset_ms = Math.max(0, Date.parse(answered.stored_at) - Date.parse(interview.started_at ?? answered.stored_at))
+      await moveOn(candidate_id, { turn_id: answered.turn_id, role: 'candidate', text, number: asked.number, kind: asked.kind, declined, at: answered.stored_at, offset_ms }, answered)
+      tabs.current?.postMessage(candidate_id)
+      await keep.dropAnswer(answer.key).catch(() => undefined)
+      return
+    }
+    const known = outcome.kind === 'moved' ? await loadInterview(candidate_id) : undefined
+    // Where the interview did move on, the effect below opens the question that it moved to.
+    if (outcome.kind === 'refused' || (known?.interview_status === 'in_progress' && known.current?.turn_id === asked.turn_id)) {
+      await keep.putAnswer(draftOf(asked, text)).catch(() => setDurable(false))
+      setBox({ asked, text, phase: 'writing', problem: outcome.detail })
+    }
+  }
+
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    if (box.asked?.turn_id === current?.turn_id && box.phase === 'writing') return
+    const keep = await openKeep()
+    const shown = box.asked && box.phase !== 'opening' ? draftOf(box.asked, box.text) : undefined
+    const sorted = await settleKept(keep, interview, shown)
+    if (signal.aborted) return
+    setDurable(keep.durable)
+    setLate(sorted.late)
+    setMoved(shown !== undefined && !interview.turns.some((turn) => turn.role === 'candidate' && turn.text === cleanAnswer(shown.text)))
+    const kept = sorted.unsent ?? sorted.draft
+    synced.current = kept?.text ?? ''
+    setTrouble(false)
+    setBox({ asked: current, text: kept?.text ?? '', phase: sorted.unsent ? 'sending' : 'writing', problem: null })
+    if (sorted.unsent && current) void send(sorted.unsent, current)
+  })
+  const turnId = current?.turn_id
+  useEffect(() => {
+    const stop = new AbortController()
+    void open(stop.signal)
+    return () => {
+      stop.abort()
+      delivery.current?.abort()
+    }
+  }, [candidate_id, turnId])
+
+  const adopt = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || box.phase !== 'writing' || !box.asked || box.text !== synced.current) return
+    const key = box.asked.turn_id
+    const other = (await (await openKeep()).answers(candidate_id).catch(() => [])).find((answer) => answer.key === key)
+    if (!other || other.turn_id !== null || other.text === synced.current) return
+    synced.current = other.text
+    setBox((now) => now.asked?.turn_id === key && now.phase === 'writing' ? { ...now, text: other.text } : now)
+  })
+  useEffect(() => {
+    const channel = new BroadcastChannel('vouch-interview')
+    tabs.current = channel
+    channel.onmessage = (message) => message.data === candidate_id && void loadInterview(candidate_id)
+    const seen = () => void adopt()
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      tabs.current = null
+      channel.close()
+    }
+  }, [candidate_id])
+
+  const write = (text: string) => {
+    if (box.phase !== 'writing' || !box.asked) return
+    const draft = draftOf(box.asked, text)
+    synced.current = text
+    setBox({ ...box, text, problem: null })
+    void openKeep().then((keep) => text ? keep.putAnswer(draft) : keep.dropAnswer(draft.key)).catch(() => setDurable(false))
+  }
+  /** Hands the answer in; with `declined`, hands in that there is none. Answers whether it is on its way. */
+  const submit = async (declined = false): Promise<boolean> => {
+    if (box.phase !== 'writing' || !box.asked) return false
+    const { asked } = box
+    const text = declined ? '' : cleanAnswer(box.text)
+    if (text.length > answerMaxLength) {
+      setBox({ ...box, problem: 'The answer is too long to send. Please shorten it.' })
+      return false
+    }
+    const answer = { ...draftOf(asked, text), turn_id: v7(), declined }
+    setBox({ asked, text: box.text, phase: 'sending', problem: null })
+    const keep = await openKeep()
+    await keep.putAnswer(answer).catch(() => setDurable(false))
+    void send(answer, asked)
+    return true
+  }
+  const letGo = async (answer: KeptAnswer) => {
+    setLate((all) => all.filter((one) => one.key !== answer.key))
+    await (await openKeep()).dropAnswer(answer.key).catch(() => undefined)
+  }
+  return { box, late, moved, trouble, durable, write, submit, letGo, seenMoved: () => setMoved(false) }
+}
