@@ -6,11 +6,12 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
+import { notFound } from './errors.ts'
 import { mountHealth } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
-import { onError } from './http/problems.ts'
+import { onClientError, onError, sendProblem } from './http/problems.ts'
 import { mountWeb } from './http/web.ts'
 import { routes } from './routes.ts'
 import { version } from './version.ts'
@@ -19,10 +20,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trust_proxy, requestTimeout: 120_000, forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, onBadUrl: (_path, _request, reply) => { reply.statusCode = 404; reply.end() } },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A path that cannot be decoded, or with an id longer than any, is a path that is not there.
+    frameworkErrors: (_error, _request, reply) => { sendProblem(reply as never, notFound('page')) },
+    clientErrorHandler: onClientError,
     genReqId: () => crypto.randomUUID(),
   })
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Clients that name JSON on every call send nothing with a DELETE; where a body is needed, its schema asks for it.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body as string, done)))
   app.setErrorHandler(onError)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract, type Contract } from '../../shared/contract.ts'
-import type { Download, Endpoint, Page, Role, UploadedFile, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Download, Endpoint, FilePart, Page, Role, UploadedFile, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Actor, Ctx, Deps, PublicCtx } from '../context.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import { authenticate } from './authenticate.ts'
@@ -43,6 +43,7 @@ function mountOne(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: async (request) => {
       if (who !== 'anyone') request.identity = await authenticate(deps.db, request.headers.authorization, who)
+      checkType(e, request.headers['content-type'])
     },
     handler: async (request, reply) => {
       const ctx = { ...deps, actor: request.identity?.actor ?? null, token: request.identity?.token ?? null, ip: request.ip }
@@ -50,6 +51,11 @@ function mountOne(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
       return answer(e, request, reply, result)
     },
   })
+}
+
+function checkType(e: Endpoint, type: string | undefined): void {
+  if (e.file && !type?.toLowerCase().startsWith('multipart/form-data')) throw new AppError('unsupported_type', 'Send the file as multipart/form-data.')
+  if (e.body && type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type', 'Send the body as application/json.')
 }
 
 async function readInput(e: Endpoint, request: FastifyRequest): Promise<unknown> {
@@ -72,17 +78,24 @@ function parse(schema: ZodType, value: unknown): unknown {
   return read.data
 }
 
-async function readFile(part: { field: string; max_bytes: number }, request: FastifyRequest): Promise<UploadedFile> {
-  let file: UploadedFile | null = null
-  for await (const sent of request.files({ limits: { fileSize: part.max_bytes, files: 1, fields: 10, parts: 12 } })) {
-    const bytes = await sent.toBuffer().catch((error: unknown) => {
-      if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', `${part.field} must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
-      throw error
-    })
-    if (sent.fieldname === part.field) file = { filename: sent.filename ?? '', content_type: sent.mimetype, bytes }
-  }
+async function readFile(part: FilePart, request: FastifyRequest): Promise<UploadedFile> {
+  const file = await receive(part, request).catch((error: Error & { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', `${part.field} must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
+    if (error.code?.startsWith('FST_')) throw error
+    // The parser's own errors: a form cut off or without its boundary.
+    throw new AppError('invalid', 'The upload did not arrive whole. Send it again.', { cause: error })
+  })
   if (!file) throw invalid(part.field, 'is required, as a file')
   if (file.bytes.length === 0) throw invalid(part.field, 'must not be empty')
+  return file
+}
+
+async function receive(part: FilePart, request: FastifyRequest): Promise<UploadedFile | null> {
+  let file: UploadedFile | null = null
+  for await (const sent of request.files({ limits: { fileSize: part.max_bytes, files: 1, fields: 10, parts: 12 } })) {
+    const bytes = await sent.toBuffer()
+    if (sent.fieldname === part.field) file = { filename: sent.filename ?? '', content_type: sent.mimetype, bytes }
+  }
   return file
 }
 

@@ -1,4 +1,5 @@
 // Turns whatever a call failed with into a problem detail (RFC 9457) that says what to change, and never into a stack.
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, type ErrorCode, type FieldError } from '../errors.ts'
@@ -15,12 +16,14 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   unavailable: { status: 503, title: 'Unavailable' },
 }
 
-/** A 422 that names each wrong field. */
+const errorsShown = 50
+
+/** A 422 that names each wrong field, at most 50 of them. */
 export function invalidInput(error: z.ZodError): AppError {
   const errors: FieldError[] = error.issues.flatMap(flatten).map(({ path, message }) => ({ path: path.join('.'), message: plain(message) }))
   const first = errors[0]!
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
-  return new AppError('invalid', `${first.path || 'The body'} ${first.message}${more}.`, { errors })
+  return new AppError('invalid', `${first.path || 'The body'} ${first.message}${more}.`, { errors: errors.slice(0, errorsShown) })
 }
 
 type Issue = { path: PropertyKey[]; message: string }
@@ -45,7 +48,6 @@ function fromFastify(error: FastifyError): AppError | null {
     case 'FST_REQ_FILE_TOO_LARGE': return new AppError('too_large', 'The file is too large.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new AppError('unsupported_type', 'Send the body as application/json.')
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE': return new AppError('unsupported_type', 'Send the file as multipart/form-data.')
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY': return new AppError('invalid', 'The body is empty; send JSON.')
     case 'FST_ERR_CTP_INVALID_JSON_BODY': return new AppError('invalid', 'The body is not valid JSON.')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH': return new AppError('invalid', 'Content-Length does not match the body.')
   }
@@ -90,4 +92,14 @@ export function onError(error: unknown, request: FastifyRequest, reply: FastifyR
   request.log.error({ err: error }, 'unexpected error')
   return reply.status(500).type('application/problem+json')
     .send(JSON.stringify({ type: 'about:blank', title: 'Unexpected error', status: 500, detail: 'Something went wrong on our side. Nothing you sent was lost if you try again.' }))
+}
+
+/** What is no HTTP at all, or has more headers than fit, never becomes a request: it is answered on the bare socket. */
+export function onClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, title, detail] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large', 'The address and headers of the request are too long.']
+    : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? [408, 'Request Timeout', 'The request did not arrive in time.'] : [400, 'Bad Request', 'The request could not be read.']
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail })
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  socket.destroy(error)
 }

@@ -1,0 +1,249 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../shared/contract.ts'
+import { problem } from '../../shared/fields.ts'
+import { buildAdmin, buildCandidate, buildRecruiter } from '../testing/build.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let vouch: Vouch
+let admin: string
+let recruiter: string
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  admin = (await buildAdmin(vouch.parts)).token
+  recruiter = (await buildRecruiter(vouch.parts)).token
+})
+afterAll(() => vouch.stop())
+
+type Sent = { token?: string; type?: string; body?: string | Uint8Array<ArrayBuffer> | FormData; headers?: Record<string, string> }
+
+async function send(method: string, path: string, { token, type, body, headers }: Sent = {}) {
+  return await fetch(vouch.url + path, { method, body, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { 'content-type': type } : {}), ...headers } })
+}
+
+/** Answers the status and the sentence, having seen that it is a problem detail and shows nothing of the inside. */
+async function problemOf(response: Response): Promise<[number, string]> {
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  const text = await response.text()
+  expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts:|stack|drizzle|pglite/i)
+  const read = problem.strict().parse(JSON.parse(text))
+  expect(read.status).toBe(response.status)
+  return [read.status, read.detail]
+}
+
+/** One request written by hand, and all that came back. */
+const raw = (text: string) => new Promise<string>((resolve, reject) => {
+  const socket = connect(Number(new URL(vouch.url).port), '127.0.0.1', () => socket.write(text))
+  let answer = ''
+  socket.setTimeout(5_000, () => socket.destroy(new Error('no answer within 5 seconds')))
+  socket.on('data', (chunk) => { answer += chunk.toString('latin1') }).on('close', () => resolve(answer)).on('error', (error) => (answer ? resolve(answer) : reject(error)))
+})
+const get = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+
+const job = '{"title":"T","company_info":"C","criteria":"X"}'
+
+describe('a body that cannot be read', () => {
+  test.each([
+    ['not JSON', '{"title": ', 422, 'The body is not valid JSON.'],
+    ['words', 'hello', 422, 'The body is not valid JSON.'],
+    ['nothing', '', 422, 'The body is required.'],
+    ['null', 'null', 422, 'The body must be object.'],
+    ['a list', '[]', 422, 'The body must be object.'],
+    ['a number', '7', 422, 'The body must be object.'],
+    ['a number for a text', '{"title":7,"company_info":"C","criteria":"X"}', 422, 'title is required.'],
+    ['a list for a text', '{"title":["T"],"company_info":"C","criteria":"X"}', 422, 'title is required.'],
+    ['a key of the prototype', '{"__proto__":{"admin":true},"title":"T","company_info":"C","criteria":"X"}', 422, 'The body is not valid JSON.'],
+    ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22]), 422, 'The body is not valid JSON.'],
+  ] as const)('%s', async (_what, body, status, detail) => {
+    expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body }))).toEqual([status, detail])
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonx', 'json', ';;;'])('as %s is the wrong type', async (type) => {
+    expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type, body: job }))).toEqual([415, 'Send the body as application/json.'])
+  })
+
+  test('JSON with a charset, and with letters in any case, is JSON', async () => {
+    for (const type of ['application/json; charset=utf-8', 'Application/JSON']) expect((await send('POST', '/api/jobs/', { token: recruiter, type, body: job })).status).toBe(201)
+  })
+
+  test('fields that the call does not name are passed over', async () => {
+    const made = await (await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body: '{"title":"T","company_info":"C","criteria":"X","agent_status":"ready","recruiter_id":"x","constructor":1}' })).json() as { agent_status: string }
+    expect(made.agent_status).toBe('pending')
+  })
+
+  test('a body over 1 MiB is too large, and so is one of 20 MiB', async () => {
+    for (const size of [1024 * 1024 + 1, 20 * 1024 * 1024]) {
+      const body = JSON.stringify({ title: 'T', company_info: 'C', criteria: 'x'.repeat(size) })
+      expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body }))).toEqual([413, 'The body is too large for this call.'])
+    }
+  })
+
+  test('an upload by a stranger is refused before it is read', async () => {
+    const form = new FormData()
+    form.set('csv_file', new File([new Uint8Array(30 * 1024 * 1024)], 'c.csv'))
+    expect((await problemOf(await send('POST', '/api/jobs/00000000-0000-7000-8000-000000000000/candidates/import-csv', { body: form })))[0]).toBe(401)
+  })
+
+  test('deep nesting, and lists of ten thousand and of a million wrong entries, are an ordinary 422 of ordinary size', async () => {
+    const deep = `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)},"company_info":"C","criteria":"X"}`
+    expect((await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body: deep })))[0]).toBe(422)
+    for (const length of [10_000, 900_000]) {
+      const response = await send('POST', '/api/admin/scoring/bulk-approve', { token: admin, type: 'application/json', body: `[${'1,'.repeat(length - 1)}1]` })
+      const text = await response.clone().text()
+      expect((await problemOf(response))[0]).toBe(422)
+      expect(text.length).toBeLessThan(5_000)
+    }
+  })
+
+  test('a cut-off multipart, one without a boundary, and one with a boundary that never comes', async () => {
+    const path = '/api/jobs/00000000-0000-7000-8000-000000000000/pdf'
+    const cut = '--b\r\nContent-Disposition: form-data; name="pdf_file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-'
+    for (const [type, body] of [['multipart/form-data; boundary=b', cut], ['multipart/form-data', cut], ['multipart/form-data; boundary=zz', cut], ['multipart/form-data; boundary=b', '']] as const) {
+      expect((await problemOf(await send('POST', path, { token: admin, type, body })))[0]).toBeOneOf([415, 422])
+    }
+  })
+})
+
+describe('calls that take no body', () => {
+  test('do not mind a JSON content type without one', async () => {
+    const token = (await buildAdmin(vouch.parts)).token
+    expect((await send('GET', '/api/auth/me', { token, type: 'application/json' })).status).toBe(200)
+    const made = await (await send('POST', '/api/companies/', { token, type: 'application/json', body: '{"name":"Gone"}' })).json() as { id: string }
+    expect((await send('DELETE', `/api/companies/${made.id}`, { token, type: 'application/json' })).status).toBe(204)
+    expect((await send('POST', '/api/auth/logout', { token, type: 'application/json' })).status).toBe(204)
+  })
+})
+
+describe('paths', () => {
+  test('every call answers with and without its trailing slash', async () => {
+    for (const calls of Object.values(contract)) {
+      for (const e of Object.values(calls)) {
+        const path = e.path.replace(/\/$/, '').replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')
+        const [bare, slashed] = await Promise.all([send(e.method, path), send(e.method, `${path}/`)])
+        expect(slashed.status, `${e.method} ${path}/`).toBe(bare.status)
+        expect(bare.status === 404 && e.who !== 'anyone', `${e.method} ${path}`).toBe(false)
+      }
+    }
+  })
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/jobs/x/y/z', '/api/../etc/passwd', '/api/jobs%2f', '/api/jobs/%', '/api/jobs/%zz', '/api/jobs/%c3%28', '/api/jobs/%00', '/api/jobs/%ED%A0%80', `/api/jobs/${'x'.repeat(301)}`, `/api/jobs/${'x'.repeat(8_000)}`])('%.40s is no path of ours', async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin}\r\nConnection: close\r\n\r\n`)
+    const [head, body] = answer.split('\r\n\r\n') as [string, string]
+    expect(head).toMatch(/^HTTP\/1\.1 404 /)
+    expect(head.toLowerCase()).toContain('content-type: application/problem+json')
+    expect(JSON.parse(body)).toMatchObject({ status: 404, title: 'Not found' })
+  })
+
+  test('an id that cannot be is an id that is not there', async () => {
+    for (const id of ['1', 'null', '..', "'; drop table jobs; --", '00000000-0000-7000-8000-00000000000g']) {
+      expect((await problemOf(await send('GET', `/api/jobs/${encodeURIComponent(id)}`, { token: admin })))[0]).toBe(404)
+    }
+  })
+
+  test('a wrong method is not there', async () => {
+    for (const method of ['PATCH', 'PUT', 'OPTIONS', 'DELETE']) expect((await problemOf(await send(method, '/api/auth/me', { token: admin })))[0]).toBe(404)
+  })
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const head = await send('HEAD', '/api/admin/recruiters', { token: admin })
+    expect([head.status, head.headers.get('x-total-count'), await head.text()]).toEqual([200, '1', ''])
+    expect((await send('HEAD', '/api/admin/recruiters')).status).toBe(401)
+  })
+
+  test('a query given twice, or with a broken escape, is a 422 or is taken as it is, never an error of ours', async () => {
+    expect((await problemOf(await send('GET', '/api/admin/recruiters?q=a&q=b', { token: admin })))[0]).toBe(422)
+    for (const query of ['q=%', 'q=%zz', 'q=%ff', '&&&=', '?', `q=${'x'.repeat(200)}`, '__proto__=1', 'constructor=1']) {
+      const answer = await raw(`GET /api/admin/recruiters?${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin}\r\nConnection: close\r\n\r\n`)
+      expect(answer.slice(0, 12), query).toMatch(/^HTTP\/1\.1 (200|422)$/)
+    }
+    expect((await problemOf(await send('GET', `/api/admin/recruiters?q=${'x'.repeat(201)}`, { token: admin })))[0]).toBe(422)
+  })
+
+  test('what is no HTTP, or has more headers than fit, is told so and nothing else', async () => {
+    for (const [sent, status] of [['nonsense\r\n\r\n', 400], [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431], [`GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+      ['POST /api/jobs/ HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n', 400]] as const) {
+      const [head, body] = (await raw(sent)).split('\r\n\r\n') as [string, string]
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(head).toContain('application/problem+json')
+      expect(problem.parse(JSON.parse(body)).status).toBe(status)
+    }
+    expect((await fetch(`${vouch.url}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('who is calling', () => {
+  test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(5000)}`, "Bearer ' or 1=1 --"])('"%s" is nobody', async (authorization) => {
+    const response = await send('GET', '/api/auth/me', { headers: { authorization } })
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await problemOf(response)).toEqual([401, 'Sign in to continue.'])
+  })
+
+  test('the scheme may be in any case', async () => {
+    expect((await send('GET', '/api/auth/me', { headers: { authorization: `bearer ${admin}` } })).status).toBe(200)
+  })
+
+  test('a session that has expired is nobody', async () => {
+    const candidate = await buildCandidate(vouch.parts)
+    await vouch.parts.db.execute(`update sessions set expires_at = now() - interval '1 second' where candidate_id = '${candidate.id}'`)
+    expect((await send('GET', '/api/auth/me', { token: candidate.token })).status).toBe(401)
+  })
+})
+
+describe('headers', () => {
+  test('keep browsers from sniffing, framing and leaking, on answers good and bad', async () => {
+    for (const response of [await send('GET', '/api/about'), await send('GET', '/api/nothing'), await send('GET', '/api/auth/me'), await send('GET', '/healthz')]) {
+      expect(Object.fromEntries(response.headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'SAMEORIGIN' })
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(response.headers.get('x-powered-by')).toBeNull()
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+
+  test('keep what is somebody’s out of caches', async () => {
+    expect((await send('GET', '/api/auth/me', { token: admin })).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('ask for HTTPS only where the public address has it', async () => {
+    expect((await send('GET', '/api/about')).headers.get('strict-transport-security')).toBeNull()
+    const secure = await startVouch({ PUBLIC_URL: 'https://vouch.example' }, { tasks: false })
+    expect((await fetch(`${secure.url}/api/about`)).headers.get('strict-transport-security')).toContain('max-age')
+    await secure.stop()
+  })
+})
+
+describe('the pages about the server', () => {
+  test('/healthz and /readyz', async () => {
+    expect(await (await send('GET', '/healthz')).json()).toEqual({ status: 'ok' })
+    const ready = await send('GET', '/readyz')
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: 'ok', queue: 'ok', storage: 'ok' }])
+  })
+
+  test('/metrics is open to loopback, and with a token set to its bearer alone', async () => {
+    const open = await send('GET', '/metrics')
+    expect(open.status).toBe(200)
+    expect(await open.text()).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+$/m)
+    const guarded = await startVouch({ METRICS_TOKEN: 'a-token-of-enough-letters' }, { tasks: false })
+    const status = async (token?: string) => (await fetch(`${guarded.url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status
+    expect([await status(), await status('a-token-of-enough-letterS'), await status('short'), await status('a-token-of-enough-letters')]).toEqual([404, 404, 404, 200])
+    await guarded.stop()
+  })
+
+  test('routes are labelled by their pattern, so that ids and guesses make no new series', async () => {
+    await send('GET', '/api/jobs/00000000-0000-7000-8000-000000000000', { token: admin })
+    await send('GET', '/wp-admin/setup.php')
+    const text = await (await send('GET', '/metrics')).text()
+    expect(text).toContain('route="/api/jobs/:job_id"')
+    expect(text).not.toMatch(/00000000-0000|wp-admin/)
+  })
+})
+
+test('an answer is compressed only for who asks', async () => {
+  const plain = await get('/api/openapi.json')
+  expect(plain).not.toContain('content-encoding')
+  const zipped = await raw('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n')
+  expect(zipped).toContain('content-encoding: gzip')
+  for (const odd of ['*', 'identity;q=0', 'br', 'x'.repeat(2000)]) {
+    expect((await raw(`GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${odd}\r\nConnection: close\r\n\r\n`)).slice(0, 12)).toBe('HTTP/1.1 200')
+  }
+})
