@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAdmin, buildJob, buildRecruiter } from '../testing/build.ts'
+import { startElevenLabs, type ElevenLabsStandIn } from '../testing/elevenlabsStandIn.ts'
+import { refused } from '../testing/refused.ts'
+import { startSmtp, type SmtpStandIn } from '../testing/smtpStandIn.ts'
+import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let elevenlabs: ElevenLabsStandIn
+let smtp: SmtpStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  [elevenlabs, smtp] = await Promise.all([startElevenLabs(), startSmtp()])
+  vouch = await startVouch({ SMTP_URL: smtp.url, ELEVENLABS_BASE_URL: elevenlabs.url, ELEVENLABS_API_KEY: elevenlabs.key, PUBLIC_URL: 'https://vouch.example' })
+})
+afterAll(async () => {
+  await vouch.stop()
+  await Promise.all([elevenlabs.stop(), smtp.stop()])
+})
+
+async function ready() {
+  const recruiter = await buildRecruiter(vouch.parts, { name: 'Amara <Ngata>' })
+  const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id, title: 'Nurse & carer' })
+  const { jobs } = vouch.as((await buildAdmin(vouch.parts)).token)
+  return { recruiter, job_id: job.id, jobs, emails: () => smtp.emails.filter((m) => m.to === recruiter.email) }
+}
+
+describe('attaching an agent', () => {
+  test('that its provider knows makes the job ready and emails the recruiter, once', async () => {
+    const { jobs, job_id, emails } = await ready()
+    elevenlabs.agents.set('agent/one ?', 200)
+    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: '  agent/one ? ' })).toMatchObject({ agent_status: 'ready', elevenlabs_agent_id: 'agent/one ?', agent_failure: null })
+    expect(elevenlabs.asked).toContain('agent/one ?')
+    const { email } = await eventually(async () => emails()[0])
+    expect(email.subject).toBe('The AI interviewer for Nurse & carer is ready')
+    expect(email.text).toContain('Hello Amara <Ngata>')
+    expect(email.text).toContain(`https://vouch.example/recruiter/job/${job_id}`)
+    expect(email.html).toContain('Hello Amara &#60;Ngata&#62;')
+    expect(email.html).not.toContain('<Ngata>')
+    await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(emails()).toHaveLength(1)
+  })
+
+  test('that its provider does not know, or may not be used, is kept as failed with the reason, and nobody is told it is ready', async () => {
+    const { jobs, job_id, emails } = await ready()
+    for (const [id, status, reason] of [['missing', 404, 'no agent with this ID'], ['foreign', 403, 'may not use'], ['odd', 422, 'refused this agent ID (422)']] as const) {
+      elevenlabs.agents.set(id, status)
+      const job = await jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: id })
+      expect(job).toMatchObject({ agent_status: 'failed', elevenlabs_agent_id: id })
+      expect(job.agent_failure).toContain(reason)
+    }
+    expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })).agent_status).toBe('ready')
+    await eventually(async () => emails()[0])
+    expect(emails()).toHaveLength(1)
+  })
+
+  test.each([['answers 500', 500], ['asks for patience', 429], ['never answers', 'hang']] as const)('while the provider %s is a 503 that changes nothing', async (what, behaviour) => {
+    const { jobs, job_id } = await ready()
+    elevenlabs.agents.set(what, behaviour)
+    const error = await refused(jobs.attachAgent({ job_id, elevenlabs_agent_id: what }))
+    expect(error.status).toBe(503)
+    expect(error.retryAfter).toBeGreaterThan(0)
+    expect(await jobs.adminGetJob({ job_id })).toMatchObject({ agent_status: 'pending', elevenlabs_agent_id: null })
+  })
+
+  test('needs an id, and a job that is there', async () => {
+    const { jobs, job_id } = await ready()
+    expect((await refused(jobs.attachAgent({ job_id, elevenlabs_agent_id: ' ' }))).problem!.errors).toEqual([{ path: 'elevenlabs_agent_id', message: 'is required' }])
+    expect((await refused(jobs.attachAgent({ job_id: '00000000-0000-7000-8000-000000000000', elevenlabs_agent_id: 'builtin' }))).status).toBe(404)
+  })
+
+  test('and removing it makes the job pending again', async () => {
+    const { jobs, job_id } = await ready()
+    await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+    await jobs.detachAgent({ job_id })
+    expect(await jobs.adminGetJob({ job_id })).toMatchObject({ agent_status: 'pending', elevenlabs_agent_id: null, agent_failure: null })
+    await jobs.adminDetachAgent({ job_id })
+  })
+})
+
+test('without a key, and with no provider to be reached, an id is taken as a public agent', async () => {
+  const alone = await startVouch({ ELEVENLABS_BASE_URL: 'http://127.0.0.1:9' }, { tasks: false })
+  try {
+    const job = await buildJob(alone.parts)
+    const { jobs } = alone.as((await buildAdmin(alone.parts)).token)
+    expect(await jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'any' })).toMatchObject({ agent_status: 'ready', elevenlabs_agent_id: 'any' })
+  } finally {
+    await alone.stop()
+  }
+})
+
+test('a provider that cannot be reached at all is a 503', async () => {
+  const alone = await startVouch({ ELEVENLABS_BASE_URL: 'http://127.0.0.1:9', ELEVENLABS_API_KEY: 'key' }, { tasks: false })
+  try {
+    const job = await buildJob(alone.parts)
+    const { jobs } = alone.as((await buildAdmin(alone.parts)).token)
+    expect((await refused(jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'any' }))).status).toBe(503)
+  } finally {
+    await alone.stop()
+  }
+})

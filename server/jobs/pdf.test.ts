@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfMaxBytes } from '../../shared/jobs.ts'
+import { jobs } from '../db/schema.ts'
+import { fileLink, linkSeconds } from '../files/links.ts'
+import { makeSecrets } from '../security/secrets.ts'
+import { buildJob, buildRecruiter } from '../testing/build.ts'
+import { makePdf } from '../testing/makePdf.ts'
+import { refused } from '../testing/refused.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let vouch: Vouch
+beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+afterAll(() => vouch.stop())
+
+const pdfFile = (bytes: Uint8Array<ArrayBuffer>, name = 'job.pdf') => new File([bytes], name, { type: 'application/pdf' })
+const bytesOf = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
+const stored = async (id: string) => (await vouch.parts.db.select().from(jobs).where(eq(jobs.id, id)))[0]!
+
+async function mine() {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
+  return { job_id: job.id, client: vouch.as(recruiter.token).jobs, token: recruiter.token }
+}
+
+test('a PDF is stored as it came, its text is read, and its link opens without a session', async () => {
+  const { client, job_id } = await mine()
+  const bytes = makePdf('Builds payment systems (in Auckland)')
+  const job = await client.uploadPdf({ job_id, file: pdfFile(bytes, '../../Senior Engineer – 職務.pdf') })
+  expect(job.pdf_name).toBe('Senior Engineer – 職務.pdf')
+  expect((await stored(job_id)).pdf_text).toContain('Builds payment systems (in Auckland)')
+  const opened = await fetch(vouch.url + job.pdf_url)
+  expect(opened.status).toBe(200)
+  expect(opened.headers.get('content-type')).toBe('application/pdf')
+  expect(opened.headers.get('content-security-policy')).toContain('sandbox')
+  expect(opened.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(new Uint8Array(await opened.arrayBuffer())).toEqual(bytes)
+  const download = await fetch(`${vouch.url}${job.pdf_url}&download=${encodeURIComponent('a "b"\r\nX: 職.pdf')}`)
+  expect(download.headers.get('content-disposition')).toBe(`attachment; filename="a _b___X_ _.pdf"; filename*=UTF-8''a%20%22b%22%0D%0AX%3A%20%E8%81%B7.pdf`)
+  expect(download.headers.get('x')).toBeNull()
+})
+
+test('another PDF takes the place of the first', async () => {
+  const { client, job_id } = await mine()
+  const first = await client.uploadPdf({ job_id, file: pdfFile(makePdf('first words')) })
+  const second = await client.uploadPdf({ job_id, file: pdfFile(makePdf('second words')) })
+  expect(second.pdf_url).not.toBe(first.pdf_url)
+  expect((await stored(job_id)).pdf_text).toContain('second words')
+})
+
+test.each([
+  ['a PNG that is called .pdf', bytesOf('\u0089PNG\r\n\u001a\n and the rest of a picture'), 415, 'is not a PDF'],
+  ['a page of HTML', bytesOf('<!doctype html><script>alert(1)</script>'), 415, 'is not a PDF'],
+  ['an empty file', bytesOf(''), 422, 'must not be empty'],
+  ['half a PDF', makePdf('cut off').slice(0, 150), 422, 'is damaged'],
+  ['only the first line of a PDF', bytesOf('%PDF-1.7\nthen nothing of use'), 422, 'is damaged'],
+  ['a PDF behind a password', makePdf('secret', { locked: true }), 422, 'is protected by a password'],
+])('%s is refused with what to change, and the job keeps what it had', async (_what, bytes, status, words) => {
+  const { client, job_id } = await mine()
+  const before = await client.uploadPdf({ job_id, file: pdfFile(makePdf('kept')) })
+  const error = await refused(client.uploadPdf({ job_id, file: pdfFile(bytes) }))
+  expect(error.status).toBe(status)
+  expect(error.problem!.detail).toContain(words)
+  expect((await stored(job_id)).pdf_text).toContain('kept')
+  expect((await client.getJob({ job_id })).pdf_name).toBe(before.pdf_name)
+})
+
+test('10 MiB go in and a byte more does not, nor 11 or 40 MiB', async () => {
+  const { client, job_id } = await mine()
+  const padded = (size: number) => {
+    const bytes = new Uint8Array(size).fill(32)
+    bytes.set(makePdf('padded'))
+    return pdfFile(bytes)
+  }
+  expect((await client.uploadPdf({ job_id, file: padded(pdfMaxBytes) })).pdf_name).toBe('job.pdf')
+  for (const size of [pdfMaxBytes + 1, 11 * 1024 * 1024, 40 * 1024 * 1024]) {
+    const error = await refused(client.uploadPdf({ job_id, file: padded(size) }))
+    expect(error.status).toBe(413)
+    expect(error.problem!.detail).toBe('pdf_file must be at most 10 MiB.')
+  }
+})
+
+test('a file under another field name, no file, and a body that is no form', async () => {
+  const { job_id, token } = await mine()
+  const send = async (body: FormData | string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${vouch.url}/api/jobs/${job_id}/pdf`, { method: 'POST', body, headers: { authorization: `Bearer ${token}`, ...headers } })
+    return [response.status, (await response.json() as { detail: string }).detail]
+  }
+  const form = (name: string, value: File | string) => {
+    const made = new FormData()
+    if (typeof value === 'string') made.set(name, value)
+    else made.set(name, value)
+    return made
+  }
+  expect(await send(form('file', pdfFile(makePdf('x'))))).toEqual([422, 'pdf_file is required, as a file.'])
+  expect(await send(form('pdf_file', 'just text'))).toEqual([422, 'pdf_file is required, as a file.'])
+  for (const type of ['application/json', 'application/pdf', 'text/plain']) expect(await send('{}', { 'content-type': type })).toEqual([415, 'Send the file as multipart/form-data.'])
+})
+
+test('a link that is expired, forged, cut or for another file opens nothing', async () => {
+  const { client, job_id } = await mine()
+  const url = new URL((await client.uploadPdf({ job_id, file: pdfFile(makePdf('x')) })).pdf_url!, vouch.url)
+  const { pdf_key } = await stored(job_id)
+  const other = await mine()
+  await other.client.uploadPdf({ job_id: other.job_id, file: pdfFile(makePdf('y')) })
+  const otherKey = (await stored(other.job_id)).pdf_key!
+  const withQuery = (change: Record<string, string>) => {
+    const changed = new URL(url)
+    for (const [name, value] of Object.entries(change)) changed.searchParams.set(name, value)
+    return changed.href
+  }
+  const expired = fileLink(vouch.parts.secrets, pdf_key!, Date.now() - (linkSeconds + 60) * 1000)
+  const foreign = fileLink(makeSecrets('the secret of another server, long enough'), pdf_key!)
+  const signature = url.searchParams.get('signature')!
+  for (const bad of [vouch.url + expired, vouch.url + foreign, url.href.replace(pdf_key!, otherKey), url.href.replace(pdf_key!, '..%2F..%2Fapp-secret'), url.href.replace(pdf_key!, 'pdf-%00'),
+    withQuery({ expires: '99999999999' }), withQuery({ signature: signature.slice(0, -1) }), withQuery({ signature: `${signature}x` }), withQuery({ signature: 'ü'.repeat(signature.length) })]) {
+    const response = await fetch(bad)
+    expect(response.status, bad).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  }
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test("another recruiter's job takes no PDF", async () => {
+  const [one, other] = [await mine(), await mine()]
+  expect((await refused(other.client.uploadPdf({ job_id: one.job_id, file: pdfFile(makePdf('x')) }))).status).toBe(404)
+})
