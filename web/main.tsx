@@ -13,6 +13,17 @@ import './ui/theme.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
+// A prerendered page stays until the screen that replaces it is ready, so that nothing flickers.
+if (root.hasChildNodes() && !router.state.initialized) {
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 createRoot(root).render(
   <StrictMode>
     <CrashBoundary>

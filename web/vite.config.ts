@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { createServer, defineConfig, type Plugin } from 'vite'
 
 // The two faces that the first paint needs; their hashed names are known only to the bundle.
 function preloadFonts(): Plugin {
@@ -17,11 +17,30 @@ function preloadFonts(): Plugin {
   }
 }
 
+// `landing.html` is the page with the landing screen already in it; the server answers `/` with it.
+function prerenderLanding(): Plugin {
+  return {
+    name: 'prerender-landing', apply: 'build', enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('index.html was not built')
+      const server = await createServer({ root: import.meta.dirname, configFile: false, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } })
+      try {
+        const { prerender } = await server.ssrLoadModule('/landing/prerender.tsx') as typeof import('./landing/prerender.tsx')
+        const source = String(page.source).replace('<div id="root"></div>', () => `<div id="root">${prerender()}</div>`).replace(/\s*<noscript>Vouch needs[^<]*<\/noscript>/, '')
+        this.emitFile({ type: 'asset', fileName: 'landing.html', source })
+      } finally {
+        await server.close()
+      }
+    },
+  }
+}
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prerenderLanding()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   build: {
     outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2023',

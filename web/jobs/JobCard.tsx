@@ -22,7 +22,7 @@ export function JobCard({ job, onDelete }: { job: JobRow; onDelete: () => void }
       <dl className="mt-4 grid grid-cols-4 border-t border-sand-200 pt-3">
         {steps.map(([name, n]) => <div key={name} className="min-w-0"><dd className="num font-serif text-lg">{n.toLocaleString('en-US')}</dd><dt className="truncate text-xs quiet">{name}</dt></div>)}
       </dl>
-      <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
+      <div className="mt-auto flex items-center gap-2 pt-4">
         <Link to={next.kind === 'results' ? paths.recruiterRanking(job.id) : paths.recruiterJob(job.id)} className="mr-auto inline-flex min-h-6 min-w-0 items-center gap-1.5 font-medium text-emerald-700 hover:underline">
           {next.text}<ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
         </Link>

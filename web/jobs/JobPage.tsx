@@ -42,8 +42,8 @@ export function Component() {
   const overview = (
     <div className="grid gap-5">
       <JobInformation job={job} area={area} onAlert={setAlert} />
-      <CandidatesCard job={job} area={area} onAlert={setAlert} />
       <PlanCard job={job} />
+      <CandidatesCard job={job} area={area} onAlert={setAlert} />
     </div>
   )
   const tab = query.get('tab') === 'shortlist' ? 'shortlist' : 'candidates'

@@ -1,3 +1,87 @@
+// The landing page: what Vouch is, for whom, and the early access form. Prerendered, so it reads without JavaScript.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { useTitle } from '../ui/useTitle.ts'
+import { VoiceLine } from '../ui/VoiceLine.tsx'
+import { ContactDialog } from './ContactDialog.tsx'
+import { EarlyAccessForm } from './EarlyAccessForm.tsx'
+import { PolicyDialog } from './PolicyDialog.tsx'
+import { ScoredInterviewCard } from './ScoredInterviewCard.tsx'
+import { HowSection, NotAtsSection, ProblemSection, RoadmapSection, SolutionSection, TestimonialsSection } from './sections.tsx'
+
+const anchors = [['#problem', 'Problem'], ['#solution', 'Solution'], ['#how', 'How it works'], ['#roadmap', 'Roadmap']] as const
+
 export function Component() {
-  return <h1>Vouch</h1>
+  useTitle('Professional interviews, built on trust')
+  const [open, setOpen] = useState<'contact' | 'privacy' | 'terms' | null>(null)
+  const close = () => setOpen(null)
+  const contact = () => setOpen('contact')
+  const toForm = () => {
+    close()
+    // After the dialog has given the focus back.
+    setTimeout(() => {
+      document.getElementById('cta')?.scrollIntoView()
+      document.querySelector<HTMLElement>('#cta input')?.focus({ preventScroll: true })
+    }, 50)
+  }
+  const footerLink = 'min-h-6 text-midnight-200 hover:text-white'
+  return (
+    <>
+      <header className="dark-ground sticky top-0 z-30 bg-midnight-900 text-white">
+        <div className="mx-auto flex h-16 max-w-[1312px] items-center gap-3 px-4 sm:gap-8 sm:px-12">
+          <Link to={paths.home()} aria-label="Vouch, home"><Brand className="sm:text-xl" /></Link>
+          <nav aria-label="Sections" className="flex gap-7 max-lg:hidden">{anchors.map(([href, label]) => <a key={href} href={href} className="inline-flex min-h-6 items-center text-midnight-200 hover:text-white">{label}</a>)}</nav>
+          <div className="ml-auto flex gap-2">
+            <ButtonLink look="night" to={paths.candidateLogin()} className="max-sm:!px-2.5 max-sm:!text-xs">For Candidates</ButtonLink>
+            <ButtonLink look="bright" to={paths.recruiterLogin()} className="max-sm:!px-2.5 max-sm:!text-xs">For Recruiters</ButtonLink>
+          </div>
+        </div>
+      </header>
+      <main id="main">
+        <section className="night dark-ground overflow-hidden px-5 pt-10 pb-16 text-white sm:px-12 lg:pt-20 lg:pb-28">
+          <div className="mx-auto grid max-w-[1216px] items-center gap-12 lg:grid-cols-[1.08fr_0.92fr] lg:gap-18">
+            <div>
+              <h1 tabIndex={-1} className="text-3xl font-normal tracking-[-0.025em] text-balance lg:text-4xl">Professional interviews, built on <em className="text-emerald-300">trust.</em></h1>
+              <VoiceLine on="night" progress={0.42} className="mt-8 h-10 max-w-md" />
+              <p className="mt-7 max-w-[34em] text-lg text-midnight-200">The same questions for everyone. Every score points to the words that earned it. And a person, never a model, decides.</p>
+              <div className="mt-8 flex flex-wrap gap-3"><Button look="bright" size="lg" onClick={contact}>Join the Trust Layer</Button><Button look="night" size="lg" onClick={contact}>Start Your Path</Button></div>
+              <p className="mt-7 text-midnight-300">Fair for candidates · Empowering for recruiters · Transparent for clients</p>
+            </div>
+            <ScoredInterviewCard />
+          </div>
+        </section>
+        <ProblemSection />
+        <SolutionSection />
+        <HowSection />
+        <NotAtsSection />
+        <TestimonialsSection />
+        <RoadmapSection />
+        <section id="cta" className="night dark-ground px-5 py-16 text-white sm:px-12 sm:py-24">
+          <div className="mx-auto grid max-w-[1216px] items-center gap-12 lg:grid-cols-2 lg:gap-18">
+            <div>
+              <h2 className="text-2xl text-balance sm:text-3xl">Be among the first to hire, and be hired, on trust.</h2>
+              <p className="mt-4 max-w-[34em] text-lg text-midnight-200">Recruiters, candidates and hiring managers are welcome. Tell us who you are, and we will write to you.</p>
+              <div className="mt-8 flex flex-wrap gap-3"><Button look="night" size="lg" onClick={contact}>Start Your Path</Button></div>
+              <noscript><p className="mt-6 text-midnight-200">The form needs JavaScript; everything else on this page reads without it.</p></noscript>
+            </div>
+            <EarlyAccessForm onSuccess={close} />
+          </div>
+        </section>
+      </main>
+      <footer className="dark-ground bg-midnight-950 px-5 py-10 text-midnight-300 sm:px-12">
+        <div className="mx-auto flex max-w-[1216px] flex-wrap items-center gap-x-8 gap-y-4">
+          <Brand className="text-white" />
+          <p className="mr-auto">© {new Date().getFullYear()} Vouch. Professional interviews, built on trust.</p>
+          <button type="button" className={footerLink} onClick={() => setOpen('privacy')}>Privacy</button>
+          <button type="button" className={footerLink} onClick={() => setOpen('terms')}>Terms</button>
+          <button type="button" className={footerLink} onClick={contact}>Contact</button>
+        </div>
+      </footer>
+      <ContactDialog open={open === 'contact'} onClose={close} onForm={toForm} />
+      <PolicyDialog which={open === 'privacy' || open === 'terms' ? open : null} onClose={close} />
+    </>
+  )
 }

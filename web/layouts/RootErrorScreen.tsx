@@ -1,13 +1,14 @@
 import { Button } from '../ui/Button.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 import { paths } from '../paths.ts'
 
 type Props = { title?: string; children?: string }
 
 /** The screen of last resort; plain links, because the router itself may be what broke. */
 export function RootErrorScreen({ title = 'Something went wrong', children }: Props) {
+  useTitle(title)
   return (
     <main className="grid min-h-dvh place-items-center p-6">
-      <title>{`${title} · Vouch`}</title>
       <div role="alert" className="card max-w-lg p-8 text-center">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-3 text-base quiet">{children ?? 'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'}</p>

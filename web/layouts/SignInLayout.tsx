@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 import { VoiceLine } from '../ui/VoiceLine.tsx'
 
 type Props = { title: string; lead: string; promise: ReactNode; children: ReactNode; aside?: ReactNode }
 
 /** A sign-in page: a sentence of promise beside the form, above it on a phone. */
 export function SignInLayout({ title, lead, promise, children, aside }: Props) {
+  useTitle(title)
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <title>{`${title} · Vouch`}</title>
       <div className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">
         <Link to={paths.home()} className="w-fit"><Brand /></Link>
-        <div className="my-auto max-w-[24em] max-lg:hidden">
+        <div className="my-auto max-w-[34rem] max-lg:hidden">
           <VoiceLine on="night" progress={0.45} className="mb-10 h-14" />
           <p className="font-serif text-3xl tracking-tight text-balance">{promise}</p>
         </div>

@@ -1,6 +1,6 @@
 // The interview plan of a job: the same questions for everyone, shown to recruiters and administrators, editable until the first interview.
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import { minutesPerQuestion } from '../../shared/interviews.ts'
@@ -24,6 +24,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title'> }) {
     refetchInterval: ({ state }) => !state.data && state.error instanceof CallError && state.error.status === 404 ? 3_000 : false,
   })
   const [editing, setEditing] = useState(false)
+  const [shown, setShown] = useState(false)
   const weights = plan.data?.competencies.reduce((sum, c) => sum + c.weight, 0) ?? 1
   const unwritten = plan.error instanceof CallError && plan.error.status === 404
   return (
@@ -35,17 +36,20 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title'> }) {
             {plan.data ? `${count(plan.data.competencies.length, 'question')}, about ${plan.data.competencies.length * minutesPerQuestion} minutes. Everyone is asked the same.` : 'The questions that every candidate is asked.'}
           </p>
         </div>
-        {plan.data && (plan.data.editable
-          ? <Button size="sm" onClick={() => setEditing(true)}><Pencil aria-hidden strokeWidth={1.5} />Edit plan</Button>
-          : <Badge>Fixed since the first interview</Badge>)}
+        {plan.data && (
+          <div className="flex flex-wrap items-center gap-2">
+            {plan.data.editable ? <Button size="sm" onClick={() => setEditing(true)}><Pencil aria-hidden strokeWidth={1.5} />Edit plan</Button> : <Badge>Fixed since the first interview</Badge>}
+            <Button size="sm" look="ghost" aria-expanded={shown} onClick={() => setShown(!shown)}>{shown ? <ChevronUp aria-hidden strokeWidth={1.5} /> : <ChevronDown aria-hidden strokeWidth={1.5} />}{shown ? 'Hide questions' : 'Show questions'}</Button>
+          </div>
+        )}
       </div>
       {plan.data ? (
-        <>
+        shown ? <>
           <ol className="mt-3 divide-y divide-sand-200">
             {plan.data.competencies.map((c, i) => <PlanQuestion key={c.name} competency={c} number={i + 1} share={c.weight / weights} />)}
           </ol>
           <p className="mt-3 text-xs quiet">{makers[plan.data.made_by]}{plan.data.model ? ` (${plan.data.model})` : ''} · version {plan.data.version} · {formatDate(plan.data.created_at)}</p>
-        </>
+        </> : <ol className="mt-3 flex flex-wrap gap-1.5">{plan.data.competencies.map((c, i) => <li key={c.name} className="rounded-sm bg-midnight-50 px-2 py-1 text-xs text-midnight-700 wrap-anywhere"><span className="num">{i + 1}.</span> {c.name} <b className="num font-semibold">{Math.round(100 * c.weight / weights)}%</b></li>)}</ol>
       ) : plan.error && !unwritten ? <ErrorState title="The interview plan could not be loaded" detail={plan.error.message} onRetry={() => void plan.refetch()} />
         : <Loading what="interview plan"><div className="mt-4 grid gap-4"><p className="quiet">{unwritten ? 'The plan is being written…' : ''}</p>{[1, 2, 3].map((n) => <Skeleton key={n} className="h-12" />)}</div></Loading>}
       {editing && plan.data && <PlanEditor plan={plan.data} title={job.title} onClose={() => setEditing(false)} />}

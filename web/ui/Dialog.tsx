@@ -20,7 +20,7 @@ type Props = {
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-5xl' }
 
 export const overlayClass = 'fixed inset-0 z-40 bg-midnight-950/50 animate-appear'
-export const panelClass = 'fixed z-50 inset-x-0 bottom-0 sm:inset-0 m-auto flex h-fit max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card bg-white shadow-float animate-appear sm:w-[calc(100%-2rem)] sm:rounded-card'
+export const panelClass = 'outline-none fixed z-50 inset-x-0 bottom-0 sm:inset-0 m-auto flex h-fit max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card bg-white shadow-float animate-appear sm:w-[calc(100%-2rem)] sm:rounded-card'
 
 /** A modal: its title and description are read out, Esc closes it, and the focus returns where it was. */
 export function Dialog({ open, onClose, title, description, actions, width = 'md', holds = false, children }: Props) {
@@ -29,6 +29,12 @@ export function Dialog({ open, onClose, title, description, actions, width = 'md
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content className={cx(panelClass, widths[width])} onPointerDownOutside={(event) => holds && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            const panel = event.currentTarget as HTMLElement
+            // The first field where there is one; never the close button, which Enter would press.
+            ;(panel.querySelector<HTMLElement>('input:not([type=file]), textarea, select') ?? panel).focus()
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}>
           <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0">

@@ -1,14 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTitle } from './useTitle.ts'
 
 type Props = { title: string; children?: ReactNode; actions?: ReactNode; back?: { to: string; label: string }; badge?: ReactNode }
 
 /** The head of a page: its title (also the window's), a line under it, and its actions. */
 export function PageHeader({ title, children, actions, back, badge }: Props) {
+  useTitle(title)
   return (
     <header className="mb-5">
-      <title>{`${title} · Vouch`}</title>
       {back && <Link to={back.to} className="mb-2 inline-flex min-h-6 items-center gap-1.5 quiet hover:text-midnight-900"><ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />{back.label}</Link>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
