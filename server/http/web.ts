@@ -14,6 +14,9 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
     return
   }
   const page = readFileSync(join(folder, 'index.html'))
+  // The landing page, prerendered; every other path starts from the bare page.
+  const prerendered = join(folder, 'landing.html')
+  const landing = existsSync(prerendered) ? readFileSync(prerendered) : page
   await app.register(fastifyStatic, {
     root: folder, index: false, wildcard: false, preCompressed: true, cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
@@ -22,6 +25,6 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
     // Without the query: an invitation's link ends in an email address, which is no file name.
     const [path = ''] = request.url.split('?')
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(path)
-    return wantsPage ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page) : sendProblem(reply, notFound('page'))
+    return wantsPage ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(path === '/' ? landing : page) : sendProblem(reply, notFound('page'))
   })
 }
