@@ -2,8 +2,9 @@
 import { z } from 'zod'
 
 export const id = z.uuid('must be an id')
-/** ISO 8601 in UTC. */
-export const instant = z.iso.datetime({ error: 'must be a time such as 2026-11-20T09:30:00Z' })
+const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
+/** ISO 8601 in UTC, in this millennium: Postgres knows no year 0, and no fraction of a hundred digits. */
+export const instant = z.iso.datetime({ error: timeForm }).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
 export const email = z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters')
   .pipe(z.email('is not a valid email'))
 

@@ -3,10 +3,10 @@ import { v7 } from 'uuid'
 import type { ImportResult } from '../../shared/candidates.ts'
 import type { UploadedFile } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
-import { rowsOf } from '../db/open.ts'
+import { rowsOf, type Db } from '../db/open.ts'
 import { jobs } from '../db/schema.ts'
 import { requireJob } from '../security/visible.ts'
-import { newCodes } from './candidates.ts'
+import { newCodes, withFreshCodes } from './candidates.ts'
 import { readCandidatesCsv, type ImportRow } from './readCsv.ts'
 
 const batchSize = 2000
@@ -18,18 +18,21 @@ const batchSize = 2000
 export async function importCandidates(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id: string; file: UploadedFile }): Promise<ImportResult> {
   await requireJob(ctx, input.job_id)
   const { rows, errors } = readCandidatesCsv(input.file.bytes)
-  const taken = await ctx.db.transaction(async (tx) => {
+  const taken = await withFreshCodes(() => ctx.db.transaction(async (tx) => {
     // One import into a job at a time: two that share emails in another order would wait for each other for ever.
     await requireJob(ctx, input.job_id, tx)
     await tx.execute(sql`select id from ${jobs} where id = ${input.job_id} for no key update`)
     const left: ImportRow[] = []
+    // The codes of the next rows are made while the database takes these.
+    let next = prepare(ctx, rows.slice(0, batchSize))
     for (let i = 0; i < rows.length; i += batchSize) {
-      const batch = rows.slice(i, i + batchSize)
-      const made = await insertBatch(ctx, tx, input.job_id, batch)
-      if (made.size < batch.length) left.push(...batch.filter((row) => !made.has(row.email)))
+      const inserting = insertBatch(tx, input.job_id, next)
+      next = prepare(ctx, rows.slice(i + batchSize, i + 2 * batchSize))
+      const made = await inserting
+      left.push(...rows.slice(i, i + batchSize).filter((row) => !made.has(row.email)))
     }
     return left
-  })
+  }))
   const imported_count = rows.length - taken.length
   const all = [...errors, ...taken.map((row) => `Row ${row.row}: this job has a candidate with the email ${row.email} already`)]
     .toSorted((a, b) => rowNumber(a) - rowNumber(b))
@@ -39,11 +42,15 @@ export async function importCandidates(ctx: Ctx<'recruiter' | 'admin'>, input: {
 
 const rowNumber = (error: string) => Number(error.slice(4, error.indexOf(':')))
 
-/** The emails that went in; the others were there already. */
-async function insertBatch(ctx: Ctx, tx: Pick<Ctx['db'], 'execute'>, job_id: string, batch: ImportRow[]): Promise<Set<string>> {
-  const now = new Date().toISOString()
+/** The records of some rows, each with an id and a login code, as JSON. */
+function prepare(ctx: Ctx, batch: ImportRow[]): string {
   const codes = newCodes(ctx, batch.length)
-  const records = JSON.stringify(batch.map(({ name, email, phone }, i) => ({ id: v7(), name, email, phone, ...codes[i]!.stored })))
+  return JSON.stringify(batch.map(({ name, email, phone }, i) => ({ id: v7(), name, email, phone, ...codes[i]!.stored })))
+}
+
+/** The emails that went in; the others were there already. */
+async function insertBatch(tx: Pick<Db, 'execute'>, job_id: string, records: string): Promise<Set<string>> {
+  const now = new Date().toISOString()
   const made = await rowsOf<{ email: string }>(tx, sql`
     insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, created_at, updated_at)
     select id, ${job_id}::uuid, name, email, phone, code_sealed, code_hash, ${now}::timestamptz, ${now}::timestamptz

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvMaxBytes } from '../../shared/candidates.ts'
+import { buildAdmin, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let vouch: Vouch
+beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+afterAll(() => vouch.stop())
+
+type Bytes = string | Uint8Array<ArrayBuffer>
+const file = (content: Bytes) => new File([content], 'candidates.csv', { type: 'text/csv' })
+
+async function mine() {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const client = vouch.as(recruiter.token).candidates
+  return {
+    job_id, client,
+    send: (content: Bytes) => client.importCandidates({ job_id, file: file(content) }),
+    rows: async () => (await client.listCandidates({ job_id, limit: 1000 })).rows.map(({ name, email, phone }) => ({ name, email, phone })).toReversed(),
+  }
+}
+const ana = { name: 'Ana', email: 'ana@example.com', phone: '021 1' }
+const ben = { name: 'Ben', email: 'ben@example.com', phone: '021 2' }
+
+describe('a file', () => {
+  test.each([
+    ['with commas', 'name,email,phone\nAna,ana@example.com,021 1\nBen,ben@example.com,021 2\n'],
+    ['with a byte order mark', '\uFEFFname,email,phone\r\nAna,ana@example.com,021 1\r\nBen,ben@example.com,021 2\r\n'],
+    ['with semicolons', 'name;email;phone\nAna;ana@example.com;021 1\nBen;ben@example.com;021 2'],
+    ['with tabs', 'name\temail\tphone\nAna\tana@example.com\t021 1\nBen\tben@example.com\t021 2'],
+    ['with the columns in another order and case, and others between', 'Notes, PHONE ,Email,x,Name\n"a, b",021 1,ANA@example.com,,Ana\n,021 2,ben@example.com,,Ben\n'],
+    ['with quotes', '"name","email","phone"\n"Ana","ana@example.com","021 1"\n"Ben","ben@example.com","021 2"\n'],
+    ['with old Mac line ends', 'name,email,phone\rAna,ana@example.com,021 1\rBen,ben@example.com,021 2\r'],
+    ['with blank lines and empty rows', 'name,email,phone\n\nAna,ana@example.com,021 1\n,,\n  ,\t,\nBen,ben@example.com,021 2\n\n\n'],
+    ['with rows longer than the header', 'name,email,phone\nAna,ana@example.com,021 1,more,and more\nBen,ben@example.com,021 2'],
+  ])('%s goes in', async (_what, content) => {
+    const { send, rows } = await mine()
+    expect(await send(content)).toEqual({ message: '2 candidates imported.', imported_count: 2, errors: [] })
+    expect(await rows()).toEqual([ana, ben])
+  })
+
+  test('keeps quotes, separators, line breaks and every script inside a cell', async () => {
+    const { send, rows } = await mine()
+    await send('name,email,phone\n"O\'Brien, ""Kate""\nNgāti 👩🏽‍💻 李","kate@example.com","021;1"\n')
+    expect(await rows()).toEqual([{ name: 'O\'Brien, "Kate"\nNgāti 👩🏽‍💻 李', email: 'kate@example.com', phone: '021;1' }])
+  })
+
+  test('with only a header imports nothing and says so', async () => {
+    expect(await (await mine()).send('name,email,phone\n')).toEqual({ message: '0 candidates imported.', imported_count: 0, errors: [] })
+  })
+})
+
+describe('rows', () => {
+  test('that are wrong are named by the number a spreadsheet shows, and the good ones go in', async () => {
+    const { send, rows, client, job_id } = await mine()
+    await client.addCandidate({ job_id, ...ben })
+    const result = await send(['name,email,phone', 'Ana,ana@example.com,021 1', 'No Email,nope,1', ',x@example.com,1', 'No Phone,y@example.com', '', 'Ana again,ANA@example.com,2', 'Ben,BEN@example.com,9',
+      '"Two\nlines",two@example.com,1', `Long,${'x'.repeat(250)}@example.com,1`, `${'n'.repeat(121)},n@example.com,1`, 'Bell\u0007,bell@example.com,1', 'Cy,cy@example.com,3'].join('\n'))
+    expect(result.errors).toEqual([
+      'Row 3: email is not a valid email', 'Row 4: name is required', 'Row 5: phone is required', 'Row 7: ana@example.com is in row 2 already',
+      'Row 8: this job has a candidate with the email ben@example.com already', 'Row 10: email must be at most 254 characters', 'Row 11: name must be at most 120 characters', 'Row 12: name must not contain control characters',
+    ])
+    expect(result).toMatchObject({ imported_count: 3, message: '3 candidates imported, 8 rows left out.' })
+    expect(await rows()).toEqual([ben, ana, { name: 'Two\nlines', email: 'two@example.com', phone: '1' }, { name: 'Cy', email: 'cy@example.com', phone: '3' }])
+  })
+
+  test('each get a code of their own, that works', async () => {
+    const { send, client, job_id } = await mine()
+    await send(`name,email,phone\n${Array.from({ length: 50 }, (_, i) => `C${i},own${i}@example.com,1`).join('\n')}`)
+    const { rows } = await client.listCandidates({ job_id })
+    expect(new Set(rows.map((row) => row.login_code)).size).toBe(50)
+    expect((await vouch.as().sessions.verifyCode({ email: rows[7]!.email, code: rows[7]!.login_code })).candidate_id).toBe(rows[7]!.id)
+  })
+
+  test('that look like formulas stay the text they are here, and the template has none', async () => {
+    const { send, rows, client, job_id } = await mine()
+    await send('name,email,phone\n"=HYPERLINK(""http://x"")",f@example.com,+64 21\n@SUM(A1),g@example.com,-1\n')
+    expect((await rows()).map((row) => row.name)).toEqual(['=HYPERLINK("http://x")', '@SUM(A1)'])
+    const { template, filename } = await client.candidateTemplate({ job_id })
+    expect(filename).toBe('candidates_template.csv')
+    expect(template.split(/[\r\n,]+/).filter((cell) => /^[=@\t\r-]/.test(cell))).toEqual([])
+    expect((await send(template)).errors).toEqual([])
+  })
+})
+
+describe('what cannot be imported', () => {
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  test.each<[string, Bytes, number, string]>([
+    ['an empty file', '', 422, 'must not be empty'],
+    ['white space', ' \n \n', 422, 'must begin with a header line'],
+    ['no header', 'Ana,ana@example.com,021 1\n', 422, 'must begin with a header line'],
+    ['a header without phone', 'name,email\nAna,ana@example.com\n', 422, 'must begin with a header line that has the columns name, email and phone'],
+    ['a quote that never ends', 'name,email,phone\n"Ana,ana@example.com,1\nBen,ben@example.com,2\n', 422, 'has a quote that is not closed'],
+    ['UTF-16', utf16('name,email,phone\nAna,ana@example.com,1\n'), 415, 'Save it as “CSV UTF-8”'],
+    ['UTF-16 of Chinese alone', utf16('首席首席'), 422, 'save it as “CSV UTF-8”'],
+    ['Latin-1', new Uint8Array(Buffer.from('name,email,phone\nZoë,zoe@example.com,1\n', 'latin1')), 422, 'save it as “CSV UTF-8”'],
+    ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8, 0, 1, 2, 3]), 415, 'is not a CSV text file'],
+    ['a PDF', '%PDF-1.7\n...', 415, 'is not a CSV text file'],
+    ['noise', new Uint8Array(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)), 415, 'is not a CSV text file'],
+  ])('%s says what to change and changes nothing', async (_what, content, status, words) => {
+    const { send, rows } = await mine()
+    const error = await refused(send(content))
+    expect([error.status, error.message]).toEqual([status, expect.stringContaining(words)])
+    expect(await rows()).toEqual([])
+  })
+
+  test('more than 10 MiB', async () => {
+    const { send, rows } = await mine()
+    const head = 'name,email,phone\nAna,ana@example.com,1\n'
+    for (const size of [csvMaxBytes + 1, 11 * 1024 * 1024]) {
+      const error = await refused(send(head + '\n'.repeat(size - head.length)))
+      expect([error.status, error.message]).toEqual([413, 'csv_file must be at most 10 MiB.'])
+    }
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('many', () => {
+  const lines = (n: number, from = 0) => Array.from({ length: n }, (_, i) => `Candidate ${from + i},many${from + i}@example.com,021 ${from + i}`)
+  const csv = (rows: string[]) => `name,email,phone\n${rows.join('\n')}\n`
+
+  test('100,000 rows go in whole, and sent again are all there already', async () => {
+    const { send, client, job_id } = await mine()
+    const content = csv(lines(100_000))
+    expect(content.length).toBeLessThan(csvMaxBytes)
+    expect(await send(content)).toEqual({ message: '100000 candidates imported.', imported_count: 100_000, errors: [] })
+    expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(100_000)
+    const again = await send(content)
+    expect(again).toMatchObject({ imported_count: 0, message: '0 candidates imported, 100000 rows left out.' })
+    expect(again.errors[99_999]).toBe('Row 100001: this job has a candidate with the email many99999@example.com already')
+  }, 120_000)
+
+  test('the same import by two people at once, in another order, loses and duplicates nothing', async () => {
+    const { client, job_id } = await mine()
+    const admin = vouch.as((await buildAdmin(vouch.parts)).token).candidates
+    const rows = lines(5000)
+    const [one, two] = await Promise.all([client.importCandidates({ job_id, file: file(csv(rows)) }), admin.importCandidates({ job_id, file: file(csv(rows.toReversed())) })])
+    expect(one.imported_count + two.imported_count).toBe(5000)
+    expect(one.errors.length + two.errors.length).toBe(5000)
+    expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(5000)
+  }, 60_000)
+
+  test('two that overlap, and candidates added by hand meanwhile', async () => {
+    const { client, job_id } = await mine()
+    const results = await Promise.allSettled([
+      client.importCandidates({ job_id, file: file(csv(lines(1500))) }), client.importCandidates({ job_id, file: file(csv(lines(1500, 1000))) }),
+      ...Array.from({ length: 20 }, (_, i) => client.addCandidate({ job_id, name: 'By hand', email: `many${i * 120}@example.com`, phone: '1' })),
+    ])
+    const made = results.map((r, i) => (r.status === 'rejected' ? 0 : i < 2 ? (r.value as { imported_count: number }).imported_count : 1)).reduce((a, b) => a + b, 0)
+    expect(results.slice(0, 2).map((r) => r.status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(made).toBe(2500)
+    expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(2500)
+  }, 60_000)
+})

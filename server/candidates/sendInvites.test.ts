@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
+import { startSmtp, type SmtpStandIn } from '../testing/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  smtp = await startSmtp()
+  vouch = await startVouch({ SMTP_URL: smtp.url, MAIL_FROM: 'Vouch <interviews@vouch.example>', PUBLIC_URL: 'https://vouch.example', SUPPORT_EMAIL: 'help@vouch.example' }, { tasks: false })
+})
+beforeEach(() => { smtp.emails.length = 0 })
+afterAll(async () => {
+  await vouch.stop()
+  await smtp.stop()
+})
+
+async function mine(over: Parameters<typeof buildReadyJob>[1] = {}, at = vouch) {
+  const recruiter = await buildRecruiter(at.parts)
+  const job = await buildReadyJob(at.parts, { recruiter_id: recruiter.id, ...over })
+  return { job_id: job.id, client: at.as(recruiter.token).candidates, add: (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(at.parts, { job_id: job.id, ...of }) }
+}
+const emailTo = (address: string) => smtp.emails.find((m) => m.to === address)!.email
+
+test('the email that arrives carries the code that signs in, the link and what a candidate must know', async () => {
+  const { client, job_id, add } = await mine()
+  const candidate = await add({ email: 'priya+one@example.com' })
+  const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
+  expect(result).toEqual({ message: '1 invitation sent.', sent_count: 1, failed_count: 0, results: [{ candidate_id: candidate.id, candidate_name: 'Priya Raman', candidate_email: candidate.email, success: true, error_message: null }] })
+  expect((await client.listCandidates({ job_id })).rows[0]!.invitation_sent).toBe(true)
+  const email = emailTo(candidate.email)
+  expect(email.from).toMatchObject({ name: 'Vouch', address: 'interviews@vouch.example' })
+  expect(email.subject).toBe('Your interview for Senior Product Engineer')
+  for (const part of [email.text!, email.html!]) {
+    expect(part).toContain('https://vouch.example/candidate/login?email=priya%2Bone%40example.com')
+    expect(part).toContain('help@vouch.example')
+    for (const words of ['AI interviewer', 'a person decides', 'About 15 to 25 minutes', 'need more time', 'deletion at any time', 'Northwind, Auckland invites you']) expect(part).toContain(words)
+  }
+  const code = email.text!.match(/Your login code: (\S+)/)![1]!
+  expect(email.html).toContain(`>${code}<`)
+  expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code })).candidate_id).toBe(candidate.id)
+})
+
+test('answers for each in the order asked, once each, with why one was not sent', async () => {
+  const [{ client, job_id, add }, other] = [await mine(), await mine()]
+  const [first, done, refusedOne, last, gone] = [await add(), await add({ interview_status: 'completed' }), await add(), await add({ invitation_sent: true }), await add()]
+  const theirs = await other.add()
+  await client.removeCandidate({ job_id, candidate_id: gone.id })
+  smtp.refuse.add(refusedOne.email)
+  const ids = [last, theirs, refusedOne, done, gone, first].map((c) => c.id)
+  const { results, sent_count, failed_count, message } = await client.sendInvites({ job_id, candidate_ids: [...ids, last.id] })
+  expect(results.map((r) => r.candidate_id)).toEqual(ids)
+  expect(results.map((r) => r.error_message)).toEqual([
+    null, 'This candidate does not belong to this job.', expect.stringContaining('The mail server refused it: 550'), 'This candidate has completed the interview.', 'This candidate does not belong to this job.', null,
+  ])
+  expect(results[1]).toMatchObject({ candidate_name: '', candidate_email: '' })
+  expect([sent_count, failed_count, message]).toEqual([2, 4, '2 invitations sent, 4 failed.'])
+  expect(smtp.emails.map((m) => m.to).toSorted()).toEqual([first.email, last.email].toSorted())
+  const invited = Object.fromEntries((await client.listCandidates({ job_id })).rows.map((row) => [row.id, row.invitation_sent]))
+  expect(invited).toMatchObject({ [first.id]: true, [last.id]: true, [refusedOne.id]: false, [done.id]: false })
+  smtp.refuse.clear()
+  expect((await client.sendInvites({ job_id, candidate_ids: [refusedOne.id] })).sent_count).toBe(1)
+})
+
+test('forty go out, several at a time, each with a code of its own', async () => {
+  const { client, job_id, add } = await mine()
+  const all = []
+  for (let i = 0; i < 40; i++) all.push(await add())
+  expect((await client.sendInvites({ job_id, candidate_ids: all.map((c) => c.id) })).sent_count).toBe(40)
+  expect(smtp.emails.map((m) => [m.to, m.email.text!.match(/Your login code: (\S+)/)![1]]).toSorted()).toEqual(all.map((c) => [c.email, c.code]).toSorted())
+})
+
+test('names and texts are escaped in html, and cannot add a header, a part or a link', async () => {
+  const { client, job_id, add } = await mine({ title: 'Nurse\nBcc: evil@example.com', company_info: '<a href="https://evil.example">Acme</a>\r\nsecond line' })
+  const candidate = await add({ name: '<script>alert("x")</script> & Søn' })
+  await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
+  const email = emailTo(candidate.email)
+  expect(email.subject).toBe('Your interview for Nurse Bcc: evil@example.com')
+  expect(email.headers.map((h) => h.key)).not.toContain('bcc')
+  expect(smtp.emails.map((m) => m.to)).toEqual([candidate.email])
+  expect(email.html).not.toMatch(/<script|<a href="https:\/\/evil/)
+  expect(email.html).toContain('Hello &#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62; &#38; Søn')
+  expect(email.text).toContain('Hello <script>alert("x")</script> & Søn')
+  expect(email.text).not.toContain('second line')
+})
+
+test('needs at least one, at most 1,000, and only ids', async () => {
+  const { client, job_id } = await mine()
+  expect((await refused(client.sendInvites({ job_id, candidate_ids: [] }))).problem!.detail).toBe('candidate_ids needs at least one candidate.')
+  expect((await refused(client.sendInvites({ job_id, candidate_ids: ['x'] }))).status).toBe(422)
+  expect((await refused(client.sendInvites({ job_id, candidate_ids: Array.from({ length: 1001 }, () => job_id) }))).status).toBe(422)
+})
+
+test.each(['pending', 'failed'] as const)('while the agent is %s nobody is invited', async (agent_status) => {
+  const { client, job_id, add } = await mine({ agent_status })
+  const candidate = await add()
+  const error = await refused(client.sendInvites({ job_id, candidate_ids: [candidate.id] }))
+  expect([error.status, error.message]).toEqual([409, 'The AI interviewer of this job is not ready yet, so candidates cannot be invited.'])
+  expect(smtp.emails).toEqual([])
+})
+
+describe('when the mail server is away', () => {
+  test('each is a failed result, nobody counts as invited, and the emails wait in the Outbox to be sent again', async () => {
+    const away = await startSmtp()
+    const lonely = await startVouch({ SMTP_URL: away.url }, { tasks: false })
+    try {
+      await away.stop()
+      const { client, job_id, add } = await mine({}, lonely)
+      const candidates = [await add(), await add()]
+      const result = await client.sendInvites({ job_id, candidate_ids: candidates.map((c) => c.id) })
+      expect(result.results.map((r) => [r.success, r.error_message])).toEqual([[false, 'The mail server cannot be reached.'], [false, 'The mail server cannot be reached.']])
+      expect((await client.listCandidates({ job_id, invitation_sent: 'true' })).total).toBe(0)
+      const admin = lonely.as((await buildAdmin(lonely.parts)).token).system
+      const { rows } = await admin.listEmails({ status: 'failed' })
+      expect(rows.map((row) => [row.to, row.kind, row.error])).toEqual(candidates.toReversed().map((c) => [c.email, 'invitation', 'The mail server cannot be reached.']))
+      expect((await refused(admin.resendEmail({ email_id: rows[0]!.id }))).status).toBe(503)
+    } finally {
+      await lonely.stop()
+    }
+  })
+
+  test('with no mail server set, invitations are kept and said to be in the Outbox, with the code an administrator may pass on', async () => {
+    const alone = await startVouch({}, { tasks: false })
+    try {
+      const { client, job_id, add } = await mine({}, alone)
+      const candidate = await add()
+      const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
+      expect(result).toMatchObject({ sent_count: 1, message: '1 invitation sent. No mail server is set, so an administrator finds them in the Outbox.' })
+      const admin = alone.as((await buildAdmin(alone.parts)).token).system
+      const { rows: [email] } = await admin.listEmails({ q: candidate.email })
+      expect(email).toMatchObject({ status: 'kept', sent_at: null })
+      expect((await admin.getEmail({ email_id: email!.id })).text).toContain(candidate.code)
+      const { rows } = await alone.parts.db.execute(`select * from emails`) as unknown as { rows: object[] }
+      expect(JSON.stringify(rows)).not.toContain(candidate.code)
+      expect((await refused(admin.resendEmail({ email_id: email!.id }))).status).toBe(409)
+    } finally {
+      await alone.stop()
+    }
+  })
+})
