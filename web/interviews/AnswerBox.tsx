@@ -13,7 +13,7 @@ type Props = {
   problem?: string | null
   readOnly?: boolean
   describedBy: string
-  /** Beside the count, under the box. */
+  /** Under the box. */
   aside?: ReactNode
   ref?: Ref<HTMLTextAreaElement>
 }
@@ -39,25 +39,26 @@ export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnl
     const words = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
     if (words && !readOnly && ![copied.current, ...own ?? []].some((mine) => mine.includes(words))) onPaste?.(words.length)
   }
-  const grows = 'col-start-1 row-start-1 min-h-32 max-h-[38dvh] overflow-y-auto px-4 pt-2 pb-4 text-base whitespace-pre-wrap wrap-anywhere sm:min-h-36'
+  const grows = 'col-start-1 row-start-1 min-h-32 max-h-[34dvh] overflow-y-auto px-4 pt-1 pb-4 text-base whitespace-pre-wrap wrap-anywhere sm:min-h-36'
   return (
     <div className="mt-5 w-full max-w-2xl text-left sm:mt-7">
-      <div className={cx('rounded-card border border-l-2 border-l-emerald-500 bg-white/6 transition-colors focus-within:bg-white/8', problem || left < 0 ? 'border-low-200' : 'border-white/20')}>
-        <label htmlFor={id} className="block px-4 pt-3 text-xs text-midnight-300">Your answer</label>
+      <div className={cx('rounded-card border border-l-2 border-l-emerald-500 bg-white/6 outline-emerald-300 transition-colors has-[textarea:focus-visible]:bg-white/8 has-[textarea:focus-visible]:outline-2', problem || left < 0 ? 'border-low-200' : 'border-white/20')}>
+        <div className="flex justify-between gap-4 px-4 pt-3 pb-1 text-xs text-midnight-300">
+          <label htmlFor={id}>Your answer</label>
+          <p id={`${id}-note`} className={cx('num', left < 0 && 'text-low-200')}>
+            {left < 0 ? `${(-left).toLocaleString('en-US')} characters too many` : left <= warnFrom ? `${left.toLocaleString('en-US')} characters left` : ''}
+          </p>
+        </div>
         <div className="grid">
           <div aria-hidden className={cx(grows, 'invisible')}>{`${text} `}</div>
           <textarea id={id} ref={ref} value={text} readOnly={readOnly} onChange={(event) => onText(event.target.value)} onKeyDown={keyDown} onCopy={copy} onCut={copy} onPaste={paste}
             aria-describedby={[describedBy, `${id}-note`].join(' ')} aria-invalid={problem || left < 0 ? true : undefined} autoCapitalize="sentences"
-            className={cx(grows, 'w-full resize-none rounded-b-card bg-transparent text-white', readOnly && 'text-midnight-200')} />
+            className={cx(grows, 'w-full resize-none rounded-b-card bg-transparent text-white !outline-none', readOnly && 'text-midnight-200')} />
         </div>
       </div>
       <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-xs text-midnight-300">
         {aside}
-        <p id={`${id}-note`} className="num ml-auto">
-          {left < 0 ? <span className="text-low-200">{(-left).toLocaleString('en-US')} characters too many</span>
-            : left <= warnFrom ? `${left.toLocaleString('en-US')} characters left`
-              : <span className="pointer-coarse:hidden">{apple ? '⌘' : 'Ctrl'} + Enter hands it in</span>}
-        </p>
+        <span className="ml-auto pointer-coarse:hidden">{apple ? '⌘' : 'Ctrl'} + Enter hands it in</span>
       </div>
       <p role="alert" className="text-low-200">{problem}</p>
       <p role="status" className="sr-only">{left < 0 ? 'The answer is too long' : left <= warnFrom ? `Fewer than ${Math.max(100, Math.ceil(left / 100) * 100)} characters left` : ''}</p>

@@ -82,8 +82,8 @@ export function InterviewRoom({ interview, resumed }: { interview: Interview; re
       progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
       status={<>{interview.started_at && <Elapsed since={interview.started_at} />}{state && ` · ${state}`}</>}
       controls={question
-        ? <RoomControls aloud={aloud} words={`${question.text} ${question.hint ?? ''}`} busy={sending} onAnswered={handIn} endLabel="End Interview" onEnd={() => setAsking('end')} />
-        : <div className="flex justify-center"><Button look="bright" size="lg" className="!rounded-full" onClick={() => setAsking('end')}>End Interview</Button></div>}>
+        ? <RoomControls aloud={aloud} words={`${question.text} ${question.hint ?? ''}`} busy={!sending ? null : lost ? 'Waiting to send' : 'Saving'} onAnswered={handIn} endLabel="End Interview" onEnd={() => setAsking('end')} />
+        : <div className="flex justify-center"><Button look="bright" size="lg" className="!rounded-full max-sm:w-full sm:min-w-48" onClick={() => setAsking('end')}>End Interview</Button></div>}>
       <title>{`Interview for ${interview.job_title} · Vouch`}</title>
       <p role="status" className="sr-only">{said}</p>
       {question ? (

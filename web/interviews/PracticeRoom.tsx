@@ -17,15 +17,15 @@ export function PracticeRoom({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const caption = useRef<HTMLHeadingElement>(null)
   const answered = () => {
-    setNote(text.trim() ? 'That is all there is to it. In the interview your answer would now be saved, and the next question would come.'
-      : 'The box is empty. In the interview you would be asked whether to skip the question.')
+    setNote(text.trim() ? 'That is how it works. In the interview the next question would come now.'
+      : 'The box is empty. In the interview you are asked whether to skip.')
     setText('')
     input.current?.focus()
   }
   return (
     <RoomFrame title="Practice question" onLeave={onClose} status="nothing is kept" onOpened={() => (matchMedia('(pointer: coarse)').matches ? caption.current : input.current)?.focus()}
       progress={<span className="whitespace-nowrap">Practice question</span>} notice={note && <RoomNotice tone="good">{note}</RoomNotice>}
-      controls={<RoomControls aloud={aloud} words={`${question} ${hint}`} busy={false} onAnswered={answered} endLabel="Back" onEnd={onClose} />}>
+      controls={<RoomControls aloud={aloud} words={`${question} ${hint}`} busy={null} onAnswered={answered} endLabel="Back" onEnd={onClose} />}>
       <QuestionCaption id="practice" ref={caption} text={question} hint={hint} speaking={aloud.speaking} />
       <AnswerBox ref={input} text={text} onText={setText} onSend={answered} describedBy="practice" />
     </RoomFrame>

@@ -1,8 +1,11 @@
 import type { Ref } from 'react'
-import { VoiceLine } from '../ui/VoiceLine.tsx'
+import { stillLevels, VoiceLine } from '../ui/VoiceLine.tsx'
 import { cx } from '../ui/cx.ts'
 
 type Props = { id: string; text: string; hint: string | null; speaking?: boolean; ref?: Ref<HTMLHeadingElement> }
+
+// A voice that rises and falls away, so that the line does not shout where nobody speaks.
+const voice = stillLevels(110, 7).map((level, i) => 0.05 + level * (0.95 * Math.exp(-((i - 68) ** 2) / 620) + 0.3 * Math.exp(-((i - 26) ** 2) / 220)))
 
 // Long questions are set smaller, so that the answer stays in sight.
 const size = (text: string) => text.length > 320 ? 'text-lg sm:text-xl' : text.length > 150 ? 'text-xl sm:text-2xl' : 'text-xl sm:text-3xl'
@@ -12,8 +15,8 @@ export function QuestionCaption({ id, text, hint, speaking = false, ref }: Props
   return (
     <>
       <h2 id={id} ref={ref} tabIndex={-1} className={cx('max-w-[24em] text-balance wrap-anywhere outline-none', size(text))}>{text}</h2>
-      {hint && <p id={`${id}-hint`} className="mt-3 max-w-[56ch] text-base text-midnight-300 sm:mt-4">{hint}</p>}
-      <VoiceLine on="night" breathing={speaking} className="mt-5 h-10 max-w-2xl sm:mt-7 sm:h-16" />
+      {hint && <p id={`${id}-hint`} className="mt-3 max-w-[56ch] text-base text-balance text-midnight-300 sm:mt-4">{hint}</p>}
+      <VoiceLine on="night" levels={voice} breathing={speaking} className="mt-4 h-10 max-w-2xl sm:mt-6 sm:h-16" />
     </>
   )
 }

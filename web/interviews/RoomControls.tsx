@@ -7,7 +7,8 @@ type Props = {
   aloud: ReturnType<typeof useReadAloud>
   words: string
   onAnswered: () => void
-  busy: boolean
+  /** What it is busy with; null when it is not. */
+  busy: string | null
   endLabel: string
   onEnd: () => void
 }
@@ -23,10 +24,10 @@ export function RoomControls({ aloud, words, onAnswered, busy, endLabel, onEnd }
           {aloud.speaking ? <Square aria-hidden strokeWidth={1.5} /> : <RotateCcw aria-hidden strokeWidth={1.5} />}{aloud.speaking ? 'Stop' : 'Repeat'}
         </Button>
       )}
-      <Button look="bright" size="lg" busy={busy} onClick={onAnswered} className={cx(pill, 'min-w-48 max-sm:row-start-1', aloud.available && 'max-sm:col-span-2')}>
-        {!busy && <Check aria-hidden strokeWidth={2} />}{busy ? 'Saving' : 'I have answered'}
+      <Button look="bright" size="lg" busy={busy !== null} onClick={onAnswered} className={cx(pill, 'min-w-48 max-sm:row-start-1', aloud.available && 'max-sm:col-span-2')}>
+        {busy === null && <Check aria-hidden strokeWidth={2} />}{busy ?? 'I have answered'}
       </Button>
-      <Button look="night" size="lg" className={pill} onClick={onEnd}>{endLabel}</Button>
+      <Button look="night" size="lg" className={cx(pill, 'max-sm:border-transparent')} onClick={onEnd}>{endLabel}</Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Brand } from '../ui/Brand.tsx'
+import { cx } from '../ui/cx.ts'
 
 type Props = {
   /** The name of the dialog. */
@@ -17,18 +18,21 @@ type Props = {
   children: ReactNode
 }
 
+// The light stands behind the question, not at the side as on a page.
+const ground = 'bg-midnight-950 bg-radial-[at_50%_35%] from-midnight-800 via-midnight-900 to-midnight-950'
+
 /** The full midnight room: nothing behind it can be seen or reached. */
 export function RoomFrame({ title, progress, status, notice, controls, onLeave, onOpened, children }: Props) {
   return (
     <Radix.Root open onOpenChange={(next) => !next && onLeave()}>
       <Radix.Portal>
-        <Radix.Overlay className="night fixed inset-0 z-30" />
+        <Radix.Overlay className={cx(ground, 'fixed inset-0 z-30')} />
         <Radix.Content aria-describedby={undefined} onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             onOpened()
           }}
-          className="night dark-ground fixed inset-0 z-30 grid grid-rows-[auto_minmax(0,1fr)_auto] text-white outline-none">
+          className={cx(ground, 'dark-ground fixed inset-0 z-30 grid grid-rows-[auto_minmax(0,1fr)_auto] text-white outline-none')}>
           <Radix.Title className="sr-only">{title}</Radix.Title>
           <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 px-5 pt-4 text-midnight-300 sm:grid-cols-[1fr_auto_1fr] sm:px-8 sm:pt-5">
             <Brand className="text-white" />
@@ -36,7 +40,7 @@ export function RoomFrame({ title, progress, status, notice, controls, onLeave, 
             <div className="num min-h-5 text-right">{status}</div>
           </header>
           <div className="overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8">
-            <div role="status" className="mx-auto mt-3 grid min-h-12 max-w-2xl content-start">{notice}</div>
+            <div role="status" className="mx-auto mt-3 grid min-h-19 max-w-2xl sm:min-h-12 content-start">{notice}</div>
             <div className="mx-auto grid max-w-3xl justify-items-center pt-2 text-center sm:pt-[5dvh]">{children}</div>
           </div>
           <footer className="px-5 pt-3 pb-5 sm:px-8 sm:pb-8">{controls}</footer>

@@ -2,13 +2,15 @@ import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { CallError } from '../../shared/client.ts'
 import type { Answered, Interview, Turn } from '../../shared/interviews.ts'
 import { api, ask, queryClient } from '../api.ts'
+import { readToken } from '../session.ts'
 import { openKeep } from './openKeep.ts'
 
 const keyOf = (candidateId: string): QueryKey => ask('interviews', 'getInterview', { candidate_id: candidateId }).queryKey
 
 /** Where this candidate's interview stands, as the server has it. */
 export function useInterview(candidateId: string) {
-  return useQuery({ ...ask('interviews', 'getInterview', { candidate_id: candidateId }), refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' })
+  // On the way out the session is gone before the page is.
+  return useQuery({ ...ask('interviews', 'getInterview', { candidate_id: candidateId }), enabled: readToken() !== null, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' })
 }
 
 /** Puts the server's newer word in place; a read that began before it must not undo it. */
