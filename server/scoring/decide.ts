@@ -4,7 +4,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { ScoreDetail } from '../../shared/scoring.ts'
 import type { Ctx } from '../context.ts'
-import { anyOf, type Db } from '../db/open.ts'
+import { rowsOf, type Db } from '../db/open.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { appendDecision, appendDecisions } from '../decisions/appendDecisions.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -23,8 +23,10 @@ const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null
   return row ?? null
 }
 
+type WhyNot = Pick<ScoreRecord, 'decision' | 'status'>
+
 /** Why a score cannot be approved, in one sentence. */
-function whyNotApproved(score: ScoreRecord | null): string {
+function whyNotApproved(score: WhyNot | null): string {
   if (!score) return 'There is no completed interview of this candidate.'
   if (score.decision === 'approved') return 'This score is approved already.'
   if (score.decision === 'rejected') return 'This score was rejected. Score it again to decide anew.'
@@ -57,21 +59,26 @@ async function whyNotDecided(tx: Db, candidate_id: string, approve: boolean): Pr
   return conflict(score.decision === 'rejected' ? 'This score is rejected already.' : 'This score was approved. Score it again to decide anew.')
 }
 
+/** The scores asked for, each found by its own index look-up: the planner would read the whole table for each id of a long list. */
+const askedFor = (ids: string[]) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as asked(id) join scores on scores.candidate_id = asked.id::uuid and scores.is_current
+  join candidates on candidates.id = scores.candidate_id and candidates.deleted_at is null join jobs on jobs.id = scores.job_id and jobs.deleted_at is null`
+
 /** Approves what can be approved, in one transaction, and says of each other why not. */
 export async function bulkApprove(ctx: Admin, input: { candidate_ids: string[] }): Promise<VerbOutput<Calls['bulkApprove']>> {
   const ids = [...new Set(input.candidate_ids)]
-  const asked = anyOf(scores.candidate_id, ids)
-  const { approved, others } = await ctx.db.transaction(async (tx) => {
-    // In one order, so that two who approve the same candidates do not wait for each other for ever.
-    await tx.select({ id: scores.id }).from(scores).where(and(there(tx), asked, approvable)).orderBy(scores.id).for('update')
-    const approved = await tx.update(scores).set(setDecision('approved', ctx)).where(and(there(tx), asked, approvable)).returning(decided)
+  const { done, others } = await ctx.db.transaction(async (tx) => {
+    // Locked in one order, so that two who approve the same candidates do not wait for each other for ever.
+    const open = await rowsOf<{ id: string }>(tx, sql`select scores.id from ${askedFor(ids)} where ${approvable} order by scores.id for update of scores`)
+    const { decision, decided_by, decided_at } = setDecision('approved', ctx)
+    const approved = await rowsOf<Parameters<typeof approval>[0]>(tx, sql`update scores set decision = ${decision}, decided_by = ${decided_by}::uuid, decided_at = ${decided_at}::timestamptz, updated_at = ${decided_at}::timestamptz
+      from jsonb_array_elements_text(${JSON.stringify(open.map((s) => s.id))}::jsonb) as locked(id) where scores.id = locked.id::uuid returning scores.id, scores.candidate_id, scores.overall_score, scores.ai_overall_score`)
     const done = new Set(approved.map((s) => s.candidate_id))
-    const others = new Map((done.size === ids.length ? [] : await tx.select().from(scores).where(and(there(tx), asked))).map((s) => [s.candidate_id, s]))
+    const others = done.size === ids.length ? [] : await rowsOf<WhyNot & { candidate_id: string }>(tx, sql`select scores.candidate_id, scores.decision, scores.status from ${askedFor(ids)}`)
     await appendDecisions(tx, ctx.actor, approved.map(approval))
-    return { approved: done, others }
+    return { done, others: new Map(others.map((s) => [s.candidate_id, s])) }
   })
-  const failed = ids.filter((id) => !approved.has(id)).map((id) => ({ candidate_id: id, reason: whyNotApproved(others.get(id) ?? null) }))
-  return { message: `Successfully approved ${approved.size} ${approved.size === 1 ? 'candidate' : 'candidates'}`, approved_count: approved.size, failed }
+  const failed = ids.filter((id) => !done.has(id)).map((id) => ({ candidate_id: id, reason: whyNotApproved(others.get(id) ?? null) }))
+  return { message: `Successfully approved ${done.size} ${done.size === 1 ? 'candidate' : 'candidates'}`, approved_count: done.size, failed }
 }
 
 /** A person's figure; the AI's own stays beside it. */

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
-import { anyOf, type Db } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { candidates, companies, jobs, scores, users } from '../db/schema.ts'
 import { appendDecisions } from '../decisions/appendDecisions.ts'
 import { mailConnections, type Email } from '../mail/mail.ts'
@@ -38,7 +38,7 @@ async function choose(ctx: Admin, ids: string[]) {
   const rows = await ctx.db.select({ score: scores, candidate: candidates, job_title: jobs.title, company_name: sql<string>`coalesce(${companies.name}, '')` })
     .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
     .leftJoin(users, eq(users.id, jobs.recruiter_id)).leftJoin(companies, eq(companies.id, users.company_id))
-    .where(visibleScores(ctx, anyOf(candidates.id, ids)))
+    .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`))
   const byId = new Map(rows.map((row) => [row.candidate.id, row]))
   const failed: { candidate_id: string; reason: string }[] = []
   const ready = ids.flatMap((candidate_id): Ready[] => {

@@ -1,0 +1,302 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallError } from '../../shared/client.ts'
+import { consentVersion } from '../../shared/interviews.ts'
+import { decisionLog, jobs, scores } from '../db/schema.ts'
+import { verifyLog } from '../decisions/verifyLog.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
+import { buildScore, sampleScore } from './buildScore.ts'
+import { goodAnswer } from './sample.ts'
+
+let vouch: Vouch
+let admin: Awaited<ReturnType<typeof buildAdmin>>
+let review: ReturnType<Vouch['as']>['scoring']
+beforeAll(async () => {
+  vouch = await startVouch()
+  admin = await buildAdmin(vouch.parts)
+  review = vouch.as(admin.token).scoring
+})
+afterAll(() => vouch.stop())
+
+const refused = (call: Promise<unknown>) => call.then(() => { throw new Error('it was let through') }, (error: CallError) => error)
+const logOf = (candidate_id: string, action: string) => vouch.parts.db.select().from(decisionLog).where(and(eq(decisionLog.subject_id, candidate_id), eq(decisionLog.action, action)))
+
+async function interviewed(answers: string[], job_id?: string, events: { kind: 'paste'; amount: number }[] = []) {
+  const candidate = await buildCandidate(vouch.parts, job_id ? { job_id } : {})
+  const me = vouch.as(candidate.token).interviews
+  const id = { candidate_id: candidate.id }
+  await me.giveConsent({ ...id, version: consentVersion })
+  let question = (await me.startInterview(id)).current
+  if (events.length > 0) await me.recordEvents({ ...id, events: events.map((e) => ({ ...e, event_id: v7(), at: new Date().toISOString() })) })
+  for (const text of answers) {
+    if (question) question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text, declined: text === '' })).next
+  }
+  await me.endInterview(id)
+  return candidate
+}
+const scoredDetail = (candidate_id: string) => eventually(async () => {
+  const detail = await review.getScore({ candidate_id })
+  return detail.status === 'waiting' ? null : detail
+})
+
+describe('from interview to ranking', () => {
+  test('a completed interview is scored with evidence, reviewed by a person, and only then ranked', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const mine = vouch.as(recruiter.token).scoring
+    const candidate = await interviewed([goodAnswer, goodAnswer, ''], job.id, [{ kind: 'paste', amount: 900 }])
+    const detail = await scoredDetail(candidate.id)
+    expect(detail).toMatchObject({ status: 'scored', scorer: 'baseline', decision: 'pending', plan_version: 1, candidate_name: 'Priya Raman' })
+    expect(detail.competency_scores.map((c) => c.standing)).toEqual(['scored', 'scored', 'insufficient_evidence'])
+    for (const e of detail.competency_scores.flatMap((c) => c.evidence)) expect(detail.turns.find((t) => t.turn_id === e.turn_id)!.text).toContain(e.quote)
+    expect(detail.red_flags.map((f) => f.text)).toEqual(['Paste of 900 characters at 00:00'])
+    expect(detail.integrity_score).toBeLessThan(100)
+    const listed = await review.listPending({ job_id: job.id })
+    expect(listed.rows).toMatchObject([{ id: candidate.id, overall_score: detail.overall_score, evidence_count: detail.competency_scores.flatMap((c) => c.evidence).length, red_flags: ['Paste of 900 characters at 00:00'] }])
+    expect(listed.rows[0]!.competency_scores[0]!.quote).not.toBeNull()
+    expect(await review.scoringSummary({ job_id: job.id })).toEqual({ pending_count: 1, average_overall_score: detail.overall_score, red_flag_count: 1 })
+
+    expect(await mine.ranked({ job_id: job.id })).toMatchObject({ candidates: [], total_candidates: 0, pending_review_count: 1 })
+    expect((await mine.exportShortlist({ job_id: job.id, min_score: 0 })).candidates).toEqual([])
+    expect((await mine.analytics({ job_id: job.id }))).toMatchObject({ total_ranked: 0, completed_count: 1, interview_completion_rate: 100, pending_review_count: 1, average_overall_score: null, total_red_flags: 0 })
+    expect((await refused(mine.rankedCandidate({ job_id: job.id, candidate_id: candidate.id }))).status).toBe(404)
+
+    expect(await review.review({ candidate_id: candidate.id, action: 'approve' })).toMatchObject({ decision: 'approved' })
+    const after = await mine.ranked({ job_id: job.id })
+    expect(after).toMatchObject({ job_title: job.title, total_candidates: 1, pending_review_count: 0, next: null })
+    expect(after.candidates).toMatchObject([{ candidate_id: candidate.id, rank: 1, name: 'Priya Raman', overall_score: detail.overall_score, tied_with_previous: false, scorer: 'baseline' }])
+    expect(await mine.rankedCandidate({ job_id: job.id, candidate_id: candidate.id })).toMatchObject({ decision: 'approved', turns: detail.turns })
+    expect((await review.getScore({ candidate_id: candidate.id })).decided_by).toBe(admin.name)
+    expect((await logOf(candidate.id, 'scored'))).toHaveLength(1)
+    expect((await logOf(candidate.id, 'approved'))[0]).toMatchObject({ actor_type: 'admin', actor_id: admin.id })
+  })
+
+  test('an interview that was left early has no overall score, so a person must give one before it can be approved', async () => {
+    const candidate = await interviewed([goodAnswer])
+    const detail = await scoredDetail(candidate.id)
+    expect(detail.overall_score).toBeNull()
+    expect(detail.competency_scores.map((c) => c.standing)).toEqual(['scored', 'not_asked', 'not_asked'])
+    expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('no overall score')
+    expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 55, reason: 'Read it in full.' })).toMatchObject({ overall_score: 55, ai_overall_score: null, override_reason: 'Read it in full.' })
+    expect((await review.review({ candidate_id: candidate.id, action: 'approve' })).decision).toBe('approved')
+  })
+
+  test('answers that the baseline cannot read are a failure with its reason, never a score', async () => {
+    const german = 'Letztes Jahr habe ich mit einem Kunden gesprochen und danach die Pumpe repariert, weil sie undicht war. Ich habe den Fehler gefunden, die Dichtung getauscht und alles geprüft, bevor ich weiterfuhr.'
+    const candidate = await interviewed([german, german, german])
+    const detail = await scoredDetail(candidate.id)
+    expect(detail).toMatchObject({ status: 'failed', decision: 'pending', overall_score: null, failure: expect.stringContaining('English') })
+    expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('could not be scored')
+    expect((await review.listPending({ job_id: detail.job_id })).rows).toMatchObject([{ status: 'failed', failure: detail.failure }])
+  })
+
+  test('scored again: the earlier reading stays in the record and a person decides anew', async () => {
+    const candidate = await interviewed([goodAnswer, goodAnswer, goodAnswer])
+    const first = await scoredDetail(candidate.id)
+    await review.review({ candidate_id: candidate.id, action: 'approve' })
+    const [again, twice] = await Promise.allSettled([review.scoreAgain({ candidate_id: candidate.id }), review.scoreAgain({ candidate_id: candidate.id })])
+    expect([again.status, twice.status].filter((s) => s === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+    expect(await scoredDetail(candidate.id)).toMatchObject({ decision: 'pending', overall_score: first.overall_score })
+    const rows = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
+    expect(rows.filter((r) => r.is_current)).toHaveLength(1)
+    expect(rows.find((r) => r.decision === 'approved')).toMatchObject({ is_current: false, overall_score: first.overall_score })
+  })
+})
+
+describe('decisions', () => {
+  test('approving twice, rejecting what is approved and approving what is rejected are conflicts', async () => {
+    const [{ candidate: a }, { candidate: b }] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
+    await review.review({ candidate_id: a.id, action: 'approve' })
+    await review.review({ candidate_id: b.id, action: 'reject', reason: 'Another role fits better.' })
+    for (const [candidate_id, action] of [[a.id, 'approve'], [a.id, 'reject'], [b.id, 'approve'], [b.id, 'reject']] as const) expect((await refused(review.review({ candidate_id, action }))).status).toBe(409)
+    expect(await review.getScore({ candidate_id: b.id })).toMatchObject({ decision: 'rejected', reject_reason: 'Another role fits better.' })
+    expect((await review.listPending({ decision: 'rejected' })).rows.map((r) => r.id)).toContain(b.id)
+    expect((await refused(review.review({ candidate_id: v7(), action: 'approve' }))).status).toBe(404)
+  })
+
+  test('of two who decide at the same moment one wins and it is logged once', async () => {
+    const { candidate } = await buildScore(vouch.parts)
+    const results = await Promise.allSettled([...Array.from({ length: 4 }, () => review.review({ candidate_id: candidate.id, action: 'approve' })), review.bulkApprove([candidate.id])])
+    const wins = results.filter((r) => r.status === 'fulfilled' && (!('approved_count' in r.value) || r.value.approved_count === 1))
+    expect(wins).toHaveLength(1)
+    expect(await logOf(candidate.id, 'approved')).toHaveLength(1)
+  })
+
+  test('many are approved in one call, each other with its reason', async () => {
+    const job = await buildReadyJob(vouch.parts)
+    const good = await Promise.all([1, 2, 3].map(() => buildScore(vouch.parts, { job_id: job.id })))
+    const waiting = await buildScore(vouch.parts, { job_id: job.id, status: 'waiting', overall_score: null })
+    const rejected = await buildScore(vouch.parts, { job_id: job.id, decision: 'rejected' })
+    const [nobody, ids] = [v7(), good.map((g) => g.candidate.id)]
+    const result = await review.bulkApprove({ candidate_ids: [...ids, ...ids, waiting.candidate.id, rejected.candidate.id, nobody] })
+    expect(result).toMatchObject({ message: 'Successfully approved 3 candidates', approved_count: 3 })
+    expect(new Map(result.failed.map((f) => [f.candidate_id, f.reason]))).toEqual(new Map([
+      [waiting.candidate.id, 'This interview is still being scored.'], [rejected.candidate.id, 'This score was rejected. Score it again to decide anew.'], [nobody, 'There is no completed interview of this candidate.']]))
+    expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
+  })
+
+  test('an override keeps the figure of the AI beside it', async () => {
+    const { candidate } = await buildScore(vouch.parts, { overall_score: 62.5 })
+    expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 71, reason: 'The example was stronger than it was read.' })).toMatchObject({ overall_score: 71, ai_overall_score: 62.5, overall_low: 71, overall_high: 71 })
+    expect(JSON.parse((await logOf(candidate.id, 'score_overridden'))[0]!.data)).toMatchObject({ from: 62.5, to: 71, ai_overall_score: 62.5 })
+  })
+
+  test('a deleted job or candidate takes its scores out of sight', async () => {
+    const { candidate } = await buildScore(vouch.parts)
+    await vouch.parts.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(eq(jobs.id, candidate.job_id))
+    expect((await refused(review.getScore({ candidate_id: candidate.id }))).status).toBe(404)
+    expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).status).toBe(404)
+    expect((await review.bulkApprove([candidate.id])).approved_count).toBe(0)
+  })
+})
+
+describe('the ranking', () => {
+  test('is a page at a time, best first, with shared ranks and overlapping bands said', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const bands: [number, number, number][] = [[90, 88, 92], [84, 80, 89], [70, 70, 70], [70, 70, 70], [55, 50, 60]]
+    for (const [overall_score, overall_low, overall_high] of bands) await buildScore(vouch.parts, { job_id: job.id, overall_score, overall_low, overall_high, decision: 'approved' })
+    const mine = vouch.as(recruiter.token).scoring
+    const whole = (await mine.ranked({ job_id: job.id })).candidates
+    expect(whole.map((c) => [c.overall_score, c.rank, c.tied_with_previous])).toEqual([[90, 1, false], [84, 2, true], [70, 3, false], [70, 3, true], [55, 5, false]])
+    const paged: typeof whole = []
+    let cursor: string | null | undefined
+    do {
+      const page = await mine.ranked({ job_id: job.id, limit: 1, cursor: cursor ?? undefined })
+      expect(page.total_candidates).toBe(5)
+      paged.push(...page.candidates)
+      cursor = page.next
+    } while (cursor)
+    expect(paged).toEqual(whole)
+    expect((await refused(mine.ranked({ job_id: job.id, cursor: 'nonsense' }))).status).toBe(422)
+  })
+
+  test('export takes the best above the line, and analytics add up', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    for (const overall_score of [91, 80, 79.9, 60, 59, 40, 12]) await buildScore(vouch.parts, { job_id: job.id, overall_score, decision: 'approved', red_flags: [{ text: 'Paste of 900 characters at 04:12', offset_ms: 252_000 }] })
+    await buildCandidate(vouch.parts, { job_id: job.id })
+    const mine = vouch.as(recruiter.token).scoring
+    const { candidates } = await mine.exportShortlist({ job_id: job.id })
+    expect(candidates.map((c) => [c.rank, c.overall_score])).toEqual([[1, 91], [2, 80], [3, 79.9], [4, 60], [5, 59]])
+    expect(candidates[0]).toMatchObject({ competency_scores: 'Problem solving:91', red_flags: 'Paste of 900 characters at 04:12', scored_by: 'Baseline scorer', phone: '+64 21 555 0100' })
+    expect((await mine.exportShortlist({ job_id: job.id, top_n: 2, min_score: 0 })).candidates).toHaveLength(2)
+    expect(await mine.analytics({ job_id: job.id })).toEqual({
+      total_ranked: 7, total_candidates: 8, completed_count: 7, pending_review_count: 0, average_overall_score: 60.3, interview_completion_rate: 87.5, total_red_flags: 7,
+      score_distribution: { excellent: 2, good: 2, average: 2, needs_improvement: 1 },
+    })
+  })
+
+  test("another recruiter's ranking, export, analytics and candidates are not there", async () => {
+    const other = vouch.as((await buildRecruiter(vouch.parts)).token).scoring
+    const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+    const job = { job_id: candidate.job_id }
+    for (const call of [other.ranked(job), other.exportShortlist(job), other.analytics(job), other.rankedCandidate({ ...job, candidate_id: candidate.id })]) expect((await refused(call)).status).toBe(404)
+    expect((await refused(other.getScore({ candidate_id: candidate.id }))).status).toBe(403)
+  })
+})
+
+describe('feedback', () => {
+  test('goes to approved candidates once, and says why not to the others', async () => {
+    const approved = await buildScore(vouch.parts, { decision: 'approved', overall_score: 82 })
+    const pending = await buildScore(vouch.parts)
+    const rejected = await buildScore(vouch.parts, { decision: 'rejected' })
+    const ids = [approved, pending, rejected].map((s) => s.candidate.id)
+    const sent = await review.sendFeedback({ candidate_ids: ids })
+    expect(sent).toMatchObject({ sent_count: 1, failed: [{ candidate_id: ids[1] }, { candidate_id: ids[2] }] })
+    expect((await review.getScore({ candidate_id: ids[0]! })).feedback_sent_at).not.toBeNull()
+    expect(await review.sendFeedback({ candidate_ids: [ids[0]!] })).toMatchObject({ sent_count: 0, failed: [{ reason: 'Feedback was sent to this candidate already.' }] })
+    const emails = await vouch.as(admin.token).system.listEmails({ q: approved.candidate.email })
+    expect(emails.rows).toHaveLength(1)
+    const { text } = await vouch.as(admin.token).system.getEmail({ email_id: emails.rows[0]!.id })
+    expect(text).toContain('Problem solving')
+    expect(text).not.toContain('82')
+  })
+
+  test('asked for by two at the same moment goes out once; queued it is in the Outbox too', async () => {
+    const one = await buildScore(vouch.parts, { decision: 'approved' })
+    const results = await Promise.all([1, 2, 3].map((n) => review.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: n !== 2 })))
+    expect(results.reduce((sum, r) => sum + r.sent_count, 0)).toBe(1)
+    expect((await vouch.as(admin.token).system.listEmails({ q: one.candidate.email })).total).toBe(1)
+    expect(await logOf(one.candidate.id, 'feedback_sent')).toHaveLength(1)
+  })
+})
+
+describe('scores by CSV', () => {
+  const upload = (text: string, name = 'scores.csv') => review.uploadScores({ file: new File([text], name, { type: 'text/csv' }) })
+  const header = 'candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags'
+
+  test('the template has a row for each who waits, with cells that no spreadsheet runs, and sent back blank it changes nothing', async () => {
+    const { candidate } = await buildScore(vouch.parts, { candidate: { email: `=cmd-${v7()}@example.com` } })
+    const { candidate: done } = await buildScore(vouch.parts, { decision: 'approved' })
+    const template = await (await review.scoringTemplate()).text()
+    expect(template.split('\r\n')[0]).toBe(header)
+    expect(template).toContain(`${candidate.id},'=cmd-`)
+    expect(template).not.toContain(done.id)
+    expect(await upload(template)).toMatchObject({ total_processed: 0, error_count: 0 })
+  })
+
+  test('stores good rows, names bad ones by their row, and keeps what is left blank', async () => {
+    const [a, b, c] = [await buildScore(vouch.parts), await buildScore(vouch.parts, { status: 'failed', failure: 'Away.', overall_score: null }), await buildScore(vouch.parts, { decision: 'approved' })]
+    const result = await upload(['\uFEFF' + header,
+      `${a.candidate.id},${a.candidate.email.toUpperCase()},88.5,95,Problem solving:90; Ratio 2:1:75,"Clear, and well ""told"".",Late; Read aloud`,
+      `,${b.candidate.email},40,,,,`,
+      `${c.candidate.id},,50,,,,`, `${v7()},,50,,,,`, `${a.candidate.id},,77,,,,`, `${b.candidate.id},,101,,,,`, `nobody,,50,,,,`, `${b.candidate.id},,50,,Problem solving,,`, `${b.candidate.id},other@example.com,50,,,,`, ',,,,,,',
+    ].join('\n'))
+    expect(result).toMatchObject({ total_processed: 2, error_count: 7 })
+    expect(result.errors).toEqual([
+      'Row 4: this candidate is approved already', 'Row 5: no completed interview of this candidate waits for review', 'Row 6: this candidate is in row 2 already', 'Row 7: overall_score must be a number from 0 to 100',
+      'Row 8: candidate_id is not an id', 'Row 9: competency_scores must look like Name:80; Other:75', 'Row 10: email is not the one of this candidate_id'])
+    expect(await review.getScore({ candidate_id: a.candidate.id })).toMatchObject({
+      scorer: 'csv', overall_score: 88.5, ai_overall_score: 70, integrity_score: 95, feedback_summary: 'Clear, and well "told".', red_flags: [{ text: 'Late', offset_ms: null }, { text: 'Read aloud', offset_ms: null }],
+      competency_scores: [{ name: 'Problem solving', score: 90 }, { name: 'Ratio 2:1', score: 75 }], decision: 'pending' })
+    expect(await review.getScore({ candidate_id: b.candidate.id })).toMatchObject({ status: 'scored', scorer: 'csv', overall_score: 40, failure: null, feedback_summary: 'Baseline reading.' })
+    expect(await logOf(a.candidate.id, 'score_uploaded')).toHaveLength(1)
+    expect((await review.review({ candidate_id: b.candidate.id, action: 'approve' })).decision).toBe('approved')
+  })
+
+  test('a file that is no CSV, or has another header, is refused whole', async () => {
+    expect((await refused(upload(header, 'scores.xlsx'))).status).toBe(415)
+    expect((await refused(upload('name,score\nA,1'))).status).toBe(422)
+    expect((await refused(upload('PK\u0000\u0003'))).status).toBe(415)
+    expect((await refused(upload(`${header}\n"unclosed`))).status).toBe(422)
+  })
+})
+
+test('a job with 10,000 scores is ranked, reviewed and approved in a moment', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  await vouch.parts.db.raw(`insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, interview_status, created_at, updated_at)
+    select gen_random_uuid(), '${job.id}', 'N ' || n, 'n' || n || '@many.example', '1', 'x', 'many-' || n, 'completed', now(), now() from generate_series(1, 10000) n;
+    insert into scores (id, candidate_id, job_id, status, scorer, overall_score, competency_scores, created_at, updated_at)
+    select gen_random_uuid(), id, job_id, 'scored', 'baseline', (hashtext(id::text) & 1023) / 10.24, '${JSON.stringify([sampleScore('Problem solving', 50)])}'::jsonb, now(), now() from candidates where job_id = '${job.id}'; analyze scores; analyze candidates;`)
+  const timed = async <T>(work: () => Promise<T>) => {
+    const began = performance.now()
+    const value = await work()
+    return { value, ms: performance.now() - began }
+  }
+  const pending = await timed(() => review.listPending({ job_id: job.id, limit: 1000 }))
+  expect(pending.value.total).toBe(10_000)
+  const ids = (await vouch.parts.db.select({ id: scores.candidate_id }).from(scores).where(eq(scores.job_id, job.id))).map((s) => s.id)
+  const approved = await timed(() => review.bulkApprove(ids))
+  expect(approved.value).toMatchObject({ approved_count: 10_000, failed: [] })
+  const mine = vouch.as(recruiter.token).scoring
+  const first = await timed(() => mine.ranked({ job_id: job.id }))
+  let { next } = first.value
+  let seen = first.value.candidates
+  for (let i = 0; i < 20 && next; i++) {
+    const page = await mine.ranked({ job_id: job.id, limit: 1000, cursor: next })
+    expect(page.candidates[0]!.overall_score!).toBeLessThanOrEqual(seen.at(-1)!.overall_score!)
+    seen = [...seen, ...page.candidates]
+    next = page.next
+  }
+  expect(new Set(seen.map((c) => c.candidate_id)).size).toBe(10_000)
+  const verified = await timed(() => verifyLog(vouch.parts.db))
+  expect(verified.value.broken).toBeNull()
+  expect(first.ms).toBeLessThan(1_000)
+  expect(approved.ms).toBeLessThan(15_000)
+  expect(pending.ms).toBeLessThan(5_000)
+  expect(verified.ms).toBeLessThan(5_000)
+}, 90_000)
