@@ -18,6 +18,8 @@ export type Column<T> = {
   align?: 'end'
   /** The name of the row: its card's heading where narrow. One column should have it. */
   primary?: boolean
+  /** Where narrow, its value stands under its name at full width; for long values. */
+  stacked?: boolean
 }
 
 /** The parts of `useInfiniteQuery`'s answer that the table needs. */

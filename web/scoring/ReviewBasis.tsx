@@ -1,0 +1,38 @@
+import { Flag } from 'lucide-react'
+import type { PendingCandidate } from '../../shared/scoring.ts'
+import { Button } from '../ui/Button.tsx'
+import { count } from '../ui/formatDate.ts'
+import { Progress } from '../ui/Progress.tsx'
+
+/** In a line or two, what a score rests on: its strongest quote, what lacks evidence, and the first red flag; or why there is none. */
+export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onScoreAgain: () => void }) {
+  if (row.status === 'waiting') return <Progress label="The interview is being scored" value={null} />
+  if (row.status === 'failed') {
+    return (
+      <div className="grid justify-items-start gap-1.5">
+        <p className="wrap-anywhere">{row.failure ?? 'The interview could not be scored.'} The interview is safe.</p>
+        <Button size="sm" aria-label={`Score ${row.name} again`} onClick={onScoreAgain}>Score again</Button>
+      </div>
+    )
+  }
+  const scored = row.competency_scores.filter((c) => c.standing === 'scored')
+  const best = scored.filter((c) => c.quote !== null).toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0]
+  const thin = row.competency_scores.filter((c) => c.standing === 'insufficient_evidence').length
+  const unasked = row.competency_scores.filter((c) => c.standing === 'not_asked').length
+  const of = row.competency_scores.length
+  return (
+    <div className="grid max-w-[68ch] gap-1">
+      {best && (
+        <p className="line-clamp-3 wrap-anywhere">{best.name} <b className="num font-semibold">{Math.round(best.score ?? 0)}</b> · “<span className="evidence font-serif text-base italic">{best.quote}</span>”
+          {row.evidence_count > 1 && <span className="quiet"> and {count(row.evidence_count - 1, 'more quote')}</span>}</p>
+      )}
+      {!best && thin === 0 && row.feedback_summary && <p className="line-clamp-2 wrap-anywhere quiet">{row.feedback_summary}</p>}
+      {thin > 0 && <p className="num">{thin} of {count(of, 'competency', 'competencies')} {of === 1 ? 'has' : 'have'} insufficient evidence</p>}
+      {unasked > 0 && <p className="num quiet">{unasked} of {of} not asked{row.overall_score === null && ': set the overall score yourself to approve'}</p>}
+      {row.red_flags[0] && (
+        <p className="flex gap-1.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          <span className="line-clamp-2 min-w-0 wrap-anywhere"><span className="sr-only">Red flag: </span>{row.red_flags[0]}{row.red_flags.length > 1 && ` and ${row.red_flags.length - 1} more`}</span></p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+// The candidates of one tab of the review: filter, select, decide, and open one.
+import { useEffect, useState } from 'react'
+import type { Decision, PendingCandidate } from '../../shared/scoring.ts'
+import { Button } from '../ui/Button.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useFilters } from '../useFilters.ts'
+import { usePages } from '../usePages.ts'
+import { useWide } from '../useWide.ts'
+import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
+import { reviewColumns } from './reviewColumns.tsx'
+import { ReviewDrawer } from './ReviewDrawer.tsx'
+import { ReviewJobFilter } from './ReviewJobFilter.tsx'
+import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
+import { useReviewSelection } from './useReviewSelection.ts'
+
+const empty: Record<Decision, { title: string; text: string }> = {
+  pending: { title: 'Nothing to review', text: 'Every completed interview has been decided. New ones appear here as they are scored.' },
+  approved: { title: 'No approved candidates yet', text: 'Approve a score under Pending, and its candidate appears in the ranking and here.' },
+  rejected: { title: 'No rejected candidates', text: 'Scores that a reviewer rejected are kept here, with the reason.' },
+}
+const pollMs = 4000
+
+type Working = { what: 'approve' | 'feedback'; done: number } | null
+
+export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeftOut: (left: LeftOut) => void }) {
+  const filters = useFilters()
+  const wide = useWide()
+  const q = filters.get('q')
+  const job_id = filters.get('job_id') || undefined
+  const { rows, total, list } = usePages('scoring', 'listPending', { decision, job_id, q })
+  const { table, selected, gathering, gather, clear } = useReviewSelection(rows, list)
+  const [working, setWorking] = useState<Working>(null)
+  const [approving, setApproving] = useState<string | null>(null)
+  const [rejecting, setRejecting] = useState<PendingCandidate | null>(null)
+  const failed = list.error !== null && rows.length === 0
+  useEffect(() => {
+    if (failed) toast.error('Failed to load pending candidates')
+  }, [failed])
+  const scoring = rows.length <= 1000 && rows.some((row) => row.status === 'waiting')
+  useEffect(() => {
+    if (!scoring) return
+    const timer = setInterval(() => void refreshReview(), pollMs)
+    return () => clearInterval(timer)
+  }, [scoring])
+
+  const opened = filters.get('candidate')
+  const at = rows.findIndex((row) => row.id === opened)
+  const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
+  /** The decided one leaves the list, so the next is the one after it, else the one before. */
+  const moveOn = () => openRow(at < 0 ? undefined : rows[at + 1] ?? rows[at - 1])
+  const many = async (what: 'approve' | 'feedback') => {
+    const onProgress = (done: number) => setWorking({ what, done })
+    onLeftOut(null)
+    const left = await (what === 'approve' ? approveMany : sendFeedback)(selected, onProgress)
+    setWorking(null)
+    onLeftOut(left)
+    if (selected.length > 0 && left === null) clear()
+  }
+  const approve = async (row: PendingCandidate) => {
+    setApproving(row.id)
+    const done = await approveOne(row)
+    setApproving(null)
+    if (done && opened) moveOn()
+  }
+  const act = { open: openRow, approve: (row: PendingCandidate) => void approve(row), reject: setRejecting, scoreAgain: (row: PendingCandidate) => void scoreAgain(row), busy: (row: PendingCandidate) => approving === row.id }
+  const part = (what: 'approve' | 'feedback', idle: string, busy: string) => working?.what !== what ? idle : selected.length > 500 ? `${busy} ${working.done.toLocaleString('en-US')} of ${selected.length.toLocaleString('en-US')}` : `${busy}...`
+  const filtered = Boolean(q || job_id)
+  return (
+    <section aria-label="Candidates" className="card overflow-clip">
+      <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
+        <ReviewJobFilter value={job_id ?? ''} onChange={(next) => filters.set({ job_id: next, candidate: '' })} />
+        <SearchField label="Search candidates" value={q} onChange={(next) => filters.set({ q: next })} />
+        {decision !== 'rejected' && total > 0 && (
+          <p role="status" className="num px-1 quiet">{selected.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected</p>
+        )}
+        {selected.length > 0 && selected.length === rows.length && selected.length < total && (
+          <Button size="sm" look="ghost" busy={gathering} onClick={gather}>{gathering ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` : `Select all ${total.toLocaleString('en-US')}`}</Button>
+        )}
+        {decision !== 'rejected' && (
+          <span className="flex flex-wrap gap-2 sm:ml-auto">
+            <Button look={decision === 'approved' ? 'primary' : 'plain'} busy={working?.what === 'feedback'} onClick={() => void many('feedback')}>{part('feedback', 'Send Feedback', 'Sending')}</Button>
+            {decision === 'pending' && <Button look="primary" busy={working?.what === 'approve'} onClick={() => void many('approve')}>{part('approve', 'Approve Selected', 'Approving')}</Button>}
+          </span>
+        )}
+      </div>
+      <DataTable label="Candidates" columns={reviewColumns(decision, wide, act)} rows={rows} total={total} rowId={(row) => row.id} list={list} failed="Failed to load pending candidates"
+        selection={decision === 'rejected' ? undefined : table} onOpen={openRow} rowClass={() => '@2xl:items-start!'}
+        empty={filtered
+          ? <EmptyState title="No candidate matches" action={<Button onClick={() => filters.set({ q: '', job_id: '' })}>Clear the filters</Button>} />
+          : <EmptyState title={empty[decision].title}>{empty[decision].text}</EmptyState>} />
+      {opened && (
+        <ReviewDrawer key={opened} candidate_id={opened} row={rows[at]} place={at < 0 ? null : { at, of: Math.max(total, rows.length) }}
+          onClose={() => openRow(undefined)} onPrevious={at > 0 ? () => openRow(rows[at - 1]) : undefined} onNext={at >= 0 && at < rows.length - 1 ? () => openRow(rows[at + 1]) : undefined}
+          onMoveOn={moveOn} onLeftOut={onLeftOut} />
+      )}
+      {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import type { PendingCandidate } from '../../shared/scoring.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { rejectOne } from './reviewActions.ts'
+
+type Props = { person: Pick<PendingCandidate, 'id' | 'name'>; onClose: () => void; onRejected: () => void }
+
+export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const reject = async () => {
+    if (reason.trim() === '') return setMissing(true)
+    setBusy(true)
+    setError(null)
+    try {
+      await rejectOne(person, reason)
+      onRejected()
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : String(thrown))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open holds onClose={() => busy || onClose()} title={`Reject ${person.name}?`} width="sm" description="The score stays out of the recruiter's ranking. The reason is kept with the decision; the candidate is not told of it."
+      actions={<><Button onClick={onClose} disabled={busy}>Cancel</Button><Button type="submit" form={form} look="danger-solid" busy={busy}>Reject</Button></>}>
+      <form id={form} noValidate className="grid gap-4" onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void reject()
+      }}>
+        <FormError>{error}</FormError>
+        <TextArea label="Reason" required rows={3} maxLength={1000} value={reason} error={missing ? 'is required' : null} placeholder="Such as: the answers were not the candidate's own" onChange={(event) => {
+          setReason(event.target.value)
+          setMissing(false)
+        }} />
+      </form>
+    </Dialog>
+  )
+}
