@@ -15,7 +15,7 @@ export function PdfPages({ source }: { source: File | string }) {
   const [pages, setPages] = useState(0)
   const [width, setWidth] = useState(0)
   return (
-    <div ref={(element) => { if (element && width === 0) setWidth(Math.min(element.clientWidth, 860)) }} className="min-h-[50vh]">
+    <div ref={(element) => { if (element && width === 0) setWidth(Math.min(element.clientWidth, 860)) }} role="region" aria-label="Pages" tabIndex={0} className="min-h-[50vh]">
       {width > 0 && (
         <Document file={source} loading={waiting} error={broken} onLoadSuccess={(pdf) => setPages(pdf.numPages)}>
           {Array.from({ length: pages }, (_, i) => (

@@ -12,14 +12,14 @@ export function SignInLayout({ title, lead, promise, children, aside }: Props) {
   useTitle(title)
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <div className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">
+      <header className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">
         <Link to={paths.home()} className="w-fit"><Brand /></Link>
         <div className="my-auto max-w-[34rem] max-lg:hidden">
           <VoiceLine on="night" progress={0.45} className="mb-10 h-14" />
           <p className="font-serif text-3xl tracking-tight text-balance">{promise}</p>
         </div>
         <p className="text-midnight-300 max-lg:hidden">Professional interviews, built on trust.</p>
-      </div>
+      </header>
       <main id="main" className="grid place-items-center px-5 py-10">
         <div className="w-full max-w-sm">
           <h1 tabIndex={-1} className="text-2xl">{title}</h1>

@@ -24,7 +24,7 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
         <dl className="grid grid-cols-[1fr_1fr_1fr_1.35fr] items-end gap-2.5 text-center">
           {bands.map(([key, word, range, tone]) => (
             <div key={key} className="min-w-0">
-              <div aria-hidden className={cx('rounded-t-sm', tone)} style={{ height: `${4 + 32 * (spread?.[key] ?? 0) / most}px` }} />
+              <div aria-hidden className={cx('rounded-t-sm', spread?.[key] ? tone : 'bg-sand-300')} style={{ height: `${2 + 34 * (spread?.[key] ?? 0) / most}px` }} />
               <dt className="mt-1 text-xs leading-tight quiet">{word} <span className="num whitespace-nowrap">{range}</span></dt>
               <dd className="num text-sm font-semibold">{(spread?.[key] ?? 0).toLocaleString('en-US')}</dd>
             </div>

@@ -18,7 +18,7 @@ export function RankedRow({ candidate }: { candidate: RankedCandidate }) {
       </span>
       <span className="grid justify-items-end gap-1">
         <ScorePill value={candidate.overall_score} />
-        {low !== null && high !== null && <span className="num text-xs quiet" title="The range in which the score would fall if it were given again"><span className="sr-only">range </span>{Math.round(low)}–{Math.round(high)}</span>}
+        {low !== null && high !== null && Math.round(low) < Math.round(high) && <span className="num text-xs quiet" title="The range in which the score would fall if it were given again"><span className="sr-only">range </span>{Math.round(low)}–{Math.round(high)}</span>}
       </span>
       <span className="col-span-2 col-start-2 mt-2"><CompetencyChips scores={candidate.competency_scores} /></span>
       {candidate.red_flags.length > 0 && <span className="col-span-2 col-start-2 mt-2 inline-flex items-center gap-1.5 text-xs text-fair-800"><Flag aria-hidden className="size-3.5" strokeWidth={1.5} />{count(candidate.red_flags.length, 'red flag')}</span>}

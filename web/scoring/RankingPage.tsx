@@ -66,7 +66,7 @@ export function Component() {
                 {rows.map((row) => (
                   <Fragment key={row.candidate_id}>
                     {ties.has(row.candidate_id) && <li className="border-b border-sand-100 bg-sand-50 px-4 py-1.5 text-xs text-sand-700">{ties.get(row.candidate_id)}</li>}
-                    <li className="border-b border-sand-100 [content-visibility:auto] [contain-intrinsic-size:auto_112px] last:border-0">
+                    <li className="border-b border-sand-100 last:border-0">
                       <button type="button" aria-current={row.candidate_id === open || undefined} onClick={() => setOpen(row.candidate_id)}
                         className={cx('block w-full px-3 py-3.5 text-left -outline-offset-2 sm:px-4', row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50')}>
                         <RankedRow candidate={row} />
