@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import { problem } from '../../shared/fields.ts'
 import { buildAdmin, buildCandidate, buildRecruiter } from '../testing/build.ts'
-import { startVouch, type Vouch } from '../testing/startVouch.ts'
+import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
 
 let vouch: Vouch
 let admin: string
@@ -220,11 +220,19 @@ describe('the pages about the server', () => {
   })
 
   test('/metrics is open to loopback, and with a token set to its bearer alone', async () => {
-    const open = await send('GET', '/metrics')
-    expect(open.status).toBe(200)
-    expect(await open.text()).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+$/m)
+    await send('GET', '/healthz')
+    const text = await eventually(async () => {
+      const open = await send('GET', '/metrics')
+      const read = await open.text()
+      return open.status === 200 && read.includes('route="/healthz"') && read
+    })
+    expect(text).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+$/m)
     const guarded = await startVouch({ METRICS_TOKEN: 'a-token-of-enough-letters' }, { tasks: false })
-    const status = async (token?: string) => (await fetch(`${guarded.url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status
+    const status = async (token?: string) => {
+      const response = await fetch(`${guarded.url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+      await response.text()
+      return response.status
+    }
     expect([await status(), await status('a-token-of-enough-letterS'), await status('short'), await status('a-token-of-enough-letters')]).toEqual([404, 404, 404, 200])
     await guarded.stop()
   })
@@ -232,8 +240,10 @@ describe('the pages about the server', () => {
   test('routes are labelled by their pattern, so that ids and guesses make no new series', async () => {
     await send('GET', '/api/jobs/00000000-0000-7000-8000-000000000000', { token: admin })
     await send('GET', '/wp-admin/setup.php')
-    const text = await (await send('GET', '/metrics')).text()
-    expect(text).toContain('route="/api/jobs/:job_id"')
+    const text = await eventually(async () => {
+      const read = await (await send('GET', '/metrics')).text()
+      return read.includes('route="/api/jobs/:job_id"') && read
+    })
     expect(text).not.toMatch(/00000000-0000|wp-admin/)
   })
 })
