@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobs, users } from '../db/schema.ts'
+import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter, testPassword } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let vouch: Vouch
+let company_id: string
+let admin: Awaited<ReturnType<typeof buildAdmin>>
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  company_id = (await buildCompany(vouch.parts)).id
+  admin = await buildAdmin(vouch.parts)
+})
+afterAll(() => vouch.stop())
+
+const people = () => vouch.as(admin.token).people
+let made = 0
+const anEmail = () => `person${++made}@example.com`
+const newPassword = 'another long password'
+
+describe('recruiters', () => {
+  test('are made with a company and a password that signs in, and are answered without it', async () => {
+    const email = anEmail()
+    const recruiter = await people().createRecruiter({ name: ' Hone Parata ', email: email.toUpperCase(), password: testPassword, company_id })
+    expect(recruiter).toMatchObject({ name: 'Hone Parata', email, company_id, company_name: 'Northwind', role: 'recruiter', is_active: true, job_count: 0 })
+    expect(JSON.stringify(recruiter)).not.toContain('password')
+    expect(await people().getRecruiter({ recruiter_id: recruiter.id })).toEqual(recruiter)
+    expect((await people().listRecruiters({ q: email })).rows).toEqual([recruiter])
+    expect((await vouch.as().sessions.recruiterLogin({ email, password: testPassword })).user_type).toBe('recruiter')
+    expect((await vouch.as(admin.token).companies.getCompany({ company_id })).recruiter_count).toBeGreaterThan(0)
+  })
+
+  test('need a name, an email, a long password and a company that is there', async () => {
+    const { status, problem } = await refused(people().createRecruiter({ name: '', email: 'x', password: 'short', company_id: '0' }))
+    expect(status).toBe(422)
+    expect(problem!.errors).toEqual([
+      { path: 'name', message: 'is required' }, { path: 'email', message: 'is not a valid email' }, { path: 'password', message: 'must be at least 12 characters' }, { path: 'company_id', message: 'must be an id' },
+    ])
+    const nowhere = await refused(people().createRecruiter({ name: 'A', email: anEmail(), password: testPassword, company_id: '00000000-0000-7000-8000-000000000000' }))
+    expect([nowhere.status, nowhere.message]).toEqual([422, 'company_id is not a company.'])
+  })
+
+  test('with an email that is taken are a conflict, made or changed; an administrator may have the same', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const taken = { status: 409, message: 'There is an account with this email already.' }
+    expect(await refused(people().createRecruiter({ name: 'A', email: recruiter.email.toUpperCase(), password: testPassword, company_id }))).toMatchObject(taken)
+    const other = await buildRecruiter(vouch.parts)
+    expect(await refused(people().updateRecruiter({ recruiter_id: other.id, email: recruiter.email }))).toMatchObject(taken)
+    expect((await people().createAdminUser({ email: recruiter.email, password: testPassword })).email).toBe(recruiter.email)
+  })
+
+  test('created five times at once with one email are one', async () => {
+    const email = anEmail()
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => people().createRecruiter({ name: 'A', email, password: testPassword, company_id })))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('keep what an edit leaves out, and their password and session with a blank password', async () => {
+    const recruiter = await buildRecruiter(vouch.parts, { name: 'Before' })
+    const changed = await people().updateRecruiter({ recruiter_id: recruiter.id, name: 'After', password: '' })
+    expect(changed).toMatchObject({ name: 'After', email: recruiter.email, company_id: recruiter.company_id })
+    expect((await vouch.as(recruiter.token).sessions.me()).name).toBe('After')
+    expect((await vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword })).user_type).toBe('recruiter')
+  })
+
+  test('are signed out by a changed password, and only the new one signs in', async () => {
+    const [recruiter, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
+    await people().updateRecruiter({ recruiter_id: recruiter.id, password: newPassword })
+    expect((await refused(vouch.as(recruiter.token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword }))).status).toBe(401)
+    expect((await vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: newPassword })).user_type).toBe('recruiter')
+    expect((await vouch.as(other.token).sessions.me()).id).toBe(other.id)
+    expect((await refused(people().updateRecruiter({ recruiter_id: recruiter.id, password: 'short' }))).status).toBe(422)
+  })
+
+  test('edited by two at once: the second is a conflict and nothing of it is kept, nor are sessions ended', async () => {
+    const { id: recruiter_id, token } = await buildRecruiter(vouch.parts)
+    const { updated_at } = await people().getRecruiter({ recruiter_id })
+    await people().updateRecruiter({ recruiter_id, name: 'Theirs', updated_at })
+    const error = await refused(people().updateRecruiter({ recruiter_id, name: 'Mine', password: newPassword, updated_at }))
+    expect([error.status, error.message]).toEqual([409, 'Somebody else changed this recruiter meanwhile. Reload and make your change again.'])
+    expect((await people().getRecruiter({ recruiter_id })).name).toBe('Theirs')
+    expect((await vouch.as(token).sessions.me()).id).toBe(recruiter_id)
+  })
+
+  test('that are deleted leave with their sessions and soft-deleted jobs, whose data stays, and free the email', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
+    const bystander = await buildReadyJob(vouch.parts)
+    await people().removeRecruiter({ recruiter_id: recruiter.id })
+    for (const call of [vouch.as(recruiter.token).sessions.me(), vouch.as(candidate.token).sessions.me(), vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword }),
+      vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code })].map(refused)) expect((await call).status).toBe(401)
+    for (const call of [vouch.as(admin.token).jobs.adminGetJob({ job_id: job.id }), people().getRecruiter({ recruiter_id: recruiter.id }), people().updateRecruiter({ recruiter_id: recruiter.id, name: 'X' }),
+      people().removeRecruiter({ recruiter_id: recruiter.id })].map(refused)) expect((await call).status).toBe(404)
+    expect(await vouch.parts.db.$count(jobs, eq(jobs.id, job.id))).toBe(1)
+    expect((await vouch.as(admin.token).jobs.adminGetJob({ job_id: bystander.id })).id).toBe(bystander.id)
+    expect((await people().createRecruiter({ name: 'A', email: recruiter.email, password: testPassword, company_id })).id).not.toBe(recruiter.id)
+  })
+
+  test('are found by company, a page at a time, and not through a company that is not there', async () => {
+    const own = await buildCompany(vouch.parts, { name: 'Own' })
+    const three = [await buildRecruiter(vouch.parts, { company_id: own.id }), await buildRecruiter(vouch.parts, { company_id: own.id }), await buildRecruiter(vouch.parts, { company_id: own.id })]
+    const first = await people().listCompanyRecruiters({ company_id: own.id, limit: 2 })
+    const second = await people().listCompanyRecruiters({ company_id: own.id, limit: 2, cursor: first.next! })
+    expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual(three.map((r) => r.id).toReversed())
+    expect([first.total, second.next]).toEqual([3, null])
+    expect((await refused(people().listCompanyRecruiters({ company_id: three[0]!.id }))).status).toBe(404)
+  })
+
+  test('are no administrators: the calls of one do not reach the other', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    for (const call of [people().updateAdminUser({ admin_user_id: recruiter.id, password: newPassword }), people().removeAdminUser({ admin_user_id: recruiter.id }),
+      people().getRecruiter({ recruiter_id: admin.id }), people().removeRecruiter({ recruiter_id: admin.id })].map(refused)) expect((await call).status).toBe(404)
+    expect((await vouch.as(recruiter.token).sessions.me()).id).toBe(recruiter.id)
+  })
+})
+
+describe('administrators', () => {
+  test('are made, listed, changed and deleted', async () => {
+    const email = anEmail()
+    const created = await people().createAdminUser({ email, password: testPassword })
+    expect(created).toMatchObject({ email, is_active: true })
+    expect((await people().listAdminUsers({ q: email })).rows).toEqual([created])
+    const session = await vouch.as().sessions.adminLogin({ email, password: testPassword })
+    const renamed = anEmail()
+    expect((await people().updateAdminUser({ admin_user_id: created.id, email: renamed, password: '' })).email).toBe(renamed)
+    expect((await vouch.as(session.access_token).sessions.me()).email).toBe(renamed)
+    await people().updateAdminUser({ admin_user_id: created.id, password: newPassword })
+    expect((await refused(vouch.as(session.access_token).sessions.me())).status).toBe(401)
+    await people().removeAdminUser({ admin_user_id: created.id })
+    expect((await refused(vouch.as().sessions.adminLogin({ email: renamed, password: newPassword }))).status).toBe(401)
+    expect((await people().listAdminUsers({ q: renamed })).total).toBe(0)
+  })
+
+  test('with an email that is taken, or edited by two at once, are a conflict', async () => {
+    const [one, two] = [await buildAdmin(vouch.parts), await buildAdmin(vouch.parts)]
+    expect((await refused(people().createAdminUser({ email: one.email, password: testPassword }))).status).toBe(409)
+    expect((await refused(people().updateAdminUser({ admin_user_id: two.id, email: one.email }))).status).toBe(409)
+    await people().updateAdminUser({ admin_user_id: two.id, email: anEmail(), updated_at: two.updated_at })
+    expect((await refused(people().updateAdminUser({ admin_user_id: two.id, email: anEmail(), updated_at: two.updated_at }))).status).toBe(409)
+  })
+
+  test('cannot delete themselves, nor the last active one; nor can two delete each other at once', async () => {
+    const own = await startVouch({}, { tasks: false })
+    try {
+      const [one, two] = [await buildAdmin(own.parts), await buildAdmin(own.parts)]
+      const as = (who: { token: string }) => own.as(who.token).people
+      const self = await refused(as(one).removeAdminUser({ admin_user_id: one.id }))
+      expect([self.status, self.message]).toEqual([409, 'You cannot delete your own account.'])
+      const both = await Promise.allSettled([as(one).removeAdminUser({ admin_user_id: two.id }), as(two).removeAdminUser({ admin_user_id: one.id })])
+      expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(await own.parts.db.$count(users, eq(users.user_type, 'admin'))).toBe(2)
+      const [left] = await own.parts.db.select().from(users).where(eq(users.user_type, 'admin')).then((rows) => rows.filter((row) => row.deleted_at === null))
+      const survivor = left!.id === one.id ? one : two
+      const inactive = await buildAdmin(own.parts)
+      await own.parts.db.update(users).set({ is_active: false }).where(eq(users.id, inactive.id))
+      expect((await refused(as(inactive).listAdminUsers())).status).toBe(401)
+      await as(survivor).removeAdminUser({ admin_user_id: inactive.id })
+      expect((await as(survivor).listAdminUsers()).total).toBe(1)
+    } finally {
+      await own.stop()
+    }
+  })
+
+  test('that are deactivated can neither go on nor sign in', async () => {
+    const off = await buildAdmin(vouch.parts)
+    await vouch.parts.db.update(users).set({ is_active: false }).where(eq(users.id, off.id))
+    expect((await refused(vouch.as(off.token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as().sessions.adminLogin({ email: off.email, password: testPassword }))).status).toBe(401)
+  })
+
+  test('passwords may be of any script and up to 200 characters', async () => {
+    for (const password of ['пароль из многих букв', '長長長長長長長長長長長長', 'x'.repeat(200), '            ']) {
+      const email = anEmail()
+      await people().createAdminUser({ email, password })
+      expect((await vouch.as().sessions.adminLogin({ email, password })).user_type).toBe('admin')
+    }
+    expect((await refused(people().createAdminUser({ email: anEmail(), password: 'x'.repeat(201) }))).status).toBe(422)
+  })
+})

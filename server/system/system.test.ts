@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../shared/client.ts'
+import { earlyAccessRequests, emails, sessions, signInTries } from '../db/schema.ts'
+import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
+import { startSmtp, type SmtpStandIn } from '../testing/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+import { cleanUp } from './cleanUp.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+let system: Client['system']
+beforeAll(async () => {
+  smtp = await startSmtp()
+  vouch = await startVouch({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@vouch.example' }, { tasks: false })
+  system = vouch.as((await buildAdmin(vouch.parts)).token).system
+})
+afterAll(async () => {
+  await vouch.stop()
+  await smtp.stop()
+})
+
+test('anyone learns the support address', async () => {
+  expect((await vouch.as().system.about()).support_email).toBe('help@vouch.example')
+})
+
+test('the totals count what is there, and nothing that was deleted', async () => {
+  const before = await system.stats()
+  const counts = await system.agentCounts()
+  const job = await buildReadyJob(vouch.parts)
+  await buildCandidate(vouch.parts, { job_id: job.id, interview_status: 'in_progress' })
+  await buildCandidate(vouch.parts, { job_id: job.id, deleted_at: new Date().toISOString() })
+  await buildJob(vouch.parts, { agent_status: 'failed' })
+  await buildJob(vouch.parts, { deleted_at: new Date().toISOString() })
+  expect(await system.stats()).toEqual({ total_recruiters: before.total_recruiters + 3, total_jobs: before.total_jobs + 2, total_candidates: before.total_candidates + 1, active_interviews: before.active_interviews + 1 })
+  expect(await system.agentCounts()).toEqual({ ...counts, total: counts.total + 2, ready: counts.ready + 1, failed: counts.failed + 1 })
+})
+
+test('the Outbox shows what failed and why, and sends it again once', async () => {
+  const { mail } = vouch.parts
+  const to = 'refused@example.com'
+  smtp.refuse.add(to)
+  expect(await mail.send('feedback', { to, subject: 'Feedback', html: '<p>Kia ora</p>', text: 'Kia ora' })).toMatchObject({ status: 'failed' })
+  const { rows: [row] } = await system.listEmails({ q: to, status: 'failed' })
+  expect(row).toMatchObject({ to, subject: 'Feedback', kind: 'feedback', error: expect.stringContaining('550') })
+  const email_id = row!.id
+  expect(await system.getEmail({ email_id })).toMatchObject({ html: '<p>Kia ora</p>', text: 'Kia ora' })
+  expect((await refused(system.resendEmail({ email_id }))).status).toBe(503)
+  smtp.refuse.clear()
+  expect(await system.resendEmail({ email_id })).toMatchObject({ status: 'sent', error: null })
+  expect(smtp.emails.filter((m) => m.to === to)).toHaveLength(1)
+  expect((await refused(system.resendEmail({ email_id }))).message).toBe('This email was sent already.')
+  expect((await refused(system.getEmail({ email_id: '00000000-0000-7000-8000-000000000000' }))).status).toBe(404)
+})
+
+test('an email is kept encrypted', async () => {
+  await vouch.parts.mail.send('invitation', { to: 'a@example.com', subject: 'S', html: '<p>ABCD-EFGH</p>', text: 'ABCD-EFGH' })
+  const [row] = await vouch.parts.db.select().from(emails).where(eq(emails.to, 'a@example.com'))
+  expect(JSON.stringify(row)).not.toContain('ABCD-EFGH')
+})
+
+test('early access thanks whoever asks, and asking again changes nothing', async () => {
+  const ask = { name: ' Tama ', email: 'Tama@Example.com ', role: 'Hiring Manager' as const }
+  const { requestEarlyAccess } = vouch.as().earlyAccess
+  for (let i = 0; i < 2; i++) expect((await requestEarlyAccess(ask)).message).toContain('Thank you')
+  await requestEarlyAccess({ ...ask, role: 'Candidate' })
+  const rows = await vouch.parts.db.select().from(earlyAccessRequests)
+  expect(rows.map(({ name, email, role }) => ({ name, email, role }))).toEqual([{ name: 'Tama', email: 'tama@example.com', role: 'Hiring Manager' }, { name: 'Tama', email: 'tama@example.com', role: 'Candidate' }])
+  const { status, problem } = await refused(requestEarlyAccess({ name: '', email: 'x', role: 'Boss' as never }))
+  expect(status).toBe(422)
+  expect(problem!.errors!.map((e) => e.path)).toEqual(['name', 'email', 'role'])
+})
+
+test('cleaning up removes what has expired and nothing else', async () => {
+  const candidate = await buildCandidate(vouch.parts)
+  const past = new Date(Date.now() - 1000).toISOString()
+  await vouch.parts.db.insert(sessions).values({ token_hash: 'old', user_type: 'candidate', candidate_id: candidate.id, expires_at: past })
+  await vouch.parts.db.insert(signInTries).values([{ key: 'old', tries: 9, window_ends_at: past }, { key: 'new', tries: 9, window_ends_at: new Date(Date.now() + 60_000).toISOString() }])
+  await cleanUp(vouch.parts)
+  expect(await vouch.parts.db.$count(sessions, eq(sessions.token_hash, 'old'))).toBe(0)
+  expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).toContain('new')
+  expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).not.toContain('old')
+  expect((await vouch.as(candidate.token).sessions.me()).id).toBe(candidate.id)
+})
