@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Sorting } from './ui/useSortedRows.ts'
 
 /** What a screen is filtered by, kept in its address; setting an empty value takes the filter away. */
 export function useFilters() {
@@ -11,5 +13,11 @@ export function useFilters() {
     }
     return after
   }, { replace: true })
-  return { get: (name: string) => query.get(name) ?? '', set }
+  const order = query.get('sort')
+  const sort = useMemo(() => order ? { id: order.replace(/^-/, ''), desc: order.startsWith('-') } : null, [order])
+  const sorting: Sorting = {
+    sort,
+    onSort: (next) => set({ sort: next ? `${next.desc ? '-' : ''}${next.id}` : '' }),
+  }
+  return { sorting, get: (name: string) => query.get(name) ?? '', set }
 }

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = window.matchMedia('(min-width: 1024px)')
-const subscribe = (changed: () => void) => {
-  wide.addEventListener('change', changed)
-  return () => wide.removeEventListener('change', changed)
-}
-
-/** Whether there is room for two columns. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches)
+/** Whether the window is at least so many pixels wide: by default room for two columns. */
+export function useWide(from = 1024): boolean {
+  const query = `(min-width: ${from}px)`
+  return useSyncExternalStore((changed) => {
+    const media = window.matchMedia(query)
+    media.addEventListener('change', changed)
+    return () => media.removeEventListener('change', changed)
+  }, () => window.matchMedia(query).matches)
 }

@@ -69,7 +69,7 @@ export function Component() {
             <option value="">All</option>{agentStatus.options.map((value) => <option key={value} value={value}>{words[value]}</option>)}
           </FilterSelect>
         </div>
-        <DataTable label="Jobs" columns={columns} rows={rows} total={total} rowId={(job) => job.id} list={list} failed="The jobs could not be loaded" onOpen={(job) => void navigate(paths.adminJob(job.id))}
+        <DataTable label="Jobs" columns={columns} rows={rows} total={total} sorting={filters.sorting} rowId={(job) => job.id} list={list} failed="The jobs could not be loaded" onOpen={(job) => void navigate(paths.adminJob(job.id))}
           empty={filtered
             ? <EmptyState title="No job matches" action={<Button onClick={() => filters.set({ q: '', agent_status: '' })}>Clear the filters</Button>} />
             : <EmptyState title="No jobs yet" action={<ButtonLink to={paths.adminRecruiters()}>Go to recruiters</ButtonLink>}>Recruiters create jobs; each waits here until its AI interviewer is set up.</EmptyState>} />

@@ -62,7 +62,7 @@ export function Component() {
       <PageHeader title="Admin Users" actions={add}>Administrators see every job and candidate, and decide on every score.</PageHeader>
       <section aria-label="Admin users" className="card overflow-clip">
         {(rows.length > 0 || q) && <div className="flex border-b border-sand-200 px-4 py-3"><SearchField label="Search by email" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
-        <DataTable label="Admin users" columns={columns} rows={rows} total={total} rowId={(user) => user.id} list={list} failed="Failed to load admin users"
+        <DataTable label="Admin users" columns={columns} rows={rows} total={total} sorting={filters.sorting} rowId={(user) => user.id} list={list} failed="Failed to load admin users"
           empty={q
             ? <EmptyState title="No admin user matches that search" action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>} />
             : <EmptyState title="No admin users found. Create the first admin user account." action={add} />} />

@@ -8,7 +8,7 @@ import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 
 type Props = { detail: ScoreDetail; onMoveOn: () => void; onLeftOut: (left: LeftOut) => void }
 
-/** The foot of the open candidate: what was decided, by whom, and what can be decided now. */
+/** The decision bar of the open candidate: what was decided, by whom, and what can be decided now. */
 export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
   const [busy, setBusy] = useState<'approve' | 'feedback' | 'again' | null>(null)
   const [rejecting, setRejecting] = useState(false)

@@ -8,6 +8,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
+import { useSortedRows } from '../ui/useSortedRows.ts'
 import { useWide } from '../useWide.ts'
 import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
 import { reviewColumns } from './reviewColumns.tsx'
@@ -27,7 +28,7 @@ type Working = { what: 'approve' | 'feedback'; done: number } | null
 
 export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeftOut: (left: LeftOut) => void }) {
   const filters = useFilters()
-  const wide = useWide()
+  const wide = useWide(1280)
   const q = filters.get('q')
   const job_id = filters.get('job_id') || undefined
   const { rows, total, list } = usePages('scoring', 'listPending', { decision, job_id, q })
@@ -47,10 +48,13 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   }, [scoring])
 
   const opened = filters.get('candidate')
-  const at = rows.findIndex((row) => row.id === opened)
   const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
+  const act = { open: openRow, approve: (row: PendingCandidate) => void approve(row), reject: setRejecting, scoreAgain: (row: PendingCandidate) => void scoreAgain(row), busy: (row: PendingCandidate) => approving === row.id }
+  const columns = reviewColumns(decision, wide, act)
+  const { sorted } = useSortedRows(rows, columns, filters.sorting)
+  const at = sorted.findIndex((row) => row.id === opened)
   /** The decided one leaves the list, so the next is the one after it, else the one before. */
-  const moveOn = () => openRow(at < 0 ? undefined : rows[at + 1] ?? rows[at - 1])
+  const moveOn = () => openRow(at < 0 ? undefined : sorted[at + 1] ?? sorted[at - 1])
   const many = async (what: 'approve' | 'feedback') => {
     const onProgress = (done: number) => setWorking({ what, done })
     onLeftOut(null)
@@ -61,11 +65,9 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   }
   const approve = async (row: PendingCandidate) => {
     setApproving(row.id)
-    const done = await approveOne(row)
+    await approveOne(row)
     setApproving(null)
-    if (done && opened) moveOn()
   }
-  const act = { open: openRow, approve: (row: PendingCandidate) => void approve(row), reject: setRejecting, scoreAgain: (row: PendingCandidate) => void scoreAgain(row), busy: (row: PendingCandidate) => approving === row.id }
   const part = (what: 'approve' | 'feedback', idle: string, busy: string) => working?.what !== what ? idle : selected.length > 500 ? `${busy} ${working.done.toLocaleString('en-US')} of ${selected.length.toLocaleString('en-US')}` : `${busy}...`
   const filtered = Boolean(q || job_id)
   return (
@@ -86,14 +88,14 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           </span>
         )}
       </div>
-      <DataTable label="Candidates" columns={reviewColumns(decision, wide, act)} rows={rows} total={total} rowId={(row) => row.id} list={list} failed="Failed to load pending candidates"
+      <DataTable label="Candidates" columns={columns} rows={rows} total={total} sorting={filters.sorting} rowId={(row) => row.id} list={list} failed="Failed to load pending candidates"
         selection={decision === 'rejected' ? undefined : table} onOpen={openRow} rowClass={() => '@2xl:items-start!'}
         empty={filtered
           ? <EmptyState title="No candidate matches" action={<Button onClick={() => filters.set({ q: '', job_id: '' })}>Clear the filters</Button>} />
           : <EmptyState title={empty[decision].title}>{empty[decision].text}</EmptyState>} />
       {opened && (
-        <ReviewDrawer key={opened} candidate_id={opened} row={rows[at]} place={at < 0 ? null : { at, of: Math.max(total, rows.length) }}
-          onClose={() => openRow(undefined)} onPrevious={at > 0 ? () => openRow(rows[at - 1]) : undefined} onNext={at >= 0 && at < rows.length - 1 ? () => openRow(rows[at + 1]) : undefined}
+        <ReviewDrawer key={opened} candidate_id={opened} row={sorted[at]} place={at < 0 ? null : { at, of: Math.max(total, rows.length) }}
+          onClose={() => openRow(undefined)} onPrevious={at > 0 ? () => openRow(sorted[at - 1]) : undefined} onNext={at >= 0 && at < sorted.length - 1 ? () => openRow(sorted[at + 1]) : undefined}
           onMoveOn={moveOn} onLeftOut={onLeftOut} />
       )}
       {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}

@@ -31,7 +31,7 @@ function Integrity({ value }: { value: number | null }) {
 export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActions): Column<PendingCandidate>[] {
   const columns: (Column<PendingCandidate> | false)[] = [
     {
-      id: 'name', header: 'Candidate', primary: true, width: 'minmax(0, 1.4fr)', sortBy: (row) => row.name.toLowerCase(),
+      id: 'name', header: 'Candidate', primary: true, width: wide ? 'minmax(0, 1.4fr)' : 'minmax(0, 1fr)', sortBy: (row) => row.name.toLowerCase(),
       cell: (row) => (
         <div className="grid min-w-0 justify-items-start">
           <button type="button" onClick={() => act.open(row)} className="line-clamp-2 min-h-6 text-left font-semibold wrap-anywhere hover:underline" title={row.name}>{row.name}</button>
@@ -42,10 +42,10 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
     },
     {
       id: 'score', header: 'Score', width: '160px', sortBy: (row) => row.overall_score ?? -1,
-      cell: (row) => <><ScoreCell row={row} />{!wide && <p className="mt-1 text-xs quiet">Integrity <Integrity value={row.integrity_score} /></p>}</>,
+      cell: (row) => <><ScoreCell row={row} />{!wide && <p className="mt-1 quiet">Integrity <Integrity value={row.integrity_score} /></p>}</>,
     },
     wide && { id: 'integrity', header: 'Integrity', width: '80px', sortBy: (row) => row.integrity_score ?? -1, cell: (row) => <Integrity value={row.integrity_score} /> },
-    { id: 'basis', header: 'What the score rests on', stacked: true, width: 'minmax(0, 2.3fr)', cell: (row) => <ReviewBasis row={row} onScoreAgain={() => act.scoreAgain(row)} /> },
+    { id: 'basis', header: 'What the score rests on', stacked: true, width: wide ? 'minmax(0, 2.3fr)' : 'minmax(0, 1.5fr)', cell: (row) => <ReviewBasis row={row} onScoreAgain={() => act.scoreAgain(row)} /> },
     {
       id: 'actions', header: '', width: 'clamp(88px, 15.5%, 168px)', align: 'end',
       cell: (row) => decision === 'pending' ? (

@@ -54,7 +54,7 @@ export function Component() {
             <option value="">All</option>{emailStatus.options.map((value) => <option key={value} value={value}>{emailStatusWords[value]}</option>)}
           </FilterSelect>
         </div>
-        <DataTable label="Emails" columns={outboxColumns(open)} rows={rows} total={total} rowId={(email) => email.id} list={list} failed="The emails could not be loaded" onOpen={open}
+        <DataTable label="Emails" columns={outboxColumns(open)} rows={rows} total={total} sorting={filters.sorting} rowId={(email) => email.id} list={list} failed="The emails could not be loaded" onOpen={open}
           empty={q || status
             ? <EmptyState title="No email matches" action={<Button onClick={clear}>Clear the filters</Button>} />
             : <EmptyState title="No emails yet" action={<ButtonLink to={paths.adminJobs()}>Go to jobs</ButtonLink>}>Invitations, feedback and notices appear here as they are written.</EmptyState>} />

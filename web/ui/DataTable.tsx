@@ -5,7 +5,7 @@ import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { Loading, Skeleton } from './Skeleton.tsx'
-import { useSortedRows } from './useSortedRows.ts'
+import { useSortedRows, type Sorting } from './useSortedRows.ts'
 
 export type Column<T> = {
   id: string
@@ -50,10 +50,12 @@ type Props<T> = {
   onOpen?: (row: T) => void
   selection?: RowSelection<T>
   rowClass?: (row: T) => string | undefined
+  /** Keeps the order outside: `useFilters().sorting` keeps it in the address. */
+  sorting?: Sorting
 }
 
-export function DataTable<T>({ label, columns, rows, total, rowId, list, failed, empty, onOpen, selection, rowClass }: Props<T>) {
-  const { sorted, sort, toggleSort } = useSortedRows(rows, columns)
+export function DataTable<T>({ label, columns, rows, total, rowId, list, failed, empty, onOpen, selection, rowClass, sorting }: Props<T>) {
+  const { sorted, sort, toggleSort } = useSortedRows(rows, columns, sorting)
   const [active, setActive] = useState(0)
   const wantsFocus = useRef(false)
   const body = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ type Props = {
   description?: ReactNode
   /** Beside the title: what steps to another record. */
   tools?: ReactNode
-  /** The row of buttons; the last is the action. */
+  /** The row of buttons under the title, where no toast covers it; the last is the action. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -27,15 +27,15 @@ export function Drawer({ onClose, title, description, tools, actions, children }
             ;(event.currentTarget as HTMLElement).focus()
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}>
-          <header className="flex items-start justify-between gap-4 border-b border-sand-200 px-5 pt-4 pb-3 sm:px-7">
+          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-7">
             <div className="min-w-0">
               <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
               {description && <Radix.Description asChild><div className="mt-0.5 wrap-anywhere quiet">{description}</div></Radix.Description>}
             </div>
             <div className="-mr-2 flex shrink-0 items-center gap-1">{tools}<Radix.Close asChild><IconButton label="Close"><X aria-hidden strokeWidth={1.5} /></IconButton></Radix.Close></div>
           </header>
+          {actions && <div className="flex flex-wrap items-center justify-end gap-2 border-b border-sand-200 bg-sand-50 px-5 py-3 sm:px-7">{actions}</div>}
           {children}
-          {actions && <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-sand-200 bg-sand-50 px-5 py-3.5 sm:px-7">{actions}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

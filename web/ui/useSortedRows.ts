@@ -3,13 +3,17 @@ import { useMemo, useState } from 'react'
 import type { Column } from './DataTable.tsx'
 
 export type Sort = { id: string; desc: boolean }
+/** The order, where it is kept outside the table: in the address. */
+export type Sorting = { sort: Sort | null; onSort: (sort: Sort | null) => void }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic } })
 type Held<T> = { row: T }
 
 /** The rows in the order of the pressed header: ascending, descending, then as they came. */
-export function useSortedRows<T>(rows: T[], columns: Column<T>[]) {
-  const [sort, setSort] = useState<Sort | null>(null)
+export function useSortedRows<T>(rows: T[], columns: Column<T>[], held?: Sorting) {
+  const [own, setOwn] = useState<Sort | null>(null)
+  const asked = held ? held.sort : own
+  const sort = asked && columns.some((column) => column.id === asked.id && column.sortBy) ? asked : null
   const data = useMemo(() => rows.map((row) => ({ row })), [rows])
   const ids = columns.map((column) => column.id).join()
   const defs = useMemo(() => {
@@ -19,6 +23,6 @@ export function useSortedRows<T>(rows: T[], columns: Column<T>[]) {
   const sorting = useMemo(() => sort ? [sort] : [], [sort])
   const table = useTable({ features, columns: defs, data, state: { sorting }, onSortingChange: () => undefined })
   const sorted = sort ? table.getRowModel().rows.map((held) => held.original.row) : rows
-  const toggleSort = (id: string) => setSort((now) => now?.id !== id ? { id, desc: false } : now.desc ? null : { id, desc: true })
+  const toggleSort = (id: string) => (held?.onSort ?? setOwn)(sort?.id !== id ? { id, desc: false } : sort.desc ? null : { id, desc: true })
   return { sorted, sort, toggleSort }
 }
