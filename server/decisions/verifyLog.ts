@@ -29,3 +29,10 @@ export async function verifyLog(db: Db): Promise<Verified> {
     if (rows.length < batchSize) return { count, head, broken: null }
   }
 }
+
+/** What the command prints, and the code it ends with. */
+export function report({ count, head, broken }: Verified): { line: string; code: 0 | 1 } {
+  return broken
+    ? { line: `The decision log is broken at row ${broken.seq}: ${broken.why}. The ${count} rows before it are whole.`, code: 1 }
+    : { line: `The decision log is whole: ${count} rows, last hash ${head}.`, code: 0 }
+}
