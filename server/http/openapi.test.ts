@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '../../shared/contract.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { readDocument, type Document } from '../testing/holdToDocument.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let vouch: Vouch
+let document: Document
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  ;({ document } = await readDocument(vouch.url))
+})
+afterAll(() => vouch.stop())
+
+const calls = Object.values(contract).flatMap((room) => Object.values(room) as Endpoint[])
+const operations = () => Object.entries(document.paths).flatMap(([path, of]) => Object.entries(of).map(([method, operation]) => ({ path, method, operation })))
+
+test('describes every call of the contract and nothing else', () => {
+  const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+  expect(described.toSorted()).toEqual(calls.map((e) => `${e.method} ${e.path.replace(/:(\w+)/g, '{$1}')}`).toSorted())
+})
+
+test('is OpenAPI 3.1: unique names, declared path parameters, references that lead somewhere, and schemas that can be read', () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  const names = operations().map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((m) => m[1]!)
+  for (const ref of references) {
+    const found = ref.replace('#/', '').split('/').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document)
+    expect(found, ref).toBeDefined()
+  }
+  for (const { path, method, operation } of operations()) {
+    const where = `${method} ${path}`
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
+    expect(operation.parameters.filter((p) => p.in === 'path').map((p) => p.name).toSorted(), where).toEqual(inPath.toSorted())
+    expect(operation.parameters.every((p) => p.in !== 'path' || p.required), where).toBe(true)
+    for (const scheme of operation.security.flatMap((s) => Object.keys(s))) expect(document.components.securitySchemes[scheme], where).toBeDefined()
+    expect(Object.keys(operation.responses).every((status) => /^[2-5]\d\d$/.test(status)), where).toBe(true)
+    expect(Object.values(operation.responses).every((answer) => answer.$ref ?? answer.description), where).toBe(true)
+    const schemas = [...operation.parameters.map((p) => p.schema), ...Object.values(operation.requestBody?.content ?? {}).map((c) => c.schema), ...Object.values(operation.responses).flatMap((r) => Object.values(r.content ?? {}).map((c) => c.schema))]
+    for (const schema of schemas.filter((s) => Object.keys(s).length > 0)) expect(() => z.fromJSONSchema(schema as never), where).not.toThrow()
+  }
+})
+
+test('says who must sign in', () => {
+  for (const e of calls) {
+    const operation = document.paths[e.path.replace(/:(\w+)/g, '{$1}')]![e.method.toLowerCase()]!
+    expect(operation.security, e.path).toEqual(e.who === 'anyone' ? [] : [{ bearer: [] }])
+  }
+})
+
+test('/api/docs shows it, from this origin alone', async () => {
+  const page = await fetch(`${vouch.url}/api/docs/`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+  const html = await page.text()
+  const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((m) => m[1]!)
+  expect(loaded.length).toBeGreaterThan(2)
+  for (const path of loaded) {
+    const part = await fetch(new URL(path, `${vouch.url}/api/docs/`))
+    expect([part.status, (await part.arrayBuffer()).byteLength > 0], path).toEqual([200, true])
+  }
+  expect(loaded.filter((path) => /^(https?:)?\/\//.test(path))).toEqual([])
+})
