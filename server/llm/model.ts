@@ -3,6 +3,9 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output, RetryError } from 'ai'
 import { z } from 'zod'
 
+// The fallback below is meant; the library would print a warning for each use of it.
+;(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false
+
 export type ModelSettings = {
   base_url: string
   model: string

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentVersion } from '../../shared/interviews.ts'
+import { decisionLog, interviews, scores, turns } from '../db/schema.ts'
+import { startStandIn, type StandIn } from '../llm/standIn.ts'
+import { buildAdmin, buildCandidate } from '../testing/build.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+import { goodAnswer } from './sample.ts'
+import { scoreInterview } from './scoreInterview.ts'
+
+let standIn: StandIn
+let vouch: Vouch
+let review: ReturnType<Vouch['as']>['scoring']
+beforeAll(async () => {
+  standIn = await startStandIn()
+  vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small' }, { tasks: false })
+  review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+})
+afterAll(async () => {
+  await vouch.stop()
+  await standIn.close()
+})
+
+/** A completed interview in which each question was answered, waiting for its score. */
+async function completed() {
+  standIn.behave({ content: { choice: 0 } })
+  const candidate = await buildCandidate(vouch.parts)
+  const me = vouch.as(candidate.token).interviews
+  const id = { candidate_id: candidate.id }
+  await me.giveConsent({ ...id, version: consentVersion })
+  let question = (await me.startInterview(id)).current
+  while (question) question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'voice', text: goodAnswer })).next
+  await me.endInterview(id)
+  standIn.requests.length = 0
+  const waiting = async () => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))).find((s) => s.is_current)!
+  return { candidate, id, waiting, score_id: (await waiting()).id }
+}
+const answerOf = (score: number) => ({ content: { competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({ name, score, reason: 'R', quotes: ['found the root cause in the retry job'] })), summary: 'Clear.' } })
+
+test('the model’s reading is stored with its version, and running the task again changes nothing', async () => {
+  const { id, score_id, candidate } = await completed()
+  standIn.behave(answerOf(81))
+  await scoreInterview(vouch.parts, { score_id }, { last_try: false })
+  const first = await review.getScore(id)
+  expect(first).toMatchObject({ status: 'scored', scorer: 'model', model: 'small', prompt_version: 'scorer-1', overall_score: 81, cost_usd: null, feedback_summary: 'Clear.' })
+  standIn.behave(answerOf(20))
+  await scoreInterview(vouch.parts, { score_id }, { last_try: true })
+  expect(await review.getScore(id)).toEqual(first)
+  const logged = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))
+  expect(logged.filter((d) => d.action === 'scored')).toHaveLength(1)
+  for (const { data } of logged) for (const told of [candidate.name, candidate.email]) expect(data).not.toContain(told)
+})
+
+test('the model is sent neither who it is nor how the answers were put in', async () => {
+  const { score_id, candidate } = await completed()
+  standIn.behave(answerOf(50))
+  await scoreInterview(vouch.parts, { score_id }, { last_try: false })
+  expect(standIn.requests).toHaveLength(3)
+  const sent = JSON.stringify(standIn.requests)
+  for (const told of [candidate.name, candidate.email, candidate.phone, candidate.id, '"voice"']) expect(sent).not.toContain(told)
+})
+
+test('a technical failure leaves it waiting for another try, then a reason and no figure, and Score again starts anew', async () => {
+  const { id, score_id, waiting } = await completed()
+  standIn.behave({ content: 'nonsense' })
+  await expect(scoreInterview(vouch.parts, { score_id }, { last_try: false })).rejects.toThrow('cannot be read')
+  expect((await waiting()).status).toBe('waiting')
+  await scoreInterview(vouch.parts, { score_id }, { last_try: true })
+  expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure: 'The language model answered in a form that cannot be read.', overall_score: null, competency_scores: [], decision: 'pending' })
+  standIn.behave(answerOf(64))
+  expect(await review.scoreAgain(id)).toMatchObject({ status: 'waiting', failure: null })
+  await scoreInterview(vouch.parts, { score_id: (await waiting()).id }, { last_try: false })
+  expect(await review.getScore(id)).toMatchObject({ status: 'scored', overall_score: 64 })
+})
+
+test('a score that a person entered or decided meanwhile is not written over', async () => {
+  const { id, score_id, candidate } = await completed()
+  standIn.behave({ ...answerOf(90), delay_ms: 800 })
+  const running = scoreInterview(vouch.parts, { score_id }, { last_try: false })
+  await review.uploadScores({ file: new File([`candidate_id,email,overall_score\n${candidate.id},,33`], 's.csv') })
+  await running
+  expect(await review.getScore(id)).toMatchObject({ scorer: 'csv', overall_score: 33 })
+})
+
+test('an interview without a word said is not scored', async () => {
+  const { id, score_id, candidate } = await completed()
+  const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+  await vouch.parts.db.delete(turns).where(eq(turns.interview_id, interview!.id))
+  await scoreInterview(vouch.parts, { score_id }, { last_try: false })
+  expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('No transcript') })
+})
