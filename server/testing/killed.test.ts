@@ -103,8 +103,8 @@ test(`${tries} kills lose no acknowledged answer or row, and do nothing twice`, 
   }, 240)
   for (const one of all) {
     const log = await admin.system.listDecisions({ subject_id: one.candidate_id })
-    expect(log.rows.filter((row) => row.action === 'interview.completed')).toHaveLength(1)
-    expect(log.rows.filter((row) => row.action === 'score.made')).toHaveLength(1)
+    expect(log.rows.filter((row) => row.action === 'interview_completed')).toHaveLength(1)
+    expect(log.rows.filter((row) => row.action === 'scored')).toHaveLength(1)
   }
   process.stdout.write(`killed ${tries} times: ${answersHeld} acknowledged answers held, ${importsCut} imports cut off and sent again\n`)
 }, 900_000)

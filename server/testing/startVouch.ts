@@ -19,11 +19,11 @@ export type Vouch = {
   stop: () => Promise<void>
 }
 
-/** Starts a server of its own on loopback; `env` are its settings. Tasks run unless `tasks` is false. */
-export async function startVouch(env: Record<string, string> = {}, { tasks = true } = {}): Promise<Vouch> {
+/** Starts a server of its own on loopback; `env` are its settings. Tasks run unless `tasks` is false; `log` takes what it logs. */
+export async function startVouch(env: Record<string, string> = {}, { tasks = true, log }: { tasks?: boolean; log?: { write: (line: string) => void } } = {}): Promise<Vouch> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-test-'))
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...env })
-  const parts = await openParts(config, makeLog(config.log_level), await testDatabase())
+  const parts = await openParts(config, makeLog(config.log_level, log), await testDatabase())
   const app = await buildApp(parts)
   if (tasks) await parts.tasks.work(taskHandlers(parts))
   await app.listen({ port: 0, host: '127.0.0.1' })

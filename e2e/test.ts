@@ -1,0 +1,46 @@
+// What every journey stands on: a server of its own, a mail server that really receives, and pages that may not fail quietly.
+import { test as base, expect, type Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { adminLogin, spawnVouch, type SpawnedVouch } from '../server/testing/spawnVouch.ts'
+import { startSmtp, type SmtpStandIn } from '../server/testing/smtpStandIn.ts'
+
+export { expect }
+export { adminLogin }
+
+type Shared = { smtp: SmtpStandIn; vouch: SpawnedVouch }
+
+export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
+  smtp: [async ({}, use) => {
+    const smtp = await startSmtp()
+    await use(smtp)
+    await smtp.stop()
+  }, { scope: 'worker' }],
+  vouch: [async ({ smtp }, use) => {
+    const vouch = await spawnVouch({ SMTP_URL: smtp.url, LOG_LEVEL: 'warn' })
+    await use(vouch)
+    await vouch.stop()
+  }, { scope: 'worker', timeout: 60_000 }],
+  baseURL: async ({ vouch }, use) => use(vouch.url),
+  /** A page of a person of their own. An error in its console, or a request to anywhere else, fails the test. */
+  newPage: async ({ browser, vouch }, use) => {
+    const wrong: string[] = []
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: vouch.url, acceptDownloads: true })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('console', (message) => { if (message.type() === 'error') wrong.push(`console: ${message.text()}`) })
+      page.on('pageerror', (error) => wrong.push(`page: ${error.message}`))
+      page.on('request', (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch.url)) wrong.push(`request: ${request.url()}`) })
+      return page
+    })
+    for (const context of contexts) await context.close()
+    expect(wrong).toEqual([])
+  },
+})
+
+/** Fails on any accessibility finding (WCAG 2.2 AA) of the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
+}
