@@ -13,7 +13,8 @@ export function taskHandlers(deps: Deps): Handlers {
     'finalise-idle': () => finaliseIdle(deps),
     'send-email': async ({ email_id }, { last_try }) => {
       const sent = await deps.mail.deliver(email_id)
-      if (sent.status === 'failed' && !last_try) throw new Error(sent.error)
+      // What the mail server said stands in the Outbox; it names the address, which has no place in a log.
+      if (sent.status === 'failed' && !last_try) throw new Error('the email was not taken')
     },
     'clean-up': () => cleanUp(deps),
   }

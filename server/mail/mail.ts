@@ -18,7 +18,7 @@ export type Mail = {
   send: (kind: EmailKind, email: Email) => Promise<Sent>
   /** Sends from a task after this transaction, with retries. */
   queue: (tx: Db, kind: EmailKind, email: Email) => Promise<void>
-  /** Tries a stored email (again). Throws 404 for an unknown one. */
+  /** Tries a stored email (again), unless it went out. Throws 404 for an unknown one. */
   deliver: (email_id: string) => Promise<Sent>
   close: () => void
 }
@@ -59,6 +59,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     async deliver(email_id) {
       const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
       if (!row) throw notFound('email')
+      if (row.status === 'sent') return { status: 'sent' }
       return await attempt(row.id, { to: row.to, subject: row.subject, html: secrets.open(row.html_sealed), text: secrets.open(row.text_sealed) })
     },
     close: () => transport?.close(),

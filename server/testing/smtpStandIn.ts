@@ -16,7 +16,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   const refuse = new Set<string>()
   const server = new SMTPServer({
     authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
-    onRcptTo: (address, _session, done) => done(refuse.has(address.address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: (address, _session, done) => done(refuse.has(address.address) ? Object.assign(new Error(`No such mailbox <${address.address}>`), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
