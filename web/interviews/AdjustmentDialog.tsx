@@ -34,7 +34,9 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
   if (sent) {
     return (
       <Dialog open={open} onClose={close} title="Your request has reached the recruiter" width="sm" actions={<Button look="primary" onClick={close}>Close</Button>}>
-        <p role="status">You asked for: {adjustmentWords[form.values.kind as Kind].toLowerCase()}. The reply comes by email. Your interview stays open meanwhile, and you may still start it as it is.</p>
+        <p role="status">
+          You asked for: {adjustmentWords[form.values.kind as Kind].toLowerCase()}. The reply comes by email. Your interview stays open meanwhile, and you may still start it as it is.
+        </p>
       </Dialog>
     )
   }
@@ -47,7 +49,8 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
           <legend className="mb-1.5 font-medium">What would help?</legend>
           {adjustmentKind.options.map((kind) => (
             <label key={kind} className="flex min-h-8 w-fit cursor-pointer items-center gap-2.5">
-              <input type="radio" name="kind" value={kind} checked={form.values.kind === kind} onChange={() => form.set('kind', kind)} className="size-4 accent-emerald-700" />{adjustmentWords[kind]}
+              <input type="radio" name="kind" value={kind} checked={form.values.kind === kind} onChange={() => form.set('kind', kind)} className="size-4 accent-emerald-700" />
+              {adjustmentWords[kind]}
             </label>
           ))}
         </fieldset>

@@ -19,6 +19,8 @@ type Props = {
 }
 
 const warnFrom = 1000
+const frame = 'rounded-card border border-l-2 border-l-emerald-500 bg-white/6 outline-emerald-300 transition-colors has-[textarea:focus-visible]:bg-white/8 has-[textarea:focus-visible]:outline-2'
+const grows = 'col-start-1 row-start-1 min-h-32 max-h-[34dvh] overflow-y-auto px-4 pt-1 pb-4 text-base whitespace-pre-wrap wrap-anywhere sm:min-h-36'
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The box an answer is typed in: it grows with its words, counts near the limit, and sends on Ctrl or Command with Enter. */
@@ -39,10 +41,9 @@ export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnl
     const words = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
     if (words && !readOnly && ![copied.current, ...own ?? []].some((mine) => mine.includes(words))) onPaste?.(words.length)
   }
-  const grows = 'col-start-1 row-start-1 min-h-32 max-h-[34dvh] overflow-y-auto px-4 pt-1 pb-4 text-base whitespace-pre-wrap wrap-anywhere sm:min-h-36'
   return (
     <div className="mt-5 w-full max-w-2xl text-left sm:mt-7">
-      <div className={cx('rounded-card border border-l-2 border-l-emerald-500 bg-white/6 outline-emerald-300 transition-colors has-[textarea:focus-visible]:bg-white/8 has-[textarea:focus-visible]:outline-2', problem || left < 0 ? 'border-low-200' : 'border-white/20')}>
+      <div className={cx(frame, problem || left < 0 ? 'border-low-200' : 'border-white/20')}>
         <div className="flex justify-between gap-4 px-4 pt-3 pb-1 text-xs text-midnight-300">
           <label htmlFor={id}>Your answer</label>
           <p id={`${id}-note`} className={cx('num', left < 0 && 'text-low-200')}>
@@ -51,7 +52,8 @@ export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnl
         </div>
         <div className="grid">
           <div aria-hidden className={cx(grows, 'invisible')}>{`${text} `}</div>
-          <textarea id={id} ref={ref} value={text} readOnly={readOnly} onChange={(event) => onText(event.target.value)} onKeyDown={keyDown} onCopy={copy} onCut={copy} onPaste={paste}
+          <textarea id={id} ref={ref} value={text} readOnly={readOnly} onChange={(event) => onText(event.target.value)}
+            onKeyDown={keyDown} onCopy={copy} onCut={copy} onPaste={paste}
             aria-describedby={[describedBy, `${id}-note`].join(' ')} aria-invalid={problem || left < 0 ? true : undefined} autoCapitalize="sentences"
             className={cx(grows, 'w-full resize-none rounded-b-card bg-transparent text-white !outline-none', readOnly && 'text-midnight-200')} />
         </div>

@@ -12,7 +12,7 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
   const of = interview.current?.of ?? Math.max(interview.question_count, answered)
   const left = interview.current ? Math.max(0, of - answered) : 0
   const end = async () => {
-    if (sending) throw new Error('Your last answer has not reached us yet. It is kept here and sent by itself; end the interview when it is saved.')
+    if (sending) throw new Error('Please wait until your last answer is saved.')
     await prepare()
     await endInterview(interview.candidate_id).catch((error: unknown) => {
       throw new Error(detailOf(error, 'The interview could not be ended. Check your connection and try again.'))
@@ -20,7 +20,8 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
   }
   return (
     <ConfirmDialog open={open} onClose={onClose} title="End the interview?" action="End interview" danger={left > 0} onConfirm={end}>
-      {answered === 0 ? <p>You have not answered a question yet, so there is nothing to hand in.</p>
+      {sending && <p className="mb-2 font-medium text-midnight-900">Your last answer has not reached us yet. It is kept here and sent by itself; you can end the interview when it is saved.</p>}
+      {answered === 0 ? !sending && <p>You have not answered a question yet, so there is nothing to hand in.</p>
         : <p>{left > 0 ? `You have answered ${answered} of ${count(of, 'question')}. ` : 'You have answered every question. '}Your answers are kept and go to review.</p>}
       {left > 0 && <p className="mt-2">{left === 1 ? 'The question that is left stays' : `The ${left} questions that are left stay`} without an answer.</p>}
       {drafting && <p className="mt-2 font-medium text-midnight-900">What you have begun to write here is not handed in. To hand it in, go back and choose “I have answered”.</p>}

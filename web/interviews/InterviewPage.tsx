@@ -12,6 +12,8 @@ import { useInterview } from './useInterview.ts'
 import { VoiceNeeded } from './VoiceNeeded.tsx'
 import { WelcomeStage } from './WelcomeStage.tsx'
 
+const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
+
 export function Component() {
   const { candidate_id = '' } = useParams()
   const [stored] = useState(readCandidate)
@@ -27,8 +29,9 @@ function InterviewStages({ candidateId }: { candidateId: string }) {
     if (!error) return <InterviewSkeleton />
     const status = error instanceof CallError ? error.status : 0
     // An id that is no id is nobody's interview either.
-    if (status === 404 || status === 422) return <InterviewProblem title="Interview Not Found" detail="There is no interview of yours at this address. Please sign in with the email and login code of your invitation." />
-    return <InterviewProblem title="Error" detail={detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')} onRetry={() => void refetch()} />
+    if (status === 404 || status === 422) return <InterviewProblem title="Interview Not Found" detail={notFound} />
+    const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
+    return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }
   if (interview.interview_status === 'completed') return <ThankYouStage interview={interview} />
   if (interview.provider === 'elevenlabs') return <VoiceNeeded interview={interview} />

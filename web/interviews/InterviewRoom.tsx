@@ -5,13 +5,13 @@ import { api } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
+import { AnswerNotice } from './AnswerNotice.tsx'
+import type { KeptAnswer } from './answerQueue.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { EndDialog } from './EndDialog.tsx'
-import { LateTextButton } from './LateTextButton.tsx'
 import { QuestionCaption } from './QuestionCaption.tsx'
 import { RoomControls } from './RoomControls.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
-import { RoomNotice } from './RoomNotice.tsx'
 import { RoomProgress } from './RoomProgress.tsx'
 import { useAnswers } from './useAnswers.ts'
 import { answeredCount } from './useInterview.ts'
@@ -67,36 +67,40 @@ export function InterviewRoom({ interview, resumed }: { interview: Interview; re
     else void answers.submit()
   }
   const prepareEnd = () => Promise.race([events.flush(), new Promise<void>((resolve) => setTimeout(resolve, 2000))])
-  const state = sending ? (lost ? 'not sent yet' : 'saving') : drafting ? (answers.durable ? 'draft kept here' : 'draft') : answered > 0 ? 'saved' : ''
-  const notice = lost
-    ? <RoomNotice tone="fair">{sending ? 'Connection lost. Your answer is kept here and will be sent by itself.' : 'Connection lost. You can go on writing: your words are kept here.'}</RoomNotice>
-    : late.length > 0
-      ? <RoomNotice tone="info" action={<LateTextButton late={late} onLetGo={(answer) => void answers.letGo(answer)} look="night" />}>A question was answered in another window. The text you had here is kept.</RoomNotice>
-      : moved ? <RoomNotice tone="info">That question was answered in another window. Your interview goes on from here.</RoomNotice>
-        : atRisk ? <RoomNotice tone="fair">This browser keeps nothing for later. Stay on this page until your answer is saved.</RoomNotice>
-          : resumed && answered === answeredBefore ? <RoomNotice tone="good">Welcome back. Your interview goes on where it was.</RoomNotice> : null
-  const said = question ? `${answered > answeredBefore ? 'Your answer is saved. ' : ''}Question ${question.number} of ${of}. ${question.text} ${question.hint ?? ''}` : 'Your answer is saved. All questions are answered.'
+  const draft = answers.durable ? 'draft kept here' : 'draft'
+  const state = sending ? (lost ? 'not sent yet' : 'saving') : drafting ? draft : answered > 0 ? 'saved' : ''
+  const words = question ? `${question.text} ${question.hint ?? ''}` : ''
+  const news = question ? `Question ${question.number} of ${of}. ${words}` : 'All questions are answered.'
+  const letGo = (answer: KeptAnswer) => void answers.letGo(answer)
+  const skip = (
+    <button type="button" disabled={box.phase !== 'writing'} onClick={() => setAsking('skip')}
+      className="min-h-6 underline decoration-white/30 underline-offset-4 hover:text-white disabled:opacity-50">
+      Skip this question
+    </button>
+  )
 
   return (
-    <RoomFrame title={`Interview for ${interview.job_title}`} notice={notice} onLeave={() => setAsking('end')} onOpened={focusQuestion}
+    <RoomFrame title={`Interview for ${interview.job_title}`} onLeave={() => setAsking('end')} onOpened={focusQuestion}
       progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
       status={<>{interview.started_at && <Elapsed since={interview.started_at} />}{state && ` · ${state}`}</>}
+      notice={<AnswerNotice lost={lost} sending={sending} late={late} onLetGo={letGo} moved={moved} atRisk={atRisk} back={resumed && answered === answeredBefore} />}
       controls={question
-        ? <RoomControls aloud={aloud} words={`${question.text} ${question.hint ?? ''}`} busy={!sending ? null : lost ? 'Waiting to send' : 'Saving'} onAnswered={handIn} endLabel="End Interview" onEnd={() => setAsking('end')} />
+        ? <RoomControls aloud={aloud} words={words} busy={!sending ? null : lost ? 'Waiting to send' : 'Saving'} onAnswered={handIn} endLabel="End Interview" onEnd={() => setAsking('end')} />
         : <div className="flex justify-center"><Button look="bright" size="lg" className="!rounded-full max-sm:w-full sm:min-w-48" onClick={() => setAsking('end')}>End Interview</Button></div>}>
       <title>{`Interview for ${interview.job_title} · Vouch`}</title>
-      <p role="status" className="sr-only">{said}</p>
+      <p role="status" className="sr-only">{answered > answeredBefore && 'Your answer is saved. '}{news}</p>
       {question ? (
         <>
           <QuestionCaption key={question.turn_id} id="question" ref={caption} text={question.text} hint={question.hint} speaking={aloud.speaking} />
-          <AnswerBox ref={input} text={box.text} onText={answers.write} onSend={handIn} onPaste={(characters) => events.note('paste', characters)} own={late.map((answer) => answer.text)}
-            problem={box.problem} readOnly={box.phase !== 'writing'} describedBy="question"
-            aside={<button type="button" disabled={box.phase !== 'writing'} onClick={() => setAsking('skip')} className="min-h-6 underline decoration-white/30 underline-offset-4 hover:text-white disabled:opacity-50">Skip this question</button>} />
+          <AnswerBox ref={input} text={box.text} onText={answers.write} onSend={handIn} onPaste={(characters) => events.note('paste', characters)}
+            own={late.map((answer) => answer.text)} problem={box.problem} readOnly={box.phase !== 'writing'} describedBy="question" aside={skip} />
         </>
       ) : (
-        <QuestionCaption key="all" id="question" ref={caption} text="All questions are answered." hint="Your answers are saved. End the interview to hand them in; after that nothing can be added." />
+        <QuestionCaption key="all" id="question" ref={caption} text="All questions are answered."
+          hint="Your answers are saved. End the interview to hand them in; after that nothing can be added." />
       )}
-      <ConfirmDialog open={asking === 'skip'} onClose={() => setAsking(null)} title="Skip this question?" action="Skip this question" danger={false} onConfirm={async () => void await answers.submit(true)}>
+      <ConfirmDialog open={asking === 'skip'} onClose={() => setAsking(null)} title="Skip this question?" action="Skip this question" danger={false}
+        onConfirm={async () => void await answers.submit(true)}>
         <p>It is recorded that you chose not to answer, so nothing supports a score for it and it counts at the lowest level. You cannot come back to it.</p>
         {drafting && <p className="mt-2 font-medium text-midnight-900">What you have written here is not handed in.</p>}
       </ConfirmDialog>

@@ -19,13 +19,18 @@ const short = 420
 
 function Entry({ name, children }: { name: string; children: string }) {
   const [whole, setWhole] = useState(false)
+  const more = whole ? 'Show less' : 'Show all'
   const long = children.length > short + 80
   return (
     <div>
       <dt className="text-xs font-medium quiet">{name}</dt>
       <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
         {long && !whole ? `${children.slice(0, short).trimEnd()}…` : children}
-        {long && <button type="button" aria-expanded={whole} aria-label={`${whole ? 'Show less' : 'Show all'}: ${name}`} onClick={() => setWhole(!whole)} className="mt-1 block min-h-6 font-medium text-emerald-700 hover:underline">{whole ? 'Show less' : 'Show all'}</button>}
+        {long && (
+          <button type="button" aria-expanded={whole} aria-label={`${more}: ${name}`} onClick={() => setWhole(!whole)} className="mt-1 block min-h-6 font-medium text-emerald-700 hover:underline">
+            {more}
+          </button>
+        )}
       </dd>
     </div>
   )

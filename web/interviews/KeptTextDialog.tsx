@@ -14,10 +14,10 @@ export function KeptTextDialog({ answer, onClose, onLetGo }: Props) {
   }
   const copy = () => navigator.clipboard.writeText(answer?.text ?? '').then(() => setCopied('yes'), () => setCopied('no'))
   return (
-    <Dialog open={answer !== null} onClose={close} title="The text you had here" description="It was not handed in. It stays in this browser until you let it go."
+    <Dialog open={answer !== null} onClose={close} title="The text you had here" description="It was not handed in. It stays in this browser until you discard it."
       actions={(
         <>
-          <Button onClick={() => { if (answer) onLetGo(answer); close() }}>Let it go</Button>
+          <Button onClick={() => { if (answer) onLetGo(answer); close() }}>Discard text</Button>
           <Button look="primary" onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy text'}</Button>
         </>
       )}>

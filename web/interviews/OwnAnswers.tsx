@@ -9,7 +9,9 @@ export function OwnAnswers({ turns }: { turns: Turn[] }) {
         <li key={answer.turn_id} className="max-w-[68ch]">
           <p className="text-xs quiet">{answer.kind === 'follow_up' ? `Question ${answer.number}, follow-up` : `Question ${answer.number}`}</p>
           {question && <h3 className="mt-1 text-base font-medium wrap-anywhere">{question.text}</h3>}
-          <p className={answer.declined ? 'mt-2 quiet italic' : 'mt-2 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere'}>{answer.declined ? 'You skipped this question.' : answer.text}</p>
+          {answer.declined
+            ? <p className="mt-2 quiet italic">You skipped this question.</p>
+            : <p className="mt-2 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{answer.text}</p>}
         </li>
       ))}
     </ol>

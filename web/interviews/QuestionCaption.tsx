@@ -8,7 +8,7 @@ type Props = { id: string; text: string; hint: string | null; speaking?: boolean
 const voice = stillLevels(110, 7).map((level, i) => 0.05 + level * (0.95 * Math.exp(-((i - 68) ** 2) / 620) + 0.3 * Math.exp(-((i - 26) ** 2) / 220)))
 
 // Long questions are set smaller, so that the answer stays in sight.
-const size = (text: string) => text.length > 320 ? 'text-lg sm:text-xl' : text.length > 150 ? 'text-xl sm:text-2xl' : 'text-xl sm:text-3xl'
+const size = (text: string) => text.length > 320 ? 'text-lg sm:text-xl' : text.length > 150 ? 'text-xl sm:text-2xl' : 'text-xl sm:text-2xl sm:[@media(min-height:820px)]:text-3xl'
 
 /** The question as a caption, with the line that says what an answer should cover. */
 export function QuestionCaption({ id, text, hint, speaking = false, ref }: Props) {
@@ -16,7 +16,7 @@ export function QuestionCaption({ id, text, hint, speaking = false, ref }: Props
     <>
       <h2 id={id} ref={ref} tabIndex={-1} className={cx('max-w-[24em] text-balance wrap-anywhere outline-none', size(text))}>{text}</h2>
       {hint && <p id={`${id}-hint`} className="mt-3 max-w-[56ch] text-base text-balance text-midnight-300 sm:mt-4">{hint}</p>}
-      <VoiceLine on="night" levels={voice} breathing={speaking} className="mt-4 h-10 max-w-2xl sm:mt-6 sm:h-16" />
+      <VoiceLine on="night" levels={voice} breathing={speaking} className="mt-4 h-10 max-w-2xl sm:mt-6 sm:[@media(min-height:820px)]:h-16" />
     </>
   )
 }

@@ -1,11 +1,8 @@
 // After the interview: what happens next and who decides, and the candidate's own answers.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Interview } from '../../shared/interviews.ts'
-import { useLogout } from '../layouts/useLogout.ts'
-import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import type { KeptAnswer } from './answerQueue.ts'
 import { JobPanel } from './JobPanel.tsx'
@@ -17,7 +14,6 @@ import { StageLayout } from './StageLayout.tsx'
 import { SupportAddress } from './SupportAddress.tsx'
 
 export function ThankYouStage({ interview }: { interview: Interview }) {
-  const logout = useLogout(paths.candidateLogin())
   const [late, setLate] = useState<KeptAnswer[]>([])
   const settle = useEffectEvent(async () => setLate((await settleKept(await openKeep(), interview)).late))
   useEffect(() => void settle(), [interview.candidate_id])
@@ -26,9 +22,11 @@ export function ThankYouStage({ interview }: { interview: Interview }) {
     await (await openKeep()).dropAnswer(answer.key).catch(() => undefined)
   }
   const answered = interview.turns.some((turn) => turn.role === 'candidate')
+  const ended = interview.completed_at ? ` on ${formatDate(interview.completed_at)}` : ''
+  const outcome = answered ? 'Your answers are with the people who review them.' : 'It ended before an answer was handed in.'
   return (
-    <StageLayout title="Thank you" eyebrow={<Badge tone="good">Completed</Badge>} heading={`Thank you, ${interview.candidate_name}.`} aside={<JobPanel interview={interview} />}
-      lead={`Your interview for ${interview.job_title} ended${interview.completed_at ? ` on ${formatDate(interview.completed_at)}` : ''}. ${answered ? 'Your answers are with the people who review them.' : 'It ended before an answer was handed in.'}`}>
+    <StageLayout title="Thank you" eyebrow={<Badge tone="good">Completed</Badge>} heading={`Thank you, ${interview.candidate_name}.`}
+      lead={`Your interview for ${interview.job_title} ended${ended}. ${outcome}`} aside={<JobPanel interview={interview} />}>
       {late.length > 0 && (
         <Banner tone="fair" title="Some of your words came too late" className="mb-8" action={<LateTextButton late={late} onLetGo={(answer) => void letGo(answer)} look="plain" />}>
           The interview had ended before this text was handed in. It is kept in this browser only, so that you can copy it.
@@ -36,13 +34,21 @@ export function ThankYouStage({ interview }: { interview: Interview }) {
       )}
       <section aria-labelledby="next" className="max-w-[68ch] text-base">
         <h2 id="next" className="text-lg">What happens next</h2>
-        <ol className="mt-3 grid gap-4">
-          <Step when="Now">An AI reads your answers against the same yardstick as everyone’s. It proposes scores, each with the words it rests on. That takes minutes.</Step>
-          <Step when="Then">A person reviews the proposal and decides whether it stands. Until then the recruiter sees no score of yours.</Step>
-          <Step when="After that">The recruiter decides on the next step and writes to you by email. How soon depends on how many people interview for this job.</Step>
-        </ol>
-        <div className="mt-4"><SupportAddress before="To ask where things stand, or for a copy, a correction or the deletion of your answers, write to" /></div>
-        <Button className="mt-6" size="lg" onClick={logout}>Back to Login</Button>
+        {answered ? (
+          <>
+            <ol className="mt-3 grid gap-4">
+              <Step when="Now">An AI reads your answers against the same yardstick as everyone’s. It proposes scores, each with the words it rests on. That takes minutes.</Step>
+              <Step when="Then">A person reviews the proposal and decides whether it stands. Until then the recruiter sees no score of yours.</Step>
+              <Step when="After that">The recruiter decides on the next step and writes to you by email. How soon depends on how many people interview for this job.</Step>
+            </ol>
+            <div className="mt-4"><SupportAddress before="To ask where things stand, or for a copy, a correction or the deletion of your answers, write to" /></div>
+          </>
+        ) : (
+          <>
+            <p className="mt-3 text-midnight-700">There is nothing to score. A person sees that the interview ended without an answer and decides what follows.</p>
+            <div className="mt-4"><SupportAddress before="If this is not what you meant to do, write to" /></div>
+          </>
+        )}
       </section>
       {answered && (
         <section aria-labelledby="answers" className="mt-12 border-t border-sand-200 pt-8 text-base">
@@ -55,5 +61,9 @@ export function ThankYouStage({ interview }: { interview: Interview }) {
 }
 
 function Step({ when, children }: { when: string; children: string }) {
-  return <li className="grid gap-x-4 gap-y-0.5 border-l-2 border-emerald-500 pl-4 sm:grid-cols-[104px_1fr]"><span className="font-medium">{when}</span><span className="text-midnight-700">{children}</span></li>
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 border-l-2 border-emerald-500 pl-4 sm:grid-cols-[104px_1fr]">
+      <span className="font-medium">{when}</span><span className="text-midnight-700">{children}</span>
+    </li>
+  )
 }

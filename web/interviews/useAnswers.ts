@@ -25,6 +25,14 @@ function pause(ms: number): Promise<void> {
   })
 }
 
+/** One try: it ends with the whole, or when no answer comes. */
+function within(whole: AbortSignal): AbortSignal {
+  const one = new AbortController()
+  setTimeout(() => one.abort(), patience)
+  whole.addEventListener('abort', () => one.abort(), { once: true })
+  return one.signal
+}
+
 export function useAnswers(interview: Interview) {
   const { candidate_id, current } = interview
   const [box, setBox] = useState(closed)
@@ -44,7 +52,7 @@ export function useAnswers(interview: Interview) {
     delivery.current = stop
     const { turn_id, question_turn_id, text, declined } = answer
     const outcome = await deliver({
-      send: () => api.interviews.submitAnswer({ candidate_id, turn_id: turn_id ?? '', question_turn_id, mode: 'typed', text, declined }, AbortSignal.any([stop.signal, AbortSignal.timeout(patience)])),
+      send: () => api.interviews.submitAnswer({ candidate_id, turn_id: turn_id ?? '', question_turn_id, mode: 'typed', text, declined }, within(stop.signal)),
       pause, onTrouble: (bad) => !stop.signal.aborted && setTrouble(bad), signal: stop.signal,
     })
     if (outcome.kind === 'stopped' || stop.signal.aborted) return
@@ -141,5 +149,5 @@ export function useAnswers(interview: Interview) {
     setLate((all) => all.filter((one) => one.key !== answer.key))
     await (await openKeep()).dropAnswer(answer.key).catch(() => undefined)
   }
-  return { box, late, moved, trouble, durable, write, submit, letGo, seenMoved: () => setMoved(false) }
+  return { box, late, moved, trouble, durable, write, submit, letGo }
 }
