@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Companies" actions={editing !== 'new' && (rows.length > 0 || q) ? add : undefined}>The organisations that recruiters work for.</PageHeader>
-      {(rows.length > 0 || q) && <div className="mb-4 flex"><SearchField label="Search by name or industry" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
+      {(rows.length > 0 || q) && <div className="mb-4 flex"><SearchField label="Search companies" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
       {editing === 'new' && <div className="mb-4"><CompanyForm company={null} onClose={close} /></div>}
       {list.isPending ? (
         <Loading what="companies"><div className={grid}>{[1, 2, 3].map((n) => <Skeleton key={n} className="h-52 rounded-card" />)}</div></Loading>

@@ -62,7 +62,7 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
         <TextField label="Size (optional)" maxLength={40} placeholder="Such as 1-50, 51-200 or 200+" autoComplete="off" {...form.field('size')} />
         <TextArea label="Description (optional)" className="md:col-span-2" rows={3} maxLength={2000} {...form.field('description')} />
         <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
-          {latest && <Button look="ghost" className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
+          {latest && <Button className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
           <Button onClick={onClose} disabled={form.busy}>Cancel</Button>
           <Button type="submit" look="primary" disabled={form.values.name.trim() === ''} busy={form.busy}>{company ? 'Update Company' : 'Create Company'}</Button>
         </div>

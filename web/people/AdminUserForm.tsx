@@ -44,7 +44,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     <Dialog open holds onClose={() => form.busy || onClose()} title={user ? `Edit ${user.email}` : 'Add Admin User'} width="sm"
       actions={(
         <>
-          {latest && <Button look="ghost" className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
+          {latest && <Button className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
           <Button onClick={onClose} disabled={form.busy}>Cancel</Button>
           <Button type="submit" form="admin-user" look="primary" busy={form.busy}>{user ? 'Save changes' : 'Add Admin User'}</Button>
         </>

@@ -59,9 +59,9 @@ export function Component() {
   const columns = adminUserColumns(me, { edit: (user) => setOpen({ what: 'edit', user }), remove: setDeleting })
   return (
     <>
-      <PageHeader title="Admin Users" actions={add}>Administrators see every job and candidate, and decide on every score.</PageHeader>
+      <PageHeader title="Admin Users" actions={rows.length > 0 || q ? add : undefined}>Administrators see every job and candidate, and decide on every score.</PageHeader>
       <section aria-label="Admin users" className="card overflow-clip">
-        {(rows.length > 0 || q) && <div className="flex border-b border-sand-200 px-4 py-3"><SearchField label="Search by email" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
+        {(rows.length > 0 || q) && <div className="flex border-b border-sand-200 px-4 py-3"><SearchField label="Search admin users" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
         <DataTable label="Admin users" columns={columns} rows={rows} total={total} sorting={filters.sorting} rowId={(user) => user.id} list={list} failed="Failed to load admin users"
           empty={q
             ? <EmptyState title="No admin user matches that search" action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>} />

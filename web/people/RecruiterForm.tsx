@@ -54,7 +54,7 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     <Dialog open holds onClose={() => form.busy || onClose()} title={recruiter ? `Edit ${recruiter.name}` : 'Add Recruiter'} width="sm"
       actions={(
         <>
-          {latest && <Button look="ghost" className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
+          {latest && <Button className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
           <Button onClick={onClose} disabled={form.busy}>Cancel</Button>
           <Button type="submit" form="recruiter" look="primary" busy={form.busy}>{recruiter ? 'Save changes' : 'Add Recruiter'}</Button>
         </>

@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Recruiters" actions={rows.length > 0 || q ? add : undefined}>Recruiters create jobs, invite candidates and read the results that were approved.</PageHeader>
-      {(rows.length > 0 || q) && <div className="mb-4 flex"><SearchField label="Search by name or email" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
+      {(rows.length > 0 || q) && <div className="mb-4 flex"><SearchField label="Search recruiters" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
       {list.isPending ? (
         <Loading what="recruiters"><div className={grid}>{[1, 2, 3].map((n) => <Skeleton key={n} className="h-44 rounded-card" />)}</div></Loading>
       ) : list.error && rows.length === 0 ? (

@@ -49,7 +49,7 @@ export function Component() {
       )}
       <section aria-label="Emails" className="card overflow-clip">
         <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
-          <SearchField label="Search by address or subject" value={q} onChange={(next) => filters.set({ q: next })} />
+          <SearchField label="Search emails" value={q} onChange={(next) => filters.set({ q: next })} />
           <FilterSelect label="Status" value={status ?? ''} onChange={(next) => filters.set({ status: next })}>
             <option value="">All</option>{emailStatus.options.map((value) => <option key={value} value={value}>{emailStatusWords[value]}</option>)}
           </FilterSelect>

@@ -10,7 +10,7 @@ const control = (error: unknown) => cx(box, error ? 'border-low-700' : 'border-s
 
 /** A message of the contract ("is required") becomes a sentence with the field's own name. */
 export function sentence(label: string, message: string): string {
-  return /^[a-z]/.test(message) ? `${label} ${message}` : message
+  return /^[a-z]/.test(message) ? `${label.replace(/ \(optional\)$/, '')} ${message}` : message
 }
 
 type Tied = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }

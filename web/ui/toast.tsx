@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { useWide } from '../useWide.ts'
 
 const icon = 'size-4'
 const duration = 5000
@@ -14,9 +15,11 @@ export const toast = {
   info: (message: string, ms = duration, detail?: string) => sonner.info(message, options(ms, detail)),
 }
 
+/** Below on a wide screen; above on a phone, where dialogs keep their buttons below. */
 export function Toaster() {
+  const wide = useWide(640)
   return (
-    <Sonner position="bottom-right" visibleToasts={4} closeButton containerAriaLabel="Notifications"
+    <Sonner position={wide ? 'bottom-right' : 'top-center'} visibleToasts={4} closeButton containerAriaLabel="Notifications"
       icons={{
         success: <CircleCheck aria-hidden className={`${icon} text-emerald-700`} />, error: <CircleAlert aria-hidden className={`${icon} text-low-700`} />,
         warning: <TriangleAlert aria-hidden className={`${icon} text-fair-800`} />, info: <Info aria-hidden className={`${icon} text-midnight-600`} />,
