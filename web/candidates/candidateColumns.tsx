@@ -31,7 +31,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
     },
     { id: 'code', header: 'Login code', width: '156px', cell: (row) => <LoginCode name={row.name} code={row.login_code} shown={act.codeShown(row.id)} onToggle={() => act.toggleCode(row.id)} /> },
     {
-      id: 'actions', header: '', width: '44px', align: 'end',
+      id: 'actions', header: '', width: '44px', align: 'end', corner: true,
       cell: (row) => (
         <Menu trigger={<IconButton size="sm" label={`Actions for ${row.name}`}><Ellipsis aria-hidden strokeWidth={1.5} /></IconButton>} items={[
           { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },

@@ -31,8 +31,8 @@ export function Component() {
   return (
     <>
       <header className="dark-ground sticky top-0 z-30 bg-midnight-900 text-white">
-        <div className="mx-auto flex h-16 max-w-[1312px] items-center gap-3 px-4 sm:gap-8 sm:px-12">
-          <Link to={paths.home()} aria-label="Vouch, home"><Brand className="sm:text-xl" /></Link>
+        <div className="mx-auto flex h-16 max-w-[1312px] items-center gap-2 px-3 sm:gap-8 sm:px-12">
+          <Link to={paths.home()} aria-label="Vouch, home"><Brand className="max-[359px]:[&_svg]:hidden sm:text-xl" /></Link>
           <nav aria-label="Sections" className="flex gap-7 max-lg:hidden">{anchors.map(([href, label]) => <a key={href} href={href} className="inline-flex min-h-6 items-center text-midnight-200 hover:text-white">{label}</a>)}</nav>
           <div className="ml-auto flex gap-2">
             <ButtonLink look="night" to={paths.candidateLogin()} className="max-sm:!px-2.5 max-sm:!text-xs">For Candidates</ButtonLink>

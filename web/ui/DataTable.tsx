@@ -20,6 +20,8 @@ export type Column<T> = {
   primary?: boolean
   /** Where narrow, its value stands under its name at full width; for long values. */
   stacked?: boolean
+  /** Where narrow, it stands in the card's upper right corner: a menu of actions. */
+  corner?: boolean
 }
 
 /** The parts of `useInfiniteQuery`'s answer that the table needs. */
