@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export class FolderInUse extends Error {}
@@ -19,10 +19,11 @@ export function lockFolder(folder: string): () => void {
       return () => rmSync(path, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const held = readFileSync(path, 'utf8')
+      const held = read(path)
+      if (held === null) continue
       const pid = Number(held.split(' ')[0])
       if (pid > 0 && held === mark(pid)) throw new FolderInUse(`${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
-      rmSync(path, { force: true })
+      removeStale(path, held)
     } finally {
       rmSync(mine, { force: true })
     }
@@ -30,11 +31,34 @@ export function lockFolder(folder: string): () => void {
   throw new FolderInUse(`${folder} is being opened by another process. Try again, or set DATA_DIR to another folder.`)
 }
 
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Takes a dead owner's lock away; one that a living process put there meanwhile is put back. */
+function removeStale(path: string, held: string): void {
+  const aside = `${path}.stale.${process.pid}`
+  try {
+    renameSync(path, aside)
+    if (read(aside) !== held) linkSync(aside, path)
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
 // After a crash the number may belong to another process by now: the start time tells them apart where /proc is there.
+// One that was killed and that nobody has waited for yet (Z) is dead.
 function mark(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}\n`
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' ? '' : `${pid} ${rest[18]}\n`
   } catch {
     try {
       process.kill(pid, 0)

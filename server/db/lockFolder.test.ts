@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FolderInUse, lockFolder } from './lockFolder.ts'
+
+let folder: string
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'vouch-lock-')) })
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const script = `
+  const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'lockFolder.ts'))})
+  const [folder, at] = process.argv.slice(1)
+  while (Date.now() < Number(at)) {}
+  try { lockFolder(folder); console.log('held') } catch (error) { console.log(error.constructor.name) }
+  setTimeout(() => {}, 60_000)
+`
+/** Another process that tries for the folder at the given moment and then stays. */
+function contender(at = 0) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder, String(at)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return {
+    said: new Promise<string>((resolve) => { child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())) }),
+    end: () => new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    }),
+  }
+}
+
+test('a folder is held once, even by the same process, and again when it was let go', () => {
+  const letGo = lockFolder(join(folder, 'made/for/it'))
+  expect(() => lockFolder(join(folder, 'made/for/it'))).toThrow(FolderInUse)
+  expect(() => lockFolder(join(folder, 'made/for/it'))).toThrow(`is in use by process ${process.pid}. Stop it first, or set DATA_DIR to another folder.`)
+  letGo()
+  lockFolder(join(folder, 'made/for/it'))()
+  expect(readdirSync(join(folder, 'made/for/it'))).toEqual([])
+})
+
+test('another living process keeps it; once killed it does not', async () => {
+  const other = contender()
+  expect(await other.said).toBe('held')
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
+  await other.end()
+  lockFolder(folder)()
+})
+
+test('a lock of a process that is gone, of another that has its number now, or of no sense at all does not keep anyone out', () => {
+  for (const stale of ['999999999 12345\n', `${process.pid} 1\n`, '', 'nonsense', '-1 alive\n', '0 \n']) {
+    writeFileSync(join(folder, 'lock'), stale)
+    const letGo = lockFolder(folder)
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    letGo()
+  }
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('of six that find a dead owner’s lock at the same moment, one gets it', async () => {
+  for (let round = 0; round < 3; round++) {
+    writeFileSync(join(folder, 'lock'), '999999999 12345\n')
+    const at = Date.now() + 1500
+    const all = Array.from({ length: 6 }, () => contender(at))
+    const said = await Promise.all(all.map((one) => one.said))
+    expect(said.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'FolderInUse', 'FolderInUse', 'held'])
+    await Promise.all(all.map((one) => one.end()))
+  }
+}, 60_000)
