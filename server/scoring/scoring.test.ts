@@ -193,7 +193,8 @@ describe('the ranking', () => {
     const other = vouch.as((await buildRecruiter(vouch.parts)).token).scoring
     const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
     const job = { job_id: candidate.job_id }
-    for (const call of [other.ranked(job), other.exportShortlist(job), other.analytics(job), other.rankedCandidate({ ...job, candidate_id: candidate.id })]) expect((await refused(call)).status).toBe(404)
+    const calls = [other.ranked(job), other.exportShortlist(job), other.analytics(job), other.rankedCandidate({ ...job, candidate_id: candidate.id })]
+    expect((await Promise.all(calls.map(refused))).map((e) => e.status)).toEqual([404, 404, 404, 404])
     expect((await refused(other.getScore({ candidate_id: candidate.id }))).status).toBe(403)
   })
 })
