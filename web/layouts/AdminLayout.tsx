@@ -22,7 +22,7 @@ const entries = [
   { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
 ]
 
-const entryClass = 'flex h-10 w-full items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-white/5 [&>svg]:size-4 [&>svg]:shrink-0'
+const entryClass = 'flex h-10 w-full items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors hover:bg-white/5 [&>svg]:size-4 [&>svg]:shrink-0'
 
 function Sidebar() {
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ function Sidebar() {
         <NavLink key={to} to={to} className={({ isActive }) => cx(entryClass, (isActive || (also && pathname.startsWith(also))) && 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emerald-500)]')}>
           <Icon aria-hidden strokeWidth={1.5} />{label}
           {to === paths.adminScoring() && pending > 0 && (
-            <span className="num ml-auto rounded-full bg-emerald-500 px-2 text-xs leading-5 font-semibold text-midnight-950"><span className="sr-only">waiting for review: </span>{pending.toLocaleString('en-US')}</span>
+            <span className="num ml-auto rounded-full bg-emerald-500 px-1.5 text-xs leading-5 font-semibold text-midnight-950"><span className="sr-only">waiting for review: </span>{pending > 999 ? '999+' : pending}</span>
           )}
         </NavLink>
       ))}

@@ -47,7 +47,7 @@ export function ReviewScore({ detail, onPoint, onShow }: Props) {
             return (
               <li key={`${flag.offset_ms} ${flag.text}`} className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800">
                 <Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-                <span className="min-w-0 flex-1 basis-48 wrap-anywhere"><b className="font-semibold">{flag.text}</b> <span>Not part of the score.</span></span>
+                <span className="min-w-0 flex-1 basis-48 wrap-anywhere"><b className="font-semibold">{flag.text}</b> · not part of the score</span>
                 {turn && <button type="button" onClick={() => onShow(turn.turn_id)} className="num inline-flex min-h-6 items-center gap-1 rounded-sm font-medium underline underline-offset-4">Show {formatOffset(flag.offset_ms ?? 0)}<ArrowRight aria-hidden className="size-3.5" strokeWidth={1.5} /></button>}
               </li>
             )
