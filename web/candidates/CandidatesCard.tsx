@@ -20,22 +20,20 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { RegenerateDialog } from './RegenerateDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { StagedBar } from './StagedBar.tsx'
 import { interviewWords } from './statusBadges.tsx'
 import { useSelection } from './useSelection.ts'
-import { useStaged } from './useStaged.ts'
+import type { Staged } from './useStaged.ts'
 
-type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) => void }
+type Props = { job: Job; area: 'admin' | 'recruiter'; staged: Staged; onAlert: (alert: Alert) => void }
 type Open = { what: 'add' } | { what: 'import' } | { what: 'invite'; ids: string[] } | { what: 'edit' | 'regenerate'; candidate: Candidate } | null
 
-export function CandidatesCard({ job, area, onAlert }: Props) {
+export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const [query, setQuery] = useSearchParams()
   const q = query.get('q') ?? ''
   const status = interviewStatus.safeParse(query.get('interview')).data
   const invited = query.get('invited') === 'yes' ? 'true' : query.get('invited') === 'no' ? 'false' : undefined
   const filtered = Boolean(q || status || invited)
   const pages = usePages('candidates', area === 'admin' ? 'adminListCandidates' : 'listCandidates', { job_id: job.id, q, interview_status: status, invitation_sent: invited })
-  const staged = useStaged(job.id)
   const rows = useMemo(() => staged.apply(pages.rows), [pages.rows, staged.changes])
   const { table, selected, select, clear } = useSelection(rows)
   const [open, setOpen] = useState<Open>(null)
@@ -94,7 +92,6 @@ export function CandidatesCard({ job, area, onAlert }: Props) {
         empty={filtered
           ? <EmptyState title="No candidate matches" action={<Button onClick={() => setQuery({}, { replace: true })}>Clear the filters</Button>} />
           : <EmptyState title="No candidates yet" action={<>{add}{importing}</>}>Add the people you want to interview, one by one or from a CSV with name, email and phone.</EmptyState>} />
-      <StagedBar staged={staged} onAlert={onAlert} />
       {open?.what === 'add' && (
         <CandidateForm title="Add candidate" action="Add candidate" onClose={close} describe={(error) => `Add Candidate Failed: ${detailOf(error, 'the connection was lost. Please try again.')}`}
           onSubmit={async (details) => {

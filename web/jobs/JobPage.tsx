@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { CallError } from '../../shared/client.ts'
 import { CandidatesCard } from '../candidates/CandidatesCard.tsx'
+import { StagedBar } from '../candidates/StagedBar.tsx'
+import { useStaged } from '../candidates/useStaged.ts'
 import { paths } from '../paths.ts'
 import { PlanCard } from '../plans/PlanCard.tsx'
 import { ShortlistCard } from '../scoring/ShortlistCard.tsx'
@@ -25,6 +27,8 @@ export function Component() {
   const [query, setQuery] = useSearchParams()
   const [alert, setAlert] = useState<Alert | null>(null)
   const { data: job, error, refetch } = useJob(job_id, area)
+  // Held here, so that the tabs and a reload of the job leave unsaved changes alone.
+  const staged = useStaged(job_id)
   useReadyNotice(useMemo(() => job && area === 'recruiter' ? [job] : [], [job, area]))
   const back = area === 'admin' ? { to: paths.adminDashboard(), label: 'Dashboard' } : { to: paths.recruiterDashboard(), label: 'Jobs' }
 
@@ -43,7 +47,7 @@ export function Component() {
     <div className="grid gap-5">
       <JobInformation job={job} area={area} onAlert={setAlert} />
       <PlanCard job={job} />
-      <CandidatesCard job={job} area={area} onAlert={setAlert} />
+      <CandidatesCard job={job} area={area} staged={staged} onAlert={setAlert} />
     </div>
   )
   const tab = query.get('tab') === 'shortlist' ? 'shortlist' : 'candidates'
@@ -59,10 +63,11 @@ export function Component() {
       <JobNotice job={job} area={area} />
       {area === 'admin' ? overview : (
         <Tabs label="Job" value={tab} onChange={openTab} tabs={[
-          { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: overview, keep: true },
+          { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: overview },
           { value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: <ShortlistCard job={job} onAlert={setAlert} /> },
         ]} />
       )}
+      <StagedBar staged={staged} onAlert={setAlert} />
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />
     </>
   )

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-type Tab = { value: string; label: string; count?: number; content: ReactNode; /** Stays mounted while another tab is open, so that nothing in it is lost. */ keep?: boolean }
+type Tab = { value: string; label: string; count?: number; content: ReactNode }
 
 export function Tabs({ label, value, onChange, tabs }: { label: string; value: string; onChange: (value: string) => void; tabs: Tab[] }) {
   return (
@@ -15,7 +15,7 @@ export function Tabs({ label, value, onChange, tabs }: { label: string; value: s
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {tabs.map((tab) => <Radix.Content key={tab.value} value={tab.value} tabIndex={-1} forceMount={tab.keep || undefined} className="data-[state=inactive]:hidden">{tab.content}</Radix.Content>)}
+      {tabs.map((tab) => <Radix.Content key={tab.value} value={tab.value} tabIndex={-1}>{tab.content}</Radix.Content>)}
     </Radix.Root>
   )
 }
