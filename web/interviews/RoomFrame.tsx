@@ -43,7 +43,7 @@ export function RoomFrame({ title, progress, status, notice, controls, onLeave, 
             <div className="num min-h-5 text-right">{status}</div>
           </header>
           <div className="overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 [@media(max-height:640px)]:overflow-visible">
-            <div role="status" className="mx-auto mt-3 grid min-h-19 max-w-2xl sm:min-h-12 content-start">{notice}</div>
+            <div role="status" className="mx-auto mt-3 grid min-h-19 max-w-2xl content-start sm:min-h-12 [@media(max-height:640px)]:min-h-0">{notice}</div>
             <div className="mx-auto grid max-w-3xl justify-items-center pt-2 text-center sm:pt-[4dvh]">{children}</div>
           </div>
           <footer className="px-5 pt-3 pb-5 sm:px-8 sm:pb-8">{controls}</footer>
