@@ -16,9 +16,18 @@ test('reads a bullet list, its emphasis and its sections', () => {
 test('reads labelled lists, sentences and semicolons', () => {
   expect(names('Skills: Welding, Blueprint reading and teamwork')).toEqual(['Welding', 'Blueprint reading', 'Collaboration'])
   expect(names('Strong communication skills. Must be able to plan shifts. Ideally has experience with Postgres.')).toEqual(['Communication', 'Planning', 'Postgres'])
-  expect(names('able to lift 20 kg; forklift licence required; punctual')).toEqual(['Lift 20 kg', 'Forklift licence', 'Planning'])
-  expect(plan('- Forklift licence\n- Lift heavy loads\n- Tidy').map((c) => c.question.split('.')[0])).toEqual([
-    'Tell me about a piece of work where forklift licence mattered most', 'Tell me about a time when you had to lift heavy loads', 'Tell me about a time when it mattered that you were tidy'])
+  expect(names('able to lift 20 kg; forklift driving required; punctual')).toEqual(['Lift 20 kg', 'Forklift driving', 'Planning'])
+  expect(names('1) Closes B2B deals 2) Builds relationships with stakeholders 3) Resilient')).toEqual(['Sales', 'Collaboration', 'Adaptability'])
+  expect(names('Technical: Python, Django\nSoft skills: teamwork, written and verbal communication')).toEqual(['Python', 'Django', 'Collaboration', 'Communication'])
+  expect(names('Friendly barista who can handle the morning rush, make great coffee and keep the counter clean.')).toEqual(['Empathy', 'Handle the morning rush', 'Make great coffee', 'Keep the counter clean'])
+  expect(plan('- Forklift driving\n- Lift heavy loads\n- Tidy').map((c) => c.question.split('.')[0])).toEqual([
+    'Tell me about a piece of work where forklift driving mattered most', 'Tell me about a time when you had to lift heavy loads', 'Tell me about a time when it mattered that you were tidy'])
+})
+
+test('what a form asks for, and grounds on which nobody may be chosen, become no competency', () => {
+  expect(names('- Driver licence\n- Teamwork\n- Young and attractive\n- Male\n- Native English speaker\n- Ownership\n- Bachelor’s degree')).toEqual(['Collaboration', 'Ownership'])
+  expect(names('- Race conditions\n- Aged care\n- Teaching young children\n- High availability')).toHaveLength(4)
+  expect(names('Woman under 30')).toEqual(['Problem solving', 'Ownership', 'Communication', 'Collaboration'])
 })
 
 test('merges what asks for the same', () => {

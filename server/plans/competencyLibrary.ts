@@ -124,7 +124,7 @@ export const competencyLibrary: readonly LibraryEntry[] = [
     signals: 'requirements, trade-off, designed, chose, rejected, because, load, latency, database, queue, cache, failure, scale, monitoring, test, deploy, migration, cost, users, bottleneck, consistency, measured',
   },
   {
-    name: 'Sales', asked_by: 'sales, selling, sell, negotiation, negotiating, negotiate, business development, account management, prospecting, closing, quota, pipeline, cold calling, upselling, revenue, lead generation, persuasion, persuasive',
+    name: 'Sales', asked_by: 'sales, selling, sell, negotiation, negotiating, negotiate, business development, account management, prospecting, closes deals, closing deals, b2b deals, quota, sales pipeline, cold calling, upselling, revenue, lead generation, persuasion, persuasive',
     question: 'Tell me about a sale or agreement that you nearly lost. What did you do, and how did it end?',
     hint: 'Who decided, what stood in the way, what you did yourself, and the result in figures if you can.',
     follow_ups: ['How did you find out what mattered most to the other side?', 'What did you decide not to offer, and why?'],
@@ -144,7 +144,7 @@ export const competencyLibrary: readonly LibraryEntry[] = [
     signals: 'data, numbers, analysed, query, spreadsheet, dashboard, sample, compared, average, trend, outliers, missing, cleaned, hypothesis, measured, metric, decision, percent, conclusion, correlation, report',
   },
   {
-    name: 'Safety', asked_by: 'safety, health and safety, safe, compliance, compliant, regulatory, regulations, risk assessment, risk management, hazard, hazards, infection control, hygiene, food safety, procedures, protocols, first aid, haccp, osha',
+    name: 'Safety', asked_by: 'safety, health and safety, safe, compliance, compliant, regulatory, regulations, risk assessment, risk management, hazard, hazards, infection control, hygiene, food safety, safety procedures, first aid, haccp, osha',
     question: 'Tell me about a time you noticed that something was unsafe or against the rules. What did you do, and what happened then?',
     hint: 'What you saw, how serious it was, what you did at once, whom you told, and what changed.',
     follow_ups: ['How did you weigh acting at once against asking someone first?', 'What changed afterwards so that it would not happen again?'],

@@ -37,7 +37,7 @@ export function ownQuestion(topics: string[]): Written {
 
 function formOf(topic: string): 'thing' | 'deed' | 'quality' | 'quoted' {
   const words = topic.split(/\s+/)
-  if (words.length > 9 || /[^\x00-\x7F’–é]/.test(topic) || /[?!()/\\=@]|\b(?:i|you|your|we|they|who|please)\b/i.test(topic)) return 'quoted'
+  if (words.length > 9 || /[^\x00-\x7F’–é]/.test(topic) || /[?!()\\=@]|\b(?:i|you|your|we|they|who|please)\b/i.test(topic)) return 'quoted'
   if (verbs.has(words[0]!.toLowerCase()) && words.length > 1) return 'deed'
   if (words.length === 1 && qualities.has(topic.toLowerCase())) return 'quality'
   return /\b(?:is|are|was|be|has|have|can|must|should|will)\b/i.test(topic) ? 'quoted' : 'thing'

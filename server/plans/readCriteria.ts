@@ -14,13 +14,21 @@ export type Criterion = {
 const heavy = /\b(must|essential(ly)?|required|require|requires|mandatory|critical|crucial|vital|non-negotiable|key|core|very important|most important)\b/i
 const light = /\b(nice[- ]to[- ]have|bonus|a plus|is a plus|would be a plus|preferred|preferably|desirable|desired|ideally|optional|advantage|advantageous|good to have)\b/i
 const bullet = /^\s*(?:[-*+•‣▪◦●○■□–—·✓✔✅➤►▶→»]|\(?\d{1,2}[.)]|\(?[a-zA-Z][.)]|\p{Extended_Pictographic}️?)\s+/u
-const listLabel = /^(?:(?:key|core|main|hard|soft|technical|required|essential|desired|preferred|must[- ]have|nice[- ]to[- ]have|other|personal)\s+)*(?:skills?(?: required| needed)?|requirements?|criteria|competenc(?:y|ies)|qualities|qualifications?|tools?|technolog(?:y|ies)|tech(?: stack)?|stack|experience|must[- ]haves?|nice[- ]to[- ]haves?|essentials?|desirable|bonus|preferred|required|responsibilities|duties|languages|traits|attributes|what (?:we are|we're) looking for|you have|you bring|about you|who you are|we (?:are )?look(?:ing)? for|we want|we need|looking for|must|ideal candidate)$/i
+const listLabel = /^(?:(?:key|core|main|hard|soft|technical|required|essential|desired|preferred|must[- ]have|nice[- ]to[- ]have|other|personal)\s+)*(?:skills?(?: required| needed| (?:&|and) experience)?|requirements?|criteria|technical|soft|hard|tech|frameworks?|front-?end|back-?end|other|personal|professional|evaluat(?:e|ion)(?: focus| criteria| areas)?|assess(?:ment)?|focus(?: areas?| on)?|(?:key )?areas|topics|competenc(?:y|ies)|qualities|qualifications?|tools?|technolog(?:y|ies)|tech(?: stack)?|stack|experience|must[- ]haves?|nice[- ]to[- ]haves?|essentials?|desirable|bonus|preferred|required|responsibilities|duties|languages|traits|attributes|what (?:we are|we're) looking for|you have|you bring|about you|who you are|we (?:are )?look(?:ing)? for|we want|we need|looking for|must|ideal candidate)$/i
+
+/** The gap before an item of a list that was pasted into one line. */
+const inlineItem = /[^\S\n]+(?=(?:\(?\d{1,2}\)|\d{1,2}\.|[•‣▪◦●✓✔➤►])\s+\p{L})/gu
+/** Facts that a form asks for, and grounds on which nobody may be chosen: neither is a competency that an interview can score. */
+const noCompetency = /\b(?:licen[cs]es?|visas?|work permits?|right to work|degrees?|diplomas?|bachelor(?:['’]?s)?|master['’]s|phd|(?<!high )availab(?:le|ility)|background checks?|references|citizen(?:s|ship)?|vaccinat\w+|years old|relocat\w+)\b/i
+const protectedGround = /\b(?:young(?! (?:people|children|adults|persons|learners|offenders))|youthful|male|female|(?:man|men|woman|women)\b(?!['’]s| management)|gender(?! studies)|married|unmarried|single mothers?|pregnan\w*|childless|native (?:english )?speakers?|nationality|ethnicity|able-bodied|attractive|good[- ]looking|under \d\d\b(?! ?%)|heterosexual)\b/i
+/** Words that share the noun after the next one: "written and verbal communication" is one thing. */
+const sharesNoun = /^(?:written|verbal|oral|spoken|visual|technical|commercial|digital|quantitative|qualitative|internal|external|physical|mental|emotional|interpersonal|written\/verbal|analytical|organi[sz]ational|front-?end|back-?end|social|strategic|operational|creative|critical|financial|legal)$/i
 
 const leadIns = [
   /^(?:(?:and|also|plus|including|e\.g\.|the|our|an?|or)\s+)+/i,
   /^(?:we(?: are|'re| will be)?|i(?: am|'m)?)\s+(?:looking|searching|hoping)\s+for\s+/i, /^(?:we|i)\s+(?:need|want|expect|value|seek|require|would like|prefer)\s+/i,
   /^(?:the |our |an? )?(?:ideal |successful |right |perfect )?(?:candidates?|applicants?|person|role|job|position|team member|you|they|he|she|someone|somebody|people)\s+(?:who\s+)?(?:(?:must|should|will|would|can|may|ideally|also|always)\s+)*(?:be|have|has|is|are|need(?:s)? to|needs?|require[sd]?|bring[s]?|possess(?:es)?|show[s]?|demonstrate[s]?|know[s]?|asks? for|calls? for)?\s*/i,
-  /^(?:evaluate|assess|look(?:ing)? for|check|test|screen for|probe|measure|judge|focus on|has|have|is|are)\s+(?:for\s+|their\s+|whether they (?:are |have |can )?)?/i,
+  /^(?:uses?|using|evaluate|assess|look(?:ing)? for|check|test|screen for|probe|measure|judge|focus on|has|have|is|are)\s+(?:for\s+|their\s+|whether they (?:are |have |can )?)?/i,
   /^(?:must|should|needs?|will|can|may|ideally|preferably|required|essential|desirable|bonus|optional|important|nice to have|good to have|must[- ]have|a plus)\s*(?:[:,–—-]\s*)?(?:be |have |to |also )*/i,
   /^(?:at least|minimum(?: of)?|over|more than|around|about)\s+/i, /^(?:\d+|one|two|three|four|five|six|seven|eight|ten)\s*(?:\+|plus|or more|[-–]\s*\d+)?\s*(?:years?|yrs?|months?)['’]?\s*(?:of\s+)?/i,
   /^(?:(?:very |really |truly )?(?:strong|excellent|good|great|solid|proven|demonstrated|demonstrable|extensive|deep|outstanding|exceptional|advanced|basic|working|practical|professional|relevant|prior|previous|hands-on|thorough|sound|high|first-class|superb)\s+)+/i,
@@ -38,7 +46,7 @@ export function readCriteria(text: string): Criterion[] {
   const found: Criterion[] = []
   let section = 1
   const clean = withoutInstructions(text.normalize('NFC'))
-  for (const raw of clean.split(/\r?\n|\u2028/)) {
+  for (const raw of clean.replace(inlineItem, '\n').split(/\r?\n|\u2028/)) {
     const line = raw.replace(/\t+/g, ' ').trim()
     if (line === '') continue
     const isBullet = bullet.test(`${line} `)
@@ -51,13 +59,13 @@ export function readCriteria(text: string): Criterion[] {
     }
     if (label?.[2] && listLabel.test(label[1]!.trim())) found.push(...parts(label[2]).map((topic) => ({ topic, weight: emphasis(topic, emphasis(label[1]!, section)), listed: true })))
     else if (label?.[2] && topicWords(label[1]!).length > 0) found.push({ topic: label[1]!, weight: emphasis(body, section), listed: true })
-    else for (const clause of isBullet ? body.split(/[;；]/) : sentencesOf(body).flatMap((s) => s.text.split(/[;；]/))) {
+    else for (const clause of (isBullet ? [body] : sentencesOf(body).map((s) => s.text)).flatMap((s) => s.split(/[;；]|\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?)\b)|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i))) {
       const own = emphasis(clause, section)
       const items = shortList(clause)
       found.push(...items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 })))
     }
   }
-  const topics = found.map((c) => ({ ...c, topic: tidy(c.topic) })).filter((c) => topicWords(c.topic).length > 0)
+  const topics = found.filter((c) => !protectedGround.test(c.topic) && !noCompetency.test(c.topic)).map((c) => ({ ...c, topic: tidy(c.topic) })).filter((c) => topicWords(c.topic).length > 0)
   const alone = topics.length === 1 && !clean.split(/\r?\n/).some((line) => bullet.test(line))
   return alone ? [{ ...topics[0]!, listed: false }] : topics
 }
@@ -70,12 +78,13 @@ function emphasis(text: string, otherwise: number): number {
   return light.test(text) ? 0.6 : heavy.test(text) ? 1.5 : otherwise
 }
 
-const parts = (text: string): string[] => (text.includes(';') ? text.split(/[;；]/) : text.split(/[,，、|]|\s\/\s/)).flatMap((part) => part.split(/^\s*and\s+|,?\s+(?:and|&)\s+(?=\S+(?:\s+\S+)?\s*\.?$)/i)).filter((p) => /[\p{L}\p{N}]/u.test(p))
+const parts = (text: string): string[] => (text.includes(';') ? text.split(/[;；]/) : text.split(/[,，、|]|\s\/\s/)).flatMap((part) => (sharesNoun.test(tidy(part.split(/\s+and\s+/i)[0] ?? '')) ? [part] : part.split(/^\s*and\s+|,?\s+(?:and|&)\s+(?=\S+(?:\s+\S+)?\s*\.?$)/i))).filter((p) => /[\p{L}\p{N}]/u.test(p))
 
 /** Splits "teamwork, TypeScript and patience" but leaves a sentence with a comma whole. */
 function shortList(text: string): string[] {
+  if (text.split(/\s+(?:and|&|or)\s+/i).slice(0, -1).some((p) => sharesNoun.test(tidy(p.split(/[,，、]/).at(-1) ?? '')))) return [text]
   const pieces = text.split(/[,，、]|\s+&\s+/).flatMap((p) => p.split(/\s+and\s+/i)).map((p) => p.trim()).filter(Boolean)
-  const short = pieces.map((p) => tidy(p)).every((p) => p.split(/\s+/).length <= 4 && topicWords(p).length > 0)
+  const short = pieces.map((p) => tidy(p)).every((p) => p.split(/\s+/).length <= (pieces.length > 2 ? 5 : 4) && topicWords(p).length > 0)
   return pieces.length > 1 && short ? pieces : [text]
 }
 

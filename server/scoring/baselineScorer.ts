@@ -73,7 +73,7 @@ type Measured = { strength: number; covered: number; told: { actions: number; nu
 /** Each count stops at a ceiling: saying more of the same, or saying it at length, adds nothing. */
 function measure(sentences: Sentence[], signalCount: number): Measured {
   const credit = new Map<number, number>()
-  for (const s of sentences) for (const signal of s.signals) credit.set(signal, Math.max(credit.get(signal) ?? 0, s.action || s.number || s.result ? 1 : 0.4))
+  for (const s of sentences) for (const signal of s.signals) credit.set(signal, Math.max(credit.get(signal) ?? 0, s.action || s.number || (s.result && s.thing) ? 1 : 0.4))
   const target = Math.min(7, Math.max(3, Math.ceil(signalCount * 0.35)))
   const coverage = Math.min(1, [...credit.values()].reduce((a, b) => a + b, 0) / target)
   const count = (field: 'action' | 'number' | 'time' | 'thing') => sentences.filter((s) => s[field]).length
@@ -86,7 +86,7 @@ function measure(sentences: Sentence[], signalCount: number): Measured {
   const structure = 0.2 * Number(parts.situation) + 0.3 * Number(parts.action) + 0.3 * Number(parts.result) + 0.2 * Number(parts.reflection)
   const strength = 0.4 * coverage + 0.35 * concreteness + 0.25 * structure
   // A story that touches nothing of the rubric stays well below its middle anchor.
-  return { strength: credit.size === 0 ? Math.min(0.3, strength) : strength, covered: credit.size, told, parts }
+  return { strength: credit.size === 0 ? Math.min(0.4, strength) : strength, covered: credit.size, told, parts }
 }
 
 const anchors = { middle: 55, highest: 95 }
@@ -100,7 +100,7 @@ const longestQuote = 320
 
 function bestEvidence(sentences: Sentence[], covers: boolean): CompetencyScore['evidence'] {
   const worth = (s: Sentence) => s.signals.length * 2 + Number(s.action) * 2 + Number(s.result) * 1.5 + Number(s.number) + Number(s.time) * 0.5 + Number(s.reflection) * 0.5
-  const shows = (s: Sentence) => (covers ? s.signals.length > 0 && (s.action || s.number || s.result) : s.action && (s.result || s.number)) && wordsOf(s.text).length >= 3
+  const shows = (s: Sentence) => (covers ? s.signals.length > 0 && (s.action || s.number || (s.result && s.thing)) : s.action && (s.result || s.number)) && wordsOf(s.text).length >= 3
   const chosen = sentences.map((s, i) => ({ s, i })).filter(({ s }) => shows(s)).toSorted((a, b) => worth(b.s) - worth(a.s) || a.i - b.i).slice(0, 3)
   return chosen.toSorted((a, b) => a.i - b.i).map(({ s }) => ({ turn_id: s.turn.turn_id, quote: literalStart(s.text), offset_ms: s.turn.offset_ms }))
 }

@@ -20,7 +20,7 @@ const timeWords = stemSet('yesterday today monday tuesday wednesday thursday fri
 const thingWords = stemSet('customer client user guest patient student child parent supplier vendor manager boss director colleague coworker teammate engineer developer designer nurse doctor driver chef accountant teacher supervisor apprentice intern analyst lead owner partner auditor ' +
   'report database server system machine spreadsheet invoice order contract warehouse kitchen ward classroom shop store office website app tool script dashboard document email phone meeting workshop pump engine truck budget product feature release')
 const situationWords = stemSet('when while project problem situation task goal challenge needed asked issue complaint crisis deadline job')
-const resultWords = stemSet('result outcome increased decreased reduced cut saved improved grew dropped fell rose delivered finished launched shipped solved resolved fixed succeeded won achieved completed satisfied passed signed approved halved doubled eventually finally success recovered stopped prevented')
+const resultWords = stemSet('result outcome increased decreased reduced cut saved improved grew dropped fell rose delivered finished launched shipped solved resolved fixed succeeded won achieved completed satisfied passed signed approved halved doubled eventually finally success recovered stopped prevented thanks thanked happy pleased')
 const reflectionWords = stemSet('learned learnt lesson hindsight realised realized differently reflection afterwards taught')
 const resultPhrase = /\b(?:so that|led to|in the end|as a result|since then|turned out|from \S+ (?:\S+ )?to \S+|ended up|thanks to|which meant)\b/i
 const reflectionPhrase = /\b(?:next time|looking back|since then|would do|taught me|i now|now i|from then on|my mistake|i should have|would have)\b/i
@@ -39,7 +39,7 @@ export function readSentence(span: Span, runs: string[][]): Told {
   // Words named one after another, without anybody doing anything, tell nothing.
   const list = hits.length >= 3 && !words.some((w) => subjects.has(w)) && hits.reduce((n, i) => n + runs[i]!.length, 0) >= words.length / 2
   return {
-    action: !list && tellsAction(words),
+    action: !list && !onlyClaims(words) && tellsAction(words),
     number: /\d/.test(span.text) || has(numberWords),
     time: has(timeWords) || /\b(?:19|20)\d\d\b/.test(span.text),
     thing: has(thingWords) || words.some((w) => /[+#.]|\d[a-z]|[a-z]\d/.test(w)) || /(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/u.test(span.text),
@@ -50,12 +50,20 @@ export function readSentence(span: Span, runs: string[][]): Told {
   }
 }
 
+const claims = new Set("am i'm would i'd can could should think believe feel usually always often generally normally typically try tend sometimes important key".split(' '))
+
+/** Says what one is like or would do, and tells nothing that happened. */
+function onlyClaims(words: string[]): boolean {
+  return words.some((w) => claims.has(w)) && !words.some((w, i) => (pastAtStart.has(w) || /^[a-z]{3,}ed$/.test(w)) && words.slice(Math.max(0, i - 4), i).some((s) => subjects.has(s) || s === 'and' || s === 'then'))
+}
+
 /** Somebody did something: not "I think", "I would" or "I am". Grammar does not matter: "I fix pump" is an action. */
 function tellsAction(words: string[]): boolean {
   const bare = words.find((w) => !['and', 'so', 'then', 'but', 'first'].includes(w))
   if (bare && (pastAtStart.has(bare) || /^[a-z]{3,}ed$/.test(bare))) return true
   return words.some((word, i) => {
     if (!subjects.has(word)) return false
+    if (/^(?:did|do|made|make)$/.test(words[i + 1] ?? '')) return true
     const next = words.slice(i + 1, i + 5).find((w) => !between.has(w))
     return next !== undefined && next.length > 2 && !noAction.has(next) && !/^[^a-z]/.test(next)
   })

@@ -286,11 +286,11 @@ test('a job with 10,000 scores is ranked, reviewed and approved in a moment', as
   const mine = vouch.as(recruiter.token).scoring
   const first = await timed(() => mine.ranked({ job_id: job.id }))
   let { next } = first.value
-  let seen = first.value.candidates
+  const seen = [...first.value.candidates]
   for (let i = 0; i < 20 && next; i++) {
     const page = await mine.ranked({ job_id: job.id, limit: 1000, cursor: next })
     expect(page.candidates[0]!.overall_score!).toBeLessThanOrEqual(seen.at(-1)!.overall_score!)
-    seen = [...seen, ...page.candidates]
+    seen.push(...page.candidates)
     next = page.next
   }
   expect(new Set(seen.map((c) => c.candidate_id)).size).toBe(10_000)

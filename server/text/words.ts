@@ -22,7 +22,7 @@ export function topicWords(text: string): string[] {
   return wordsOf(text).filter((word) => !stopWords.has(word) && (word.length > 1 || /[^\x00-\x7F]/.test(word)) && !/^\d+[+]?$/.test(word))
 }
 
-const endings = ['isation', 'ization', 'ation', 'ment', 'ness', 'ance', 'ence', 'ity', 'ate', 'ise', 'ize', 'ion', 'ly']
+const endings = ['ibility', 'ability', 'isation', 'ization', 'ation', 'ment', 'ness', 'ance', 'ence', 'ity', 'ate', 'ise', 'ize', 'ion', 'ible', 'able', 'ly']
 
 /** A rough English stem: enough for planned, planning and plans to meet. Words of other languages pass nearly as they are. */
 export function stem(word: string): string {
