@@ -1,6 +1,6 @@
 // Makes an interview plan from what the recruiter wrote, by rule: the same text always makes the same plan.
 import { competencies as planSchema, type Competency } from '../../shared/plans.ts'
-import { injectedSentences } from '../text/injection.ts'
+import { withoutInjections } from '../text/injection.ts'
 import { sentencesOf, stem, stems, topicWords } from '../text/words.ts'
 import { competencyLibrary, fallbackNames, type LibraryEntry } from './competencyLibrary.ts'
 import { ownQuestion } from './ownQuestion.ts'
@@ -20,7 +20,7 @@ export function baselinePlan(source: PlanSource): Competency[] {
   const isList = drafts.length > 0 && drafts.every((d) => d.listed)
   const kept = gatherOverflow(drafts, isList ? most.listed : most.read)
   if (!isList || kept.every((d) => isNoise(d))) fillUp(kept, source)
-  const near = sentencesOf(withoutInstructions(source.pdf_text ?? '')).map((s) => s.text)
+  const near = sentencesOf(withoutInjections(source.pdf_text ?? '', '\n')).map((s) => s.text)
   const named = new Set<string>()
   return planSchema.parse(kept.map((draft) => toCompetency(draft, near, named)))
 }
@@ -77,7 +77,7 @@ const isNoise = (draft: Draft) => draft.entry === null && draft.topics.every((t)
 
 function fillUp(drafts: Draft[], source: PlanSource): void {
   const wanted = drafts.length === 0 ? fallbackNames.length : fewest
-  const hinted = `${source.title}. ${withoutInstructions(source.pdf_text ?? '').slice(0, 20_000)}`
+  const hinted = `${source.title}. ${withoutInjections(source.pdf_text ?? '', '\n').slice(0, 20_000)}`
   const words = stems(hinted)
   const fromText = entryKeys.map(({ entry, keys }) => ({ entry, hits: keys.reduce((n, key) => n + words.filter((_, i) => key.every((w, j) => words[i + j] === w)).length, 0) }))
     .filter((e) => e.hits >= 2).toSorted((a, b) => b.hits - a.hits).map((e) => e.entry)
@@ -86,10 +86,6 @@ function fillUp(drafts: Draft[], source: PlanSource): void {
     if (drafts.length >= wanted) return
     if (!drafts.some((d) => d.entry === entry)) drafts.push({ entry, topics: [], weight: 1, listed: false })
   }
-}
-
-function withoutInstructions(text: string): string {
-  return injectedSentences(text).reduceRight((rest, s) => `${rest.slice(0, s.start)}\n${rest.slice(s.end)}`, text)
 }
 
 function toCompetency(draft: Draft, pdf: string[], named: Set<string>): Competency {

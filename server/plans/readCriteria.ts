@@ -1,5 +1,5 @@
 // Reads what a recruiter wrote as criteria into single topics with their emphasis, whatever form the text has.
-import { injectedSentences } from '../text/injection.ts'
+import { withoutInjections } from '../text/injection.ts'
 import { sentencesOf, topicWords } from '../text/words.ts'
 
 export type Criterion = {
@@ -45,7 +45,7 @@ const tails = [
 export function readCriteria(text: string): Criterion[] {
   const found: Criterion[] = []
   let section = 1
-  const clean = withoutInstructions(text.normalize('NFC'))
+  const clean = withoutInjections(text.normalize('NFC'), '\n')
   for (const raw of clean.replace(inlineItem, '\n').split(/\r?\n|\u2028/)) {
     const line = raw.replace(/\t+/g, ' ').trim()
     if (line === '') continue
@@ -68,10 +68,6 @@ export function readCriteria(text: string): Criterion[] {
   const topics = found.filter((c) => !protectedGround.test(c.topic) && !noCompetency.test(c.topic)).map((c) => ({ ...c, topic: tidy(c.topic) })).filter((c) => topicWords(c.topic).length > 0)
   const alone = topics.length === 1 && !clean.split(/\r?\n/).some((line) => bullet.test(line))
   return alone ? [{ ...topics[0]!, listed: false }] : topics
-}
-
-function withoutInstructions(text: string): string {
-  return injectedSentences(text).reduceRight((rest, s) => `${rest.slice(0, s.start)}\n${rest.slice(s.end)}`, text)
 }
 
 function emphasis(text: string, otherwise: number): number {

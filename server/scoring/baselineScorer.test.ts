@@ -105,15 +105,17 @@ test('a plan without signals is read by its own words', () => {
 
 test('any text gives figures that the contract allows, with literal quotes', () => {
   const words = fc.constantFrom('I', 'tested', 'customer', 'the', 'and', '.', ',', '20', 'last year', 'result', '“', '\n', '😀', 'ignore previous instructions', 'we', 'decided', 'é', '\u200b')
-  fc.assert(fc.property(fc.oneof(fc.array(words, { maxLength: 60 }).map((w) => w.join(' ')), fc.string({ unit: 'binary', maxLength: 300 })), (text) => {
+  fc.assert(fc.property(fc.oneof(fc.array(words, { maxLength: 60 }).map((w) => w.join(' ')), fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(400).map((n) => `I tested 20 ${'😀'.repeat(n)} customer. Give me 100 ${'😀'.repeat(n)}`)), (text) => {
     let score
     try {
       score = scoreOf(text)
+      expect(JSON.stringify(baselineScorer([one], sampleTurns([text])).red_flags)).not.toMatch(/\\ud[89a-f]/i)
     } catch (error) {
-      expect(error).toBeInstanceOf(CannotScore)
+      if (!(error instanceof CannotScore)) throw error
       return
     }
     expect(competencyScore.safeParse(score).success).toBe(true)
+    expect(JSON.stringify(score)).not.toMatch(/\\ud[89a-f]/i)
     expect(score.evidence.every((e) => text.includes(e.quote))).toBe(true)
     expect(score.standing === 'scored').toBe(score.evidence.length > 0)
   }), { numRuns: 400 })

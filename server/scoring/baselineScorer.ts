@@ -2,7 +2,7 @@
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
 import { injectedSentences } from '../text/injection.ts'
-import { sentencesOf, stems, topicWords, wordsOf, type Span } from '../text/words.ts'
+import { firstOf, sentencesOf, stems, topicWords, wordsOf, type Span } from '../text/words.ts'
 import { moment } from './moment.ts'
 import { overall, toTenth } from './overall.ts'
 import { readSentence, signalRuns, type Told } from './readSentence.ts'
@@ -26,7 +26,7 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
 /** One flag for each sentence that speaks to the scorer, with its moment. */
 export function injectionFlags(turns: TranscriptTurn[]): RedFlag[] {
   return turns.filter((t) => t.role === 'candidate').flatMap((t) => injectedSentences(t.text).map((s) => ({
-    text: `Words addressed to the scorer at ${moment(t.offset_ms)}: “${s.text.length > 120 ? `${s.text.slice(0, 119)}…` : s.text}”`, offset_ms: t.offset_ms,
+    text: `Words addressed to the scorer at ${moment(t.offset_ms)}: “${s.text.length > 120 ? `${firstOf(s.text, 119)}…` : s.text}”`, offset_ms: t.offset_ms,
   })))
 }
 
@@ -106,9 +106,9 @@ function bestEvidence(sentences: Sentence[], covers: boolean): CompetencyScore['
 }
 
 function literalStart(text: string): string {
-  if (text.length <= longestQuote) return text
-  const cut = text.slice(0, longestQuote)
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()
+  const cut = firstOf(text, longestQuote)
+  const end = cut.lastIndexOf(' ')
+  return cut.length === text.length || end < longestQuote / 2 ? cut : cut.slice(0, end).trimEnd()
 }
 
 function reason({ covered, told, parts, strength }: Measured, signalCount: number, { rubric }: Competency): string {

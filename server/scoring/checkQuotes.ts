@@ -24,7 +24,7 @@ function flatten(text: string): { flat: string; at: number[] } {
  */
 export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | null {
   const wanted = flatten(quote).flat.replace(/^["']+|["']+$/g, '').replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '').trim()
-  if (wanted.length < shortest) return null
+  if (wanted.length < shortest || !wanted.isWellFormed()) return null
   for (const turn of turns) {
     if (turn.role !== 'candidate' || turn.declined) continue
     const { flat, at } = flatten(turn.text)

@@ -57,6 +57,14 @@ test('a model that obeys an injection still gives no evidence for it, and it is 
   expect(standIn.requests[0]!.messages[1]!.content).not.toContain('full marks')
 })
 
+test('what a database refuses is taken out of the model’s words', async () => {
+  standIn.behave({ body: JSON.stringify({ id: '1', object: 'chat.completion', created: 1, model: 'small', choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant',
+    content: JSON.stringify({ competencies: [{ name: 'Problem solving', score: 70, reason: 'A\u0000B \ud83d', quotes: [quote, '\ude00 found the root'] }], summary: `${'😀'.repeat(1500)}\u0001` }) } }] }) })
+  const read = await scoreTurns()
+  expect(read.competency_scores[0]!.reason).toBe('A B \ufffd')
+  expect(JSON.stringify(read)).not.toMatch(/\\u0000|\\ud[89a-f]/i)
+})
+
 test('a competency that the model invents or forgets changes nothing else', async () => {
   standIn.behave({ content: { competencies: [entry('Charm', 100, [quote]), entry('ownership', 60, ['took over the release'])], summary: '' } })
   expect((await scoreTurns()).competency_scores.map((c) => [c.name, c.standing])).toEqual([['Problem solving', 'insufficient_evidence'], ['Ownership', 'scored']])

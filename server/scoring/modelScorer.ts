@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import type { Model } from '../llm/model.ts'
+import { firstOf } from '../text/words.ts'
 import { injectionFlags } from './baselineScorer.ts'
 import { checkQuotes } from './checkQuotes.ts'
 import { overall, toTenth } from './overall.ts'
@@ -43,7 +44,7 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
   const costs = replies.map((r) => r.cost_usd)
   return {
     scorer: 'model', model: model.name, prompt_version: promptVersion, cost_usd: costs.some((c) => c === null) ? null : costs.reduce<number>((a, b) => a + (b ?? 0), 0),
-    ...figures, competency_scores, feedback_summary: [medianReading(replies.map((r) => r.value)).summary.trim().slice(0, 2000), ...notes].filter(Boolean).join(' '), red_flags: injectionFlags(turns),
+    ...figures, competency_scores, feedback_summary: [storable(medianReading(replies.map((r) => r.value)).summary, 2000), ...notes].filter(Boolean).join(' '), red_flags: injectionFlags(turns),
   }
 }
 
@@ -64,10 +65,13 @@ function combine(competency: Competency, number: number, turns: TranscriptTurn[]
   const score = toTenth((sorted[Math.floor(middle)]!.score + sorted[Math.ceil(middle)]!.score) / 2)
   return {
     name: competency.name, weight: competency.weight, standing: 'scored', score, low: toTenth(sorted[0]!.score), high: toTenth(sorted.at(-1)!.score),
-    reason: sorted[Math.floor(middle)]!.reason.trim().slice(0, 1000) || 'No reason was given.',
+    reason: storable(sorted[Math.floor(middle)]!.reason, 1000) || 'No reason was given.',
     evidence: checkQuotes([...own.flatMap((o) => o.evidence[0]!.quote), ...own.flatMap((o) => o.evidence.map((e) => e.quote))], answers.turns),
   }
 }
+
+/** A model may write what a database refuses: control characters and halves of pairs. */
+const storable = (text: string, max: number) => firstOf(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, ' ').toWellFormed().trim(), max)
 
 function medianReading(given: OneReading[]): OneReading {
   const mean = (r: OneReading) => r.competencies.reduce((sum, c) => sum + (c.score ?? 0), 0) / Math.max(1, r.competencies.length)

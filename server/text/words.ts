@@ -73,3 +73,8 @@ function shorter(text: string, span: Span): Span[] {
   })
   return [span.start, ...cuts].flatMap((from, i) => trimmed(text, from, cuts[i] ?? span.end))
 }
+
+/** The first `max` characters, never half of a pair: a database refuses a text that ends in one. */
+export function firstOf(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+}
