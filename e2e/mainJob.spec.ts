@@ -155,7 +155,7 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
   await test.step('the recruiter sees the ranking and exports the shortlist', async () => {
     await page.reload()
     await page.getByRole('tab', { name: /Shortlist/ }).click()
-    await page.getByRole('link', { name: 'Full Ranking View' }).click()
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Full Ranking View' }).click()
     await expect(page.getByText(people[1]!.name).first()).toBeVisible()
     await page.getByRole('combobox', { name: /min score/i }).selectOption('40')
     await expectAccessible(page)
