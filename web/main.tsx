@@ -7,7 +7,6 @@ import { queryClient } from './api.ts'
 import { CrashBoundary } from './layouts/CrashBoundary.tsx'
 import { router } from './router.tsx'
 import { Toaster } from './ui/toast.tsx'
-import { TooltipProvider } from './ui/Tooltip.tsx'
 import './ui/theme.css'
 
 const root = document.getElementById('root')
@@ -28,10 +27,8 @@ createRoot(root).render(
   <StrictMode>
     <CrashBoundary>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-          <Toaster />
-        </TooltipProvider>
+        <RouterProvider router={router} />
+        <Toaster />
       </QueryClientProvider>
     </CrashBoundary>
   </StrictMode>,

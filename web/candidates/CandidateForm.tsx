@@ -8,8 +8,10 @@ import type { Details } from './useStaged.ts'
 
 type Props = { title: string; action: string; description?: string; initial?: Details; onSubmit: (details: Details) => Promise<void>; onClose: () => void; describe?: (error: unknown) => string }
 
+const blank: Details = { name: '', email: '', phone: '' }
+
 /** Name, email and phone of a candidate, to add or to edit. */
-export function CandidateForm({ title, action, description, initial = { name: '', email: '', phone: '' }, onSubmit, onClose, describe }: Props) {
+export function CandidateForm({ title, action, description, initial = blank, onSubmit, onClose, describe }: Props) {
   const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)), describe })
   return (
     <Dialog open holds onClose={onClose} title={title} description={description} width="sm"

@@ -22,7 +22,7 @@ import { RegenerateDialog } from './RegenerateDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { interviewWords } from './statusBadges.tsx'
 import { useSelection } from './useSelection.ts'
-import type { Staged } from './useStaged.ts'
+import { withChanges, type Staged } from './useStaged.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; staged: Staged; onAlert: (alert: Alert) => void }
 type Open = { what: 'add' } | { what: 'import' } | { what: 'invite'; ids: string[] } | { what: 'edit' | 'regenerate'; candidate: Candidate } | null
@@ -34,7 +34,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const invited = query.get('invited') === 'yes' ? 'true' : query.get('invited') === 'no' ? 'false' : undefined
   const filtered = Boolean(q || status || invited)
   const pages = usePages('candidates', area === 'admin' ? 'adminListCandidates' : 'listCandidates', { job_id: job.id, q, interview_status: status, invitation_sent: invited })
-  const rows = useMemo(() => staged.apply(pages.rows), [pages.rows, staged.changes])
+  const rows = useMemo(() => withChanges(pages.rows, staged.changes), [pages.rows, staged.changes])
   const { table, selected, select, clear } = useSelection(rows)
   const [open, setOpen] = useState<Open>(null)
   const [allShown, setAllShown] = useState(false)

@@ -65,7 +65,7 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
             {outcome.errors.length > 0 && (
               <>
                 {outcome.imported_count !== null && <p>Correct {count(outcome.errors.length, 'row')} and import the file again; those already here are not added twice.</p>}
-                <ul tabIndex={0} aria-label="Rows not imported" className="mt-2 max-h-56 list-disc overflow-y-auto pl-5">{outcome.errors.map((line, i) => <li key={i} className="wrap-anywhere">{line}</li>)}</ul>
+                <ul tabIndex={0} aria-label="Rows not imported" className="mt-2 max-h-56 list-disc overflow-y-auto pl-5">{outcome.errors.map((line) => <li key={line} className="wrap-anywhere">{line}</li>)}</ul>
               </>
             )}
           </Banner>

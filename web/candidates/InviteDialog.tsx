@@ -25,13 +25,13 @@ export function InviteDialog({ job, ids, onClose, onAlert, onSelect }: Props) {
 
   const send = async () => {
     setPhase('sending')
-    let done: Result[] = []
+    const done: Result[] = []
     let trouble: string | null = null
     for (let i = 0; i < ids.length && !stopped.current; i += chunk) {
       try {
         const answer = await api.candidates.sendInvites({ job_id: job.id, candidate_ids: ids.slice(i, i + chunk) })
-        done = [...done, ...answer.results]
-        setResults(done)
+        done.push(...answer.results)
+        setResults(done.slice())
         setMessage(ids.length <= chunk ? answer.message : null)
       } catch (error) {
         trouble = detailOf(error, 'The connection was lost. The list shows who has been invited; send the rest again.')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ListQuery } from '../ui/DataTable.tsx'
@@ -13,18 +13,18 @@ type Props = {
 export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite }: Props) {
   const { rows, total, list } = pages
   const [gathering, setGathering] = useState(false)
-  const select = useRef(onSelect)
-  select.current = onSelect
-  useEffect(() => {
-    if (!gathering) return
+  const gather = useEffectEvent(() => {
     if (list.error) setGathering(false)
     else if (list.hasNextPage) {
       if (!list.isFetchingNextPage) list.fetchNextPage()
     } else {
       setGathering(false)
-      select.current(rows.filter((row) => staged.changes.get(row.id)?.kind !== 'delete').map((row) => row.id))
+      onSelect(rows.filter((row) => staged.changes.get(row.id)?.kind !== 'delete').map((row) => row.id))
     }
-  }, [gathering, list.hasNextPage, list.isFetchingNextPage, list.error, rows])
+  })
+  useEffect(() => {
+    if (gathering) gather()
+  }, [gathering, list.hasNextPage, list.isFetchingNextPage, list.error])
   if (selected.size === 0) return null
   const every = total - [...staged.changes.values()].filter((change) => change.kind === 'delete').length
   const n = selected.size.toLocaleString('en-US')

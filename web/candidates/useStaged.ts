@@ -46,11 +46,15 @@ export function useStaged(job_id: string) {
     edit: (base: Candidate, details: Details) => put({ kind: 'edit', base, details }),
     remove: (base: Candidate) => put({ kind: 'delete', base }),
     discard: () => setChanges(new Map()),
-    /** The list as it will be. */
-    apply: (rows: Candidate[]) => changes.size === 0 ? rows : rows.flatMap((row) => {
-      const change = changes.get(row.id)
-      return change?.kind === 'delete' ? [] : change ? [{ ...row, ...change.details }] : [row]
-    }),
   }
 }
+
+/** The list as it will be. */
+export function withChanges(rows: Candidate[], changes: ReadonlyMap<string, Change>): Candidate[] {
+  return changes.size === 0 ? rows : rows.flatMap((row) => {
+    const change = changes.get(row.id)
+    return change?.kind === 'delete' ? [] : change ? [{ ...row, ...change.details }] : [row]
+  })
+}
+
 export type Staged = ReturnType<typeof useStaged>

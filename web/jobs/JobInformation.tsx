@@ -38,10 +38,10 @@ export function JobInformation({ job, area, onAlert }: Props) {
     }
   }
   // The link is short-lived, so each opening asks for a fresh one.
-  const withLink = async (use: (url: string) => unknown) => {
+  const withLink = async (open: (url: string) => unknown) => {
     try {
       const { pdf_url } = await api.jobs.getJob({ job_id: job.id })
-      if (pdf_url) await use(pdf_url)
+      if (pdf_url) await open(pdf_url)
     } catch (error) {
       toast.error(detailOf(error, 'The PDF could not be opened. Please try again.'))
     }

@@ -13,6 +13,7 @@ import { ScoredInterviewCard } from './ScoredInterviewCard.tsx'
 import { HowSection, NotAtsSection, ProblemSection, RoadmapSection, SolutionSection, TestimonialsSection } from './sections.tsx'
 
 const anchors = [['#problem', 'Problem'], ['#solution', 'Solution'], ['#how', 'How it works'], ['#roadmap', 'Roadmap']] as const
+const year = new Date().getFullYear()
 
 export function Component() {
   useTitle('Professional interviews, built on trust')
@@ -74,7 +75,7 @@ export function Component() {
       <footer className="dark-ground bg-midnight-950 px-5 py-10 text-midnight-300 sm:px-12">
         <div className="mx-auto flex max-w-[1216px] flex-wrap items-center gap-x-8 gap-y-4">
           <Brand className="text-white" />
-          <p className="mr-auto">© {new Date().getFullYear()} Vouch. Professional interviews, built on trust.</p>
+          <p className="mr-auto">© {year} Vouch. Professional interviews, built on trust.</p>
           <button type="button" className={footerLink} onClick={() => setOpen('privacy')}>Privacy</button>
           <button type="button" className={footerLink} onClick={() => setOpen('terms')}>Terms</button>
           <button type="button" className={footerLink} onClick={contact}>Contact</button>

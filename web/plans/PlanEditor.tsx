@@ -37,7 +37,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
     const given = drafts.map(({ key: _key, ...c }) => ({ ...c, follow_ups: c.follow_ups.filter((f) => f.trim()), rubric: { ...c.rubric, signals: c.rubric.signals.filter((s) => s.trim()) } }))
     const read = competenciesSchema.safeParse(given)
     const issues = read.error?.issues ?? []
-    setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).reverse()))
+    setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).toReversed()))
     const whole = issues.find((issue) => issue.path.length === 0)
     setError(whole ? `The questions ${whole.message}.` : null)
     if (!read.success) return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus())

@@ -10,13 +10,14 @@ const bands = [
 /** A job's figures, and how its scores are spread. */
 export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics | undefined; loading: boolean }) {
   const figure = (value: string | number | undefined) => value === undefined ? '–' : value
+  const average = analytics?.average_overall_score ?? null
   const spread = analytics?.score_distribution
   const most = Math.max(1, ...Object.values(spread ?? {}))
   return (
     <div className="card mb-5 overflow-clip xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Figures className="!rounded-none !border-0 !shadow-none">
         <StatCard label="Total Ranked" loading={loading} value={figure(analytics?.total_ranked.toLocaleString('en-US'))} />
-        <StatCard label="Avg Score" loading={loading} value={analytics?.average_overall_score == null ? '–' : Math.round(analytics.average_overall_score)} />
+        <StatCard label="Avg Score" loading={loading} value={average === null ? '–' : Math.round(average)} />
         <StatCard label="Completion Rate" loading={loading} value={analytics ? `${Math.round(analytics.interview_completion_rate)}%` : '–'} />
         <StatCard label="Red Flags" loading={loading} value={figure(analytics?.total_red_flags.toLocaleString('en-US'))} />
       </Figures>

@@ -21,7 +21,7 @@ export function CompetencyResult({ result, onPoint, onQuote }: Props) {
         </div>
       )}
       {result.reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
-      <div className="grid gap-2">{result.evidence.map((e, i) => <EvidenceQuote key={i} quote={e.quote} offsetMs={e.offset_ms} onPlay={() => onQuote(e.turn_id)} />)}</div>
+      <div className="grid gap-2">{result.evidence.map((e) => <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} onPlay={() => onQuote(e.turn_id)} />)}</div>
     </section>
   )
 }

@@ -37,8 +37,8 @@ export function OpenCandidate({ job_id, candidate_id, heading = true }: { job_id
       {overridden && <Banner className="mb-3">A person set this score; the AI's was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}</Banner>}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
       {data.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={setLit} onQuote={show} />)}
-      {data.red_flags.map((flag, i) => (
-        <p key={i} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+      {data.red_flags.map((flag) => (
+        <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
           <span className="wrap-anywhere"><b className="font-semibold">{flag.text}</b>{flag.offset_ms !== null && <span className="num"> At {formatOffset(flag.offset_ms)}.</span>} Not part of the score.</span></p>
       ))}
       <h3 className="mt-6 mb-3 text-lg">Transcript</h3>

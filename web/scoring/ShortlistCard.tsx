@@ -20,7 +20,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
   const detail = ranked.error ? detailOf(ranked.error, 'The connection was lost.') : null
   useEffect(() => {
     if (detail) onAlert({ title: 'Error Loading Shortlist', detail })
-  }, [detail])
+  }, [detail, onAlert])
   const ranking = paths.recruiterRanking(job.id)
   return (
     <section aria-labelledby="shortlist" className="card overflow-clip">

@@ -16,8 +16,8 @@ export function Transcript({ turns, scores, lit = null, idOf }: Props) {
           <p className="mb-0.5 text-xs font-medium quiet">{turn.role === 'interviewer' ? (turn.kind === 'follow_up' ? 'Interviewer, follow-up' : `Interviewer, question ${turn.number}`) : 'Candidate'} · <span className="num">{formatOffset(turn.offset_ms)}</span></p>
           {turn.role === 'interviewer' ? <p className="font-serif text-base wrap-anywhere">{turn.text}</p>
             : turn.declined ? <p className="quiet">Chose not to answer.</p>
-            : <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{markQuotes(turn.text, turn.turn_id, scores).map((piece, i) => piece.of.length === 0 ? piece.text
-              : <mark key={i} title={piece.of.join(', ')} className={cx('evidence rounded-[2px] bg-transparent text-inherit transition-colors', lit !== null && piece.of.includes(lit) && 'bg-emerald-100')}>{piece.text}</mark>)}</p>}
+            : <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{markQuotes(turn.text, turn.turn_id, scores).map((piece) => piece.of.length === 0 ? piece.text
+              : <mark key={piece.from} title={piece.of.join(', ')} className={cx('evidence rounded-[2px] bg-transparent text-inherit transition-colors', lit !== null && piece.of.includes(lit) && 'bg-emerald-100')}>{piece.text}</mark>)}</p>}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 // A long list as a table: virtual rows, sticky head, keyboard, selection, pages loaded on scroll; stacked cards where it is narrow.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -62,17 +62,27 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
   const wantsFocus = useRef(false)
   const body = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
+  const filled = rows.length > 0
   useLayoutEffect(() => {
-    const top = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
-    if (Math.abs(top - margin) > 1) setMargin(top)
-  })
+    // What stands above the table may come, go or grow, and moves it.
+    const measure = () => {
+      const top = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
+      setMargin((before) => Math.abs(top - before) > 1 ? top : before)
+    }
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [filled])
   const virtual = useWindowVirtualizer({ count: sorted.length, estimateSize: () => 57, overscan: 8, scrollMargin: margin, getItemKey: (i) => rowId(sorted[i] as T) })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
 
+  const wantsMore = list.hasNextPage && !list.isFetchingNextPage && !list.error && (sort !== null || last >= sorted.length - 20)
+  const loadMore = useEffectEvent(() => list.fetchNextPage())
   useEffect(() => {
-    if (list.hasNextPage && !list.isFetchingNextPage && !list.error && (sort !== null || last >= sorted.length - 20)) list.fetchNextPage()
-  }, [last, sorted.length, sort, list.hasNextPage, list.isFetchingNextPage, list.error])
+    if (wantsMore) loadMore()
+  }, [wantsMore, sorted.length])
   useEffect(() => {
     if (!wantsFocus.current) return
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)

@@ -55,7 +55,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
       const named = thrown instanceof CallError ? thrown.problem?.errors ?? [] : []
       const fields: Partial<Record<keyof V, string>> = {}
       for (const { path, message } of named) {
-        const name = path.split(/[./]/).filter(Boolean).at(-1) ?? ''
+        const name = path.split(/[./]/).findLast(Boolean) ?? ''
         if (name in values) fields[name as keyof V] ??= message
       }
       fail(fields, Object.keys(fields).length > 0 ? null : describe(thrown))

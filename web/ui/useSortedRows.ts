@@ -15,11 +15,10 @@ export function useSortedRows<T>(rows: T[], columns: Column<T>[], held?: Sorting
   const asked = held ? held.sort : own
   const sort = asked && columns.some((column) => column.id === asked.id && column.sortBy) ? asked : null
   const data = useMemo(() => rows.map((row) => ({ row })), [rows])
-  const ids = columns.map((column) => column.id).join()
   const defs = useMemo(() => {
     const helper = createColumnHelper<typeof features, Held<T>>()
     return helper.columns(columns.filter((c) => c.sortBy).map((c) => helper.accessor((held) => c.sortBy?.(held.row) ?? '', { id: c.id, sortFn: 'auto' })))
-  }, [ids])
+  }, [columns])
   const sorting = useMemo(() => sort ? [sort] : [], [sort])
   const table = useTable({ features, columns: defs, data, state: { sorting }, onSortingChange: () => undefined })
   const sorted = sort ? table.getRowModel().rows.map((held) => held.original.row) : rows
