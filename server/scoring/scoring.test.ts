@@ -23,15 +23,15 @@ afterAll(() => vouch.stop())
 const refused = (call: Promise<unknown>) => call.then(() => { throw new Error('it was let through') }, (error: CallError) => error)
 const logOf = (candidate_id: string, action: string) => vouch.parts.db.select().from(decisionLog).where(and(eq(decisionLog.subject_id, candidate_id), eq(decisionLog.action, action)))
 
-async function interviewed(answers: string[], job_id?: string, events: { kind: 'paste'; amount: number }[] = []) {
-  const candidate = await buildCandidate(vouch.parts, job_id ? { job_id } : {})
+async function interviewed(answers: string[], job_id?: string, events: { kind: 'paste'; amount: number }[] = [], who: { name?: string; mode?: 'typed' | 'voice' } = {}) {
+  const candidate = await buildCandidate(vouch.parts, { ...(job_id ? { job_id } : {}), ...(who.name ? { name: who.name } : {}) })
   const me = vouch.as(candidate.token).interviews
   const id = { candidate_id: candidate.id }
   await me.giveConsent({ ...id, version: consentVersion })
   let question = (await me.startInterview(id)).current
   if (events.length > 0) await me.recordEvents({ ...id, events: events.map((e) => ({ ...e, event_id: v7(), at: new Date().toISOString() })) })
   for (const text of answers) {
-    if (question) question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text, declined: text === '' })).next
+    if (question) question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: who.mode ?? 'typed', text, declined: text === '' })).next
   }
   await me.endInterview(id)
   return candidate
@@ -71,6 +71,18 @@ describe('from interview to ranking', () => {
     expect((await review.getScore({ candidate_id: candidate.id })).decided_by).toBe(admin.name)
     expect((await logOf(candidate.id, 'scored'))).toHaveLength(1)
     expect((await logOf(candidate.id, 'approved'))[0]).toMatchObject({ actor_type: 'admin', actor_id: admin.id })
+  })
+
+  test('the same answers get the same score, whoever gives them and however', async () => {
+    const job = await buildReadyJob(vouch.parts)
+    const answers = [goodAnswer, 'I took over the release and told the customer on Monday.', '']
+    const people = [{ name: 'Priya Raman', mode: 'voice' as const }, { name: 'John Smith', mode: 'typed' as const }]
+    const read = []
+    for (const who of people) read.push(await scoredDetail((await interviewed(answers, job.id, [], who)).id))
+    const figures = read.map((d) => ({ ...d, competency_scores: d.competency_scores.map((c) => ({ ...c, evidence: c.evidence.map((e) => e.quote) })) }))
+      .map(({ overall_score, overall_low, overall_high, integrity_score, competency_scores, feedback_summary, red_flags }) => ({ overall_score, overall_low, overall_high, integrity_score, competency_scores, feedback_summary, red_flags }))
+    expect(figures[1]).toEqual(figures[0])
+    expect(figures[0]!.overall_score).not.toBeNull()
   })
 
   test('an interview that was left early has no overall score, so a person must give one before it can be approved', async () => {
