@@ -2,6 +2,7 @@
 import type { Deps } from './context.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
 import { makePlan } from './plans/makePlan.ts'
+import { failLost } from './scoring/failLost.ts'
 import { scoreInterview } from './scoring/scoreInterview.ts'
 import { cleanUp } from './system/cleanUp.ts'
 import type { Handlers } from './tasks/tasks.ts'
@@ -10,7 +11,10 @@ export function taskHandlers(deps: Deps): Handlers {
   return {
     'make-plan': (data, run) => makePlan(deps, data, run),
     'score-interview': (data, run) => scoreInterview(deps, data, run),
-    'finalise-idle': () => finaliseIdle(deps),
+    'finalise-idle': async () => {
+      await finaliseIdle(deps)
+      await failLost(deps)
+    },
     'send-email': async ({ email_id }, { last_try }) => {
       const sent = await deps.mail.deliver(email_id)
       // What the mail server said stands in the Outbox; it names the address, which has no place in a log.

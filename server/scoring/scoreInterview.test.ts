@@ -6,6 +6,7 @@ import { decisionLog, interviews, scores, turns } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
 import { buildAdmin, buildCandidate } from '../testing/build.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
+import { failLost } from './failLost.ts'
 import { goodAnswer } from './sample.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
@@ -81,6 +82,16 @@ test('a score that a person entered or decided meanwhile is not written over', a
   await review.uploadScores({ file: new File([`candidate_id,email,overall_score\n${candidate.id},,33`], 's.csv') })
   await running
   expect(await review.getScore(id)).toMatchObject({ scorer: 'csv', overall_score: 33 })
+})
+
+test('a score whose task was lost gets a reason; one whose task still waits does not', async () => {
+  const [lost, queued] = [await completed(), await completed()]
+  await vouch.parts.db.update(scores).set({ created_at: new Date(Date.now() - 600_000).toISOString() })
+  await vouch.parts.db.raw(`update pgboss.job set state = 'failed' where data->>'score_id' = '${lost.score_id}'`)
+  await failLost(vouch.parts)
+  expect(await lost.waiting()).toMatchObject({ status: 'failed', failure: expect.stringContaining('Score it again'), overall_score: null })
+  expect((await queued.waiting()).status).toBe('waiting')
+  expect((await review.scoreAgain(lost.id)).status).toBe('waiting')
 })
 
 test('an interview without a word said is not scored', async () => {
