@@ -23,6 +23,13 @@ if (root.hasChildNodes() && !router.state.initialized) {
   })
 }
 
+// Signed out, or in as someone else, in another tab: the guards decide anew what may be seen here.
+addEventListener('storage', ({ key }) => {
+  if (key !== 'access_token' && key !== 'user_type') return
+  queryClient.clear()
+  void router.revalidate()
+})
+
 createRoot(root).render(
   <StrictMode>
     <CrashBoundary>

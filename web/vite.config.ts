@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, type Plugin } from 'vite'
@@ -36,11 +40,26 @@ function prerenderLanding(): Plugin {
   }
 }
 
+// Compressed once here rather than at each request; the server sends them where the browser takes them.
+function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets', apply: 'build', enforce: 'post',
+    async writeBundle({ dir }, bundle) {
+      const texts = Object.keys(bundle).filter((file) => /^assets\/.*\.(m?js|css)$/.test(file))
+      await Promise.all(texts.map(async (file) => {
+        const path = join(dir ?? '', file)
+        await writeFile(`${path}.br`, await compress(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      }))
+    },
+  }
+}
+
+const compress = promisify(brotliCompress)
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), prerenderLanding()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prerenderLanding(), compressAssets()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   build: {
     outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2023',

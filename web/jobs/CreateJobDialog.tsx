@@ -22,7 +22,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
   const form = useForm({
     initial: { title: '', company_info: '', description: '', criteria: '' },
     schema: contract.jobs.createJob.body,
-    describe: (error) => detailOf(error, 'Error creating job. Please try again.'),
+    describe: (error) => `Error creating job. Please try again. ${detailOf(error, '')}`.trim(),
     onSubmit: async (values) => {
       if (!pdf) return
       let job = await api.jobs.createJob(values)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { JobRow } from '../../shared/jobs.ts'
+import { nextStep } from './nextStep.ts'
+
+const job = (part: Partial<JobRow>): JobRow => ({
+  id: 'j', recruiter_id: 'r', title: 'Engineer', description: '', company_info: '', pdf_name: null, elevenlabs_agent_id: 'builtin', agent_status: 'ready', agent_failure: null,
+  created_at: '', updated_at: '', candidate_count: 0, invited_count: 0, completed_count: 0, pending_review_count: 0, approved_count: 0, ...part,
+})
+
+test.each([
+  [{ agent_status: 'pending' as const }, 'setup'],
+  [{ agent_status: 'failed' as const, candidate_count: 3 }, 'setup'],
+  [{}, 'add'],
+  [{ candidate_count: 12 }, 'invite'],
+  [{ candidate_count: 12, invited_count: 12 }, 'wait'],
+  [{ candidate_count: 12, invited_count: 12, completed_count: 3, pending_review_count: 3 }, 'review'],
+  [{ candidate_count: 12, invited_count: 12, completed_count: 3, approved_count: 3 }, 'results'],
+])('%j: %s', (part, kind) => {
+  expect(nextStep(job(part)).kind).toBe(kind)
+})
+
+test('counts nobody as uninvited who has been interviewed', () => {
+  expect(nextStep(job({ candidate_count: 2, invited_count: 0, completed_count: 1 })).text).toBe('Invite 1 candidate')
+  expect(nextStep(job({ candidate_count: 2, invited_count: 0, completed_count: 2, approved_count: 2 })).kind).toBe('results')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { markQuotes } from './markQuotes.ts'
+
+const quote = (turn_id: string, text: string) => ({ turn_id, quote: text, offset_ms: 0 })
+
+test('cuts what was said at its quotes and names what each piece supports', () => {
+  const pieces = markQuotes('I drew it on one page. It worked.', 't1', [
+    { name: 'Communication', evidence: [quote('t1', 'drew it on one page'), quote('t2', 'It worked')] },
+    { name: 'Planning', evidence: [quote('t1', 'one page. It worked')] },
+  ])
+  expect(pieces.map((piece) => [piece.text, piece.of])).toEqual([
+    ['I ', []], ['drew it on ', ['Communication']], ['one page', ['Communication', 'Planning']], ['. It worked', ['Planning']], ['.', []],
+  ])
+})
+
+test('leaves the words whole, whatever is quoted', () => {
+  for (const evidence of [[], [quote('t1', '')], [quote('t1', 'not said')], [quote('t1', 'abc')]]) {
+    expect(markQuotes('abc', 't1', [{ name: 'x', evidence }]).map((piece) => piece.text).join('')).toBe('abc')
+  }
+})
