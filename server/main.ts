@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './db/lockFolder.ts'
+import { NewerDatabase } from './db/migrate.ts'
 import { openParts } from './parts.ts'
 import { firstAdmin } from './people/firstAdmin.ts'
 import { taskHandlers } from './taskHandlers.ts'
@@ -41,11 +42,12 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof FolderInUse
+  const known = error instanceof ConfigError || error instanceof FolderInUse || error instanceof NewerDatabase
   const code = (error as { code?: string }).code
   const message = known ? error.message
     : code === 'EADDRINUSE' ? `PORT: ${process.env.PORT ?? 3000} is in use by another program. Set PORT to another.`
     : ['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000'].includes(code ?? '') ? `DATABASE_URL: ${(error as Error).message || 'the database cannot be reached'}`
+    : ['EACCES', 'EPERM', 'ENOTDIR', 'EROFS', 'ENOSPC'].includes(code ?? '') ? `DATA_DIR: ${(error as Error).message}`
     : null
   process.stderr.write(message === null ? `${(error as Error).stack}\n` : `Vouch did not start. ${message}\n`)
   process.exit(1)

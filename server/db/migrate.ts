@@ -4,11 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 import { rowsOf } from './open.ts'
 
+/** The database belongs to a newer version of Vouch than this one. */
+export class NewerDatabase extends Error {}
+
 const folder = join(import.meta.dirname, 'migrations')
 
 /**
  * Brings the schema up to date in one transaction, under a lock that every server of the same database waits for.
- * Throws when the database holds a migration that this version does not know, for then it is newer than the code.
+ * Throws `NewerDatabase` when the database holds a migration that this version does not know, for then it is newer than the code.
  */
 export async function migrate(db: Database): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder })
@@ -17,7 +20,7 @@ export async function migrate(db: Database): Promise<void> {
     await tx.execute(sql`create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())`)
     const applied = new Set((await rowsOf<{ hash: string }>(tx, sql`select hash from migrations`)).map((row) => row.hash))
     const known = new Set(migrations.map((m) => m.hash))
-    if ([...applied].some((hash) => !known.has(hash))) throw new Error('The database was migrated by a newer version of Vouch. Start that version, or restore a backup.')
+    if ([...applied].some((hash) => !known.has(hash))) throw new NewerDatabase('The database was migrated by a newer version of Vouch. Start that version, or restore a backup.')
     for (const migration of migrations.filter((m) => !applied.has(m.hash))) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into migrations (hash) values (${migration.hash})`)

@@ -1,6 +1,6 @@
 // What the application secret is used for: sealing login codes and kept emails, keyed hashes, signed links.
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Secrets = {
@@ -22,11 +22,16 @@ export type Secrets = {
 export function appSecret(given: string | undefined, dataDir: string): string {
   if (given) return given
   const path = join(dataDir, 'app-secret')
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
-  const made = randomBytes(32).toString('base64url')
-  writeFileSync(path, `${made}\n`, { mode: 0o600 })
-  return made
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true })
+    const whole = `${path}.${process.pid}`
+    // Written whole and then put in its place: a crash between must not leave an empty secret behind.
+    writeFileSync(whole, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+    renameSync(whole, path)
+  }
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < 32) throw new Error(`${path} holds no secret. Restore it from a backup: without it login codes and kept emails cannot be read.`)
+  return secret
 }
 
 export function makeSecrets(secret: string): Secrets {

@@ -38,15 +38,32 @@ const policies: Record<TaskName, Policy> = {
 }
 const names = Object.keys(policies) as TaskName[]
 
+// What Postgres says to the later of two that make the same thing at once.
+const madeMeanwhile = new Set(['23505', '42P06', '42P07', '42710', '42723', '40P01', 'XX000'])
+
+/** Servers that start at once on an empty database trip over each other's tables; who lost tries again and finds them there. */
+async function install(db: Database, log: Logger): Promise<PgBoss> {
+  for (let tries = 1; ; tries++) {
+    const boss = new PgBoss({ db: { executeSql: (text, values) => db.raw(text, values) }, superviseIntervalSeconds: 60 })
+    boss.on('error', (error) => log.error({ err: error }, 'task queue'))
+    try {
+      await boss.start()
+      for (const name of names) {
+        const { at_once: _, every_minute: __, ...queue } = policies[name]
+        if (!await boss.getQueue(name)) await boss.createQueue(name, { policy: policies[name].every_minute ? 'singleton' : 'standard', ...queue })
+      }
+      return boss
+    } catch (error) {
+      if (tries === 10 || !madeMeanwhile.has((error as { code?: string }).code ?? '')) throw error
+      await boss.stop({ graceful: false, close: false })
+      await new Promise((resolve) => setTimeout(resolve, 100 * tries))
+    }
+  }
+}
+
 /** Installs the queue in this database where it is missing and answers the port to it. */
 export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => db.raw(text, values) }, superviseIntervalSeconds: 60 })
-  boss.on('error', (error) => log.error({ err: error }, 'task queue'))
-  await boss.start()
-  for (const name of names) {
-    const { at_once: _, every_minute: __, ...queue } = policies[name]
-    if (!await boss.getQueue(name)) await boss.createQueue(name, { policy: policies[name].every_minute ? 'singleton' : 'standard', ...queue })
-  }
+  const boss = await install(db, log)
   // The embedded database has one server at a time: what was under way when it died can be taken up at once.
   if (db.kind === 'pglite') await db.raw(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
   const workers = new Map<TaskName, string[]>()
