@@ -13,6 +13,11 @@ test('reads a bullet list, its emphasis and its sections', () => {
   expect(made[0]!.rubric.signals).toContain('typescript')
 })
 
+test('keeps a criterion whole where its first words alone would be left hanging, and takes a role for no criterion', () => {
+  expect(names('- Working with others\n- Working with children')).toEqual(['Collaboration', 'Working with children'])
+  expect(names('Looking for a nurse who is calm under pressure and keeps careful notes.')).not.toContain('Nurse')
+})
+
 test('reads labelled lists, sentences and semicolons', () => {
   expect(names('Skills: Welding, Blueprint reading and teamwork')).toEqual(['Welding', 'Blueprint reading', 'Collaboration'])
   expect(names('Strong communication skills. Must be able to plan shifts. Ideally has experience with Postgres.')).toEqual(['Communication', 'Planning', 'Postgres'])

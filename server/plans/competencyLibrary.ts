@@ -44,7 +44,7 @@ export const competencyLibrary: readonly LibraryEntry[] = [
     signals: 'explained, audience, listened, asked, questions, example, simple words, diagram, drew, summary, wrote, presented, meeting, feedback, understood, checked, misunderstanding, adapted, stakeholders, clear',
   },
   {
-    name: 'Collaboration', asked_by: 'collaboration, collaborate, collaborative, collaborating, teamwork, team work, team player, team spirit, cross-functional, cross functional, cooperation, cooperative, partnership, relationship building, relationships, conflict resolution, conflict, works well with others, work well in a team, stakeholder management, stakeholder, stakeholders',
+    name: 'Collaboration', asked_by: 'collaboration, collaborate, collaborative, collaborating, teamwork, team work, team player, working with others, working together, works with others, work with others, team spirit, cross-functional, cross functional, cooperation, cooperative, partnership, relationship building, relationships, conflict resolution, conflict, works well with others, work well in a team, stakeholder management, stakeholder, stakeholders',
     question: 'Tell me about a time you worked with someone who saw things very differently from you. What did you do to make the work succeed?',
     hint: 'What you disagreed on, what you did yourself, and how the work and the relationship turned out.',
     follow_ups: ['What did you learn about the other person’s point of view?', 'What did you give up, and what did you hold on to?'],

@@ -41,6 +41,12 @@ const tails = [
   /\s+(?:skills?|abilit(?:y|ies)|experience|knowledge)\s*$/i,
 ]
 
+/** "Looking for a nurse who …" names the role; what is asked for comes after it. */
+const role = /\b(?:looking|searching) for (?:an?|the)\s+[^,;]+\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?|keeps?|takes?|makes?)\b)/gi
+
+/** What would be left of "working with others" without its first word. */
+const hanging = /^(?:with|in|of|for|on|at|to|under|across|from|by)\b/i
+
 /** One entry for each thing asked for, in the order of the text. Never throws; an instruction in the text is no topic. */
 export function readCriteria(text: string): Criterion[] {
   const found: Criterion[] = []
@@ -59,7 +65,7 @@ export function readCriteria(text: string): Criterion[] {
     }
     if (label?.[2] && listLabel.test(label[1]!.trim())) found.push(...parts(label[2]).map((topic) => ({ topic, weight: emphasis(topic, emphasis(label[1]!, section)), listed: true })))
     else if (label?.[2] && topicWords(label[1]!).length > 0) found.push({ topic: label[1]!, weight: emphasis(body, section), listed: true })
-    else for (const clause of (isBullet ? [body] : sentencesOf(body).map((s) => s.text)).flatMap((s) => s.split(/[;；]|\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?)\b)|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i))) {
+    else for (const clause of (isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text)).flatMap((s) => s.split(/[;；]|\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?)\b)|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i))) {
       const own = emphasis(clause, section)
       const items = shortList(clause)
       found.push(...items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 })))
@@ -91,7 +97,7 @@ function tidy(given: string): string {
     const before = topic
     for (const pattern of [...leadIns, ...tails]) {
       const shorter = topic.replace(pattern, '').trim()
-      if (topicWords(shorter).length > 0) topic = shorter
+      if (topicWords(shorter).length > 0 && !hanging.test(shorter)) topic = shorter
     }
     topic = topic.replace(/^[\s\-–—:;,.!?)]+|[\s\-–—:;,.!?(/]+$/gu, '')
     if (topic === before) break
