@@ -1,0 +1,116 @@
+// Every call by every role with thousands of requests from nearly right to quite wrong: no error of ours, and every refusal a problem detail.
+import { Agent, request as httpRequest } from 'node:http'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toRequest } from '../shared/client.ts'
+import { contract } from '../shared/contract.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { problem } from '../shared/fields.ts'
+import { wild, type Ids, type Right, type Wild } from './testing/arbitrary.ts'
+import { buildWorld, type World } from './testing/buildWorld.ts'
+import { callTable, type Row } from './testing/callTable.ts'
+import { startVouch, type Vouch } from './testing/startVouch.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? 20261120)
+const perCaller = Number(process.env.FUZZ_RUNS ?? 20)
+const atOnce = 8
+
+let vouch: Vouch
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+beforeAll(async () => { vouch = await startVouch({ TRUST_PROXY: 'true' }, { tasks: false }) })
+afterAll(async () => {
+  agent.destroy()
+  await vouch.stop()
+})
+
+type Answer = { status: number; type: string; body: string }
+let sent = 0
+
+/** Sends it byte for byte as it is, each from an address of its own, so that the limit on sign-in tries does not hide the rest. */
+function send(method: string, { path, body, type }: Wild, token: string | null): Promise<Answer> {
+  const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`
+  return new Promise((resolve, reject) => {
+    const headers = { 'x-forwarded-for': from, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { 'content-type': type } : {}), ...(body === null ? {} : { 'content-length': Buffer.byteLength(body) }) }
+    const request = httpRequest(vouch.url, { method, path, headers, agent, timeout: 20_000 }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', body: Buffer.concat(chunks).toString('utf8') }))
+    })
+    request.on('error', reject).on('timeout', () => request.destroy(new Error('no answer within 20 seconds')))
+    request.end(body ?? undefined)
+  })
+}
+
+const refusals = new Set([401, 403, 404, 409, 413, 415, 422, 429, 431])
+
+/** What is wrong with an answer; null when nothing is. */
+function wrong(e: Endpoint, { status, type, body }: Answer): string | null {
+  if (status === e.status) {
+    if (!e.output || e.output === 'file') return null
+    if (!type.startsWith('application/json')) return `${status} as ${type}`
+    return e.output.safeParse(JSON.parse(body)).success ? null : `${status} is not as the contract says: ${body.slice(0, 200)}`
+  }
+  if (!refusals.has(status)) return `${status}: ${body.slice(0, 200)}`
+  if (!type.startsWith('application/problem+json')) return `${status} as ${type}`
+  const read = problem.strict().safeParse(JSON.parse(body))
+  if (!read.success || read.data.status !== status || read.data.detail.length === 0) return `${status} is no problem detail: ${body.slice(0, 200)}`
+  return /\.[cm]?[jt]s:\d+|node_modules|\bselect "|insert into/i.test(body) ? `${status} shows the inside: ${body.slice(0, 300)}` : null
+}
+
+/** Mostly the ids that a parameter means, seldom those of something else. */
+function idsOf(w: World): Ids {
+  const records: Record<string, string[]> = {
+    job_id: [w.job.id, w.job.id, w.newJob.id, w.otherJob.id], candidate_id: [w.candidate.id, w.candidate.id, w.pending.id, w.approved.id, w.otherCandidate.id], company_id: [w.company.id, w.spareCompany.id],
+    recruiter_id: [w.recruiter.id, w.other.id], admin_user_id: [w.spareAdmin.id], email_id: [w.email.id], file_key: [w.pdf.file_key],
+  }
+  const all = Object.values(records).flat()
+  return (name) => records[name.replace(/_ids$/, '_id')] ?? all
+}
+
+async function rightOf(e: Endpoint, [, input]: Row, w: World): Promise<Right> {
+  const given = await input(w, (token) => vouch.as(token))
+  const { url, body, json } = toRequest(e, given)
+  if (e.file) return { path: url, file: Buffer.from(await (given as { file: File }).file.arrayBuffer()) }
+  return json ? { path: url, body: JSON.parse(body as string) as unknown } : { path: url }
+}
+
+async function fuzz(name: string, e: Endpoint, row: Row, salt: number): Promise<{ failures: string[]; statuses: number[] }> {
+  const failures: string[] = []
+  const statuses: number[] = []
+  const world = await buildWorld(vouch.parts)
+  const right = await rightOf(e, row, world)
+  const callers = { nobody: null, candidate: world.candidate.token, recruiter: world.recruiter.token, admin: world.admin.token }
+  for (const [i, [caller, token]] of Object.entries(callers).entries()) {
+    // Who may not call is told so whatever is sent; who may, gets the greater part.
+    const runs = e.who === 'anyone' || (caller !== 'nobody' && e.who.includes(caller as never)) ? perCaller * 2 : Math.ceil(perCaller / 2)
+    const requests = fc.sample(wild(e, idsOf(world), right), { numRuns: runs, seed: seed + salt * 10 + i })
+    for (let at = 0; at < requests.length; at += atOnce) {
+      await Promise.all(requests.slice(at, at + atOnce).map(async (one) => {
+        const answer = await send(e.method, one, token)
+        statuses.push(answer.status)
+        const what = wrong(e, answer)
+        if (what) failures.push(`${name} by ${caller}: ${what}\n  ${e.method} ${one.path.slice(0, 300)} ${one.type} ${JSON.stringify(String(one.body).slice(0, 300))}`)
+      }))
+    }
+  }
+  return { failures, statuses }
+}
+
+test('whatever is sent, nothing breaks', async () => {
+  const calls = Object.entries(contract).flatMap(([room, of]) => Object.entries(of).map(([name, e]) => [name, e, (callTable as Record<string, Record<string, Row>>)[room]![name]!] as [string, Endpoint, Row]))
+  const failures: string[] = []
+  const tally = new Map<number, number>()
+  const refusedOnly: string[] = []
+  for (const [salt, [name, e, row]] of calls.entries()) {
+    const result = await fuzz(name, e, row, salt)
+    failures.push(...result.failures)
+    for (const status of result.statuses) tally.set(status, (tally.get(status) ?? 0) + 1)
+    if (!result.statuses.includes(e.status)) refusedOnly.push(name)
+  }
+  const total = [...tally.values()].reduce((a, b) => a + b, 0)
+  if (process.env.FUZZ_REPORT) process.stdout.write(`${total} requests, seed ${seed}: ${[...tally].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status} × ${n}`).join(', ')}; only refusals: ${refusedOnly.join(', ')}\n`)
+  expect(failures.slice(0, 20).join('\n')).toBe('')
+  expect(failures).toHaveLength(0)
+  // The requests are near enough to right that each call also does its work under them; to send an email again there is no mail server here.
+  expect(refusedOnly.filter((name) => name !== 'resendEmail')).toEqual([])
+  expect(total).toBeGreaterThanOrEqual(5000)
+}, 240_000)

@@ -1,0 +1,137 @@
+// Every call with what each caller is answered and an input that is right: what the tests of roles go through and the fuzzer begins from.
+import { v7 } from 'uuid'
+import type { Client } from '../../shared/client.ts'
+import type { Contract } from '../../shared/contract.ts'
+import { consentVersion } from '../../shared/interviews.ts'
+import { testPassword } from './build.ts'
+import type { World } from './buildWorld.ts'
+import { makePdf } from './makePdf.ts'
+
+/** Whom the statuses of a row are of, in order. */
+export const callers = ['nobody', 'own candidate', "other's candidate", 'own recruiter', 'other recruiter', 'admin'] as const
+export const tokenOf = (w: World): (string | null)[] => [null, w.candidate.token, w.otherCandidate.token, w.recruiter.token, w.other.token, w.admin.token]
+
+/** What each caller is answered, and what is sent. */
+export type Row = [statuses: string, input: (w: World, as: (token: string) => Client) => unknown]
+
+const anyone = '200 200 200 200 200 200'
+const staff = '401 403 403 200 404 200'
+const admin = '401 403 403 403 403 200'
+const adminNoContent = '401 403 403 403 403 204'
+const ownInterview = '401 200 404 403 403 403'
+
+const job = (w: World) => ({ job_id: w.job.id })
+const one = (w: World) => ({ job_id: w.job.id, candidate_id: w.candidate.id })
+const interview = (w: World) => ({ candidate_id: w.candidate.id })
+const person = () => ({ name: 'Priya', email: `${v7()}@example.com`, phone: '021' })
+const csv = (text: string) => new File([text], 'file.csv', { type: 'text/csv' })
+
+async function begin(w: World, as: (token: string) => Client) {
+  const { interviews } = as(w.candidate.token)
+  await interviews.giveConsent({ ...interview(w), version: consentVersion })
+  return await interviews.startInterview(interview(w))
+}
+
+export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row } } = {
+  sessions: {
+    verifyCode: [anyone, (w) => ({ email: w.candidate.email, code: w.candidate.code })],
+    recruiterLogin: [anyone, (w) => ({ email: w.recruiter.email, password: testPassword })],
+    adminLogin: [anyone, (w) => ({ email: w.admin.email, password: testPassword })],
+    logout: ['401 204 204 204 204 204', () => undefined],
+    me: ['401 200 200 200 200 200', () => undefined],
+  },
+  jobs: {
+    listJobs: ['401 403 403 200 200 403', () => undefined],
+    createJob: ['401 403 403 201 201 403', () => ({ title: 'Engineer', company_info: 'Northwind', criteria: 'Ownership' })],
+    getJob: [staff, job],
+    removeJob: ['401 403 403 204 404 403', job],
+    uploadPdf: [staff, (w) => ({ ...job(w), file: new File([makePdf('Engineer')], 'job.pdf', { type: 'application/pdf' }) })],
+    openPdf: [anyone, (w) => w.pdf],
+    attachAgent: [admin, (w) => ({ ...job(w), elevenlabs_agent_id: 'builtin' })],
+    detachAgent: [adminNoContent, job],
+    adminListJobs: [admin, () => undefined],
+    adminGetJob: [admin, job],
+    adminRemoveJob: [adminNoContent, job],
+    adminAttachAgent: [admin, (w) => ({ ...job(w), elevenlabs_agent_id: 'builtin' })],
+    adminDetachAgent: [adminNoContent, job],
+  },
+  candidates: {
+    listCandidates: [staff, job],
+    adminListCandidates: [admin, job],
+    addCandidate: ['401 403 403 201 404 201', (w) => ({ ...job(w), ...person() })],
+    updateCandidate: [staff, (w) => ({ ...one(w), ...person() })],
+    removeCandidate: ['401 403 403 204 404 204', one],
+    importCandidates: [staff, (w) => ({ ...job(w), file: csv('name,email,phone\nPriya,p@example.com,021\n') })],
+    candidateTemplate: [staff, job],
+    sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
+    regenerateCode: [staff, one],
+    adminRegenerateCode: [admin, one],
+  },
+  plans: {
+    getPlan: [staff, job],
+    updatePlan: [staff, (w) => ({ job_id: w.newJob.id, version: 1, competencies: w.newPlan.competencies })],
+  },
+  interviews: {
+    getInterview: [ownInterview, interview],
+    giveConsent: [ownInterview, (w) => ({ ...interview(w), version: consentVersion })],
+    requestAdjustment: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'more_time' })],
+    startInterview: [ownInterview, async (w, as) => {
+      await as(w.candidate.token).interviews.giveConsent({ ...interview(w), version: consentVersion })
+      return interview(w)
+    }],
+    submitAnswer: [ownInterview, async (w, as) => ({ ...interview(w), turn_id: v7(), question_turn_id: (await begin(w, as)).current!.turn_id, mode: 'typed', text: 'I wrote the plan.' })],
+    recordEvents: [ownInterview, async (w, as) => {
+      await begin(w, as)
+      return { ...interview(w), events: [{ event_id: v7(), kind: 'paste', at: new Date().toISOString(), amount: 5 }] }
+    }],
+    endInterview: [ownInterview, async (w, as) => {
+      await begin(w, as)
+      return interview(w)
+    }],
+  },
+  scoring: {
+    ranked: [staff, job],
+    rankedCandidate: [staff, (w) => ({ job_id: w.job.id, candidate_id: w.approved.id })],
+    exportShortlist: [staff, job],
+    analytics: [staff, job],
+    listPending: [admin, () => undefined],
+    scoringSummary: [admin, () => undefined],
+    getScore: [admin, (w) => ({ candidate_id: w.pending.id })],
+    review: [admin, (w) => ({ candidate_id: w.pending.id, action: 'approve' })],
+    bulkApprove: [admin, (w) => [w.pending.id]],
+    overrideScore: [admin, (w) => ({ candidate_id: w.pending.id, overall_score: 61, reason: 'The second answer says more.' })],
+    scoreAgain: [admin, (w) => ({ candidate_id: w.pending.id })],
+    sendFeedback: [admin, (w) => ({ candidate_ids: [w.approved.id], send_immediately: true })],
+    uploadScores: [admin, (w) => ({ file: csv(`candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${w.pending.id},${w.pending.email},81,90,Ownership:80,Good,\n`) })],
+    scoringTemplate: [admin, () => undefined],
+  },
+  people: {
+    listRecruiters: [admin, () => undefined],
+    createRecruiter: ['401 403 403 403 403 201', (w) => ({ name: 'New', email: `${v7()}@example.com`, password: testPassword, company_id: w.company.id })],
+    getRecruiter: [admin, (w) => ({ recruiter_id: w.recruiter.id })],
+    updateRecruiter: [admin, (w) => ({ recruiter_id: w.recruiter.id, name: 'Renamed' })],
+    removeRecruiter: [adminNoContent, (w) => ({ recruiter_id: w.recruiter.id })],
+    listCompanyRecruiters: [admin, (w) => ({ company_id: w.company.id })],
+    listAdminUsers: [admin, () => undefined],
+    createAdminUser: ['401 403 403 403 403 201', () => ({ email: `${v7()}@example.com`, password: testPassword })],
+    updateAdminUser: [admin, (w) => ({ admin_user_id: w.spareAdmin.id, email: `${v7()}@example.com` })],
+    removeAdminUser: [adminNoContent, (w) => ({ admin_user_id: w.spareAdmin.id })],
+  },
+  companies: {
+    listCompanies: [admin, () => undefined],
+    createCompany: ['401 403 403 403 403 201', () => ({ name: 'Southwind' })],
+    getCompany: [admin, (w) => ({ company_id: w.company.id })],
+    updateCompany: [admin, (w) => ({ company_id: w.company.id, name: 'Renamed' })],
+    removeCompany: [adminNoContent, (w) => ({ company_id: w.spareCompany.id })],
+  },
+  earlyAccess: { requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })] },
+  system: {
+    about: [anyone, () => undefined],
+    stats: [admin, () => undefined],
+    agentCounts: [admin, () => undefined],
+    listEmails: [admin, () => undefined],
+    getEmail: [admin, (w) => ({ email_id: w.email.id })],
+    resendEmail: [admin, (w) => ({ email_id: w.email.id })],
+    listDecisions: [admin, () => undefined],
+  },
+}
