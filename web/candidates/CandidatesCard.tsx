@@ -1,7 +1,7 @@
 // The candidates of a job: find, select, add, import, edit, and invite them.
 import { Eye, EyeOff, Plus, Send, Upload } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { interviewStatus, type Candidate } from '../../shared/candidates.ts'
 import { jobCan, type Job } from '../../shared/jobs.ts'
 import { api, detailOf } from '../api.ts'
@@ -39,6 +39,12 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const [allShown, setAllShown] = useState(false)
   const [exceptions, setExceptions] = useState<ReadonlySet<string>>(new Set())
+  const section = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  // The router looks for the place before the tab that holds it is open.
+  useEffect(() => {
+    if (hash === '#candidates') section.current?.scrollIntoView()
+  }, [hash, key])
   const close = () => setOpen(null)
   const setFilter = (name: string, value: string) => setQuery((before) => {
     if (value) before.set(name, value)
@@ -69,7 +75,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     <Button look={job.candidate_count > 0 ? 'primary' : 'plain'} disabled={!mayInvite} aria-describedby={mayInvite ? undefined : 'invite-why'} onClick={invite}><Send aria-hidden strokeWidth={1.5} />Send Invites</Button>
   )
   return (
-    <section aria-labelledby="candidates" className="card overflow-clip">
+    <section ref={section} aria-labelledby="candidates" className="card overflow-clip">
       <div className="flex flex-wrap items-center gap-2 px-5 pt-4 pb-3">
         <h2 id="candidates" className="mr-auto text-lg">Candidates</h2>
         {add}{importing}{send}

@@ -1,7 +1,7 @@
 import type { Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { buttonClass, ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { nextStep } from './nextStep.ts'
 
 /** What must happen next with this job, at the top of its page. */
@@ -22,6 +22,6 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   if (next.kind === 'review') {
     return <Banner className={className} title={next.text} action={area === 'admin' ? <ButtonLink size="sm" look="primary" to={paths.adminScoring(job.id)}>Review scores</ButtonLink> : undefined}>Results appear in the ranking once a person has approved them.</Banner>
   }
-  const toCandidates = next.kind === 'invite' || next.kind === 'add' ? <a href="#candidates" className={buttonClass({ size: 'sm', look: 'primary' })}>Go to candidates</a> : undefined
+  const toCandidates = next.kind === 'invite' || next.kind === 'add' ? <ButtonLink size="sm" look="primary" to={{ search: '', hash: '#candidates' }}>Go to candidates</ButtonLink> : undefined
   return <Banner className={className} title={next.text} action={toCandidates}>{next.kind === 'invite' ? 'Select candidates below and send their invitations.' : next.kind === 'add' ? 'Add them one by one, or import a CSV.' : 'Invitations are out; results appear here as interviews are completed and reviewed.'}</Banner>
 }
