@@ -1,15 +1,16 @@
 import { useLogout } from '../layouts/useLogout.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 
 type Props = { title: string; detail: string; onRetry?: () => void }
 
 /** Why there is no interview to show, and the way back. */
 export function InterviewProblem({ title, detail, onRetry }: Props) {
+  useTitle(title)
   const logout = useLogout(paths.candidateLogin())
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-6">
-      <title>{`${title} · Vouch`}</title>
       <div role="alert" className="card w-full max-w-md p-8 text-center">
         <h1 tabIndex={-1} className="text-xl">{title}</h1>
         <p className="mt-3 text-base quiet">{detail}</p>

@@ -4,6 +4,7 @@ import { answerMaxLength, type Interview } from '../../shared/interviews.ts'
 import { api } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 import { AnswerBox } from './AnswerBox.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import type { KeptAnswer } from './answerQueue.ts'
@@ -23,6 +24,7 @@ import { useStayActive } from './useStayActive.ts'
 /** `resumed`: the interview was already going on when this page was opened. */
 export function InterviewRoom({ interview, resumed }: { interview: Interview; resumed: boolean }) {
   const answers = useAnswers(interview)
+  useTitle(`Interview for ${interview.job_title}`)
   const aloud = useReadAloud()
   const { box, late, moved } = answers
   const lost = !useOnline() || answers.trouble
@@ -87,7 +89,6 @@ export function InterviewRoom({ interview, resumed }: { interview: Interview; re
       controls={question
         ? <RoomControls aloud={aloud} words={words} busy={!sending ? null : lost ? 'Waiting to send' : 'Saving'} onAnswered={handIn} endLabel="End Interview" onEnd={() => setAsking('end')} />
         : <div className="flex justify-center"><Button look="bright" size="lg" className="!rounded-full max-sm:w-full sm:min-w-48" onClick={() => setAsking('end')}>End Interview</Button></div>}>
-      <title>{`Interview for ${interview.job_title} · Vouch`}</title>
       <p role="status" className="sr-only">{answered > answeredBefore && 'Your answer is saved. '}{news}</p>
       {question ? (
         <>

@@ -3,11 +3,13 @@ import { useLogout } from '../layouts/useLogout.ts'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 
 type Props = { title: string; eyebrow: ReactNode; heading: string; lead: ReactNode; children: ReactNode; aside?: ReactNode }
 
 /** A page before or after the interview: what it is, and beside it the job. */
 export function StageLayout({ title, eyebrow, heading, lead, children, aside }: Props) {
+  useTitle(title)
   const logout = useLogout(paths.candidateLogin())
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -15,7 +17,6 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside }: 
   }, [])
   return (
     <>
-      <title>{`${title} · Vouch`}</title>
       <header className="border-b border-sand-200 bg-white">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5"><Brand /><Button look="ghost" size="sm" onClick={logout}>Back to Login</Button></div>
       </header>
