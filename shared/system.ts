@@ -11,6 +11,18 @@ export type EmailRow = z.infer<typeof emailRow>
 export const storedEmail = emailRow.extend({ html: z.string(), text: z.string() })
 
 const params = z.object({ email_id: id })
+const n = z.number().int()
+
+/** What the answering server knows of itself at this moment; figures of the database are those of all servers on it. */
+export const liveStatus = z.object({
+  version: z.string(), uptime_seconds: n,
+  database: z.object({ kind: z.enum(['pglite', 'postgres']), latency_ms: z.number() }),
+  tasks: z.array(z.object({ name: z.string(), waiting: n, running: n, failed: n })),
+  emails: z.object({ waiting: n, failed: n }),
+  /** Tasks and emails that failed for good within the last 24 hours. */
+  errors_last_day: z.object({ tasks: n, emails: n }),
+})
+export type LiveStatus = z.infer<typeof liveStatus>
 
 export const system = {
   about: endpoint({ method: 'GET', path: '/api/about', who: 'anyone', status: 200,
@@ -20,6 +32,8 @@ export const system = {
     output: z.object({ total_recruiters: z.number().int(), total_jobs: z.number().int(), total_candidates: z.number().int(), active_interviews: z.number().int() }) }),
   agentCounts: endpoint({ method: 'GET', path: '/api/admin/agent-counts', who: ['admin'], status: 200,
     summary: 'Jobs by agent status.', output: z.object({ total: z.number().int(), pending: z.number().int(), ready: z.number().int(), failed: z.number().int() }) }),
+  liveStatus: endpoint({ method: 'GET', path: '/api/admin/system', who: ['admin'], status: 200,
+    summary: 'What the server knows of itself now: database, tasks, emails, errors of the last day.', output: liveStatus }),
   listEmails: endpoint({ method: 'GET', path: '/api/admin/outbox', who: ['admin'], status: 200, paged: true,
     summary: 'Emails that were sent, failed, or are kept because no mail server is set; newest first.',
     query: z.object({ ...paging, q: search, status: emailStatus.optional() }), output: z.array(emailRow) }),

@@ -30,7 +30,7 @@ function prerenderLanding(): Plugin {
       if (page?.type !== 'asset') throw new Error('index.html was not built')
       const server = await createServer({ root: import.meta.dirname, configFile: false, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } })
       try {
-        const { prerender } = await server.ssrLoadModule('/landing/prerender.tsx') as typeof import('./landing/prerender.tsx')
+        const { prerender } = await server.ssrLoadModule('/landing/prerender.tsx') as { prerender: () => string }
         const source = String(page.source).replace('<div id="root"></div>', () => `<div id="root">${prerender()}</div>`).replace(/\s*<noscript>Vouch needs[^<]*<\/noscript>/, '')
         this.emitFile({ type: 'asset', fileName: 'landing.html', source })
       } finally {

@@ -54,6 +54,26 @@ test('the Outbox shows what failed and why, and sends it again once', async () =
   expect((await refused(system.getEmail({ email_id: '00000000-0000-7000-8000-000000000000' }))).status).toBe(404)
 })
 
+test('the live status counts what waits and what failed, and not what failed long ago', async () => {
+  const { db, tasks } = vouch.parts
+  const before = await system.liveStatus()
+  expect(before).toMatchObject({ database: { kind: db.kind } })
+  expect(before.database.latency_ms).toBeGreaterThan(0)
+  expect(before.database.latency_ms).toBeLessThan(5000)
+  const email = { kind: 'feedback', to: 'x@example.com', subject: 'S', html_sealed: 'x', text_sealed: 'x' }
+  const old = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  await db.insert(emails).values([{ ...email, status: 'waiting' }, { ...email, status: 'failed' }, { ...email, status: 'failed', created_at: old }, { ...email, status: 'kept' }])
+  for (let i = 0; i < 3; i++) await tasks.send(db, 'send-email', { email_id: '00000000-0000-7000-8000-000000000000' })
+  await db.raw(`with two as (select id, row_number() over (order by id) as n from pgboss.job where name = 'send-email' and state = 'created' limit 2)
+    update pgboss.job j set state = 'failed', completed_on = now() - (two.n - 1) * interval '2 days' from two where j.id = two.id and j.name = 'send-email'`)
+  const after = await system.liveStatus()
+  const sending = (status: typeof after) => status.tasks.find((task) => task.name === 'send-email') ?? { waiting: 0, running: 0, failed: 0 }
+  expect(after.emails).toEqual({ waiting: before.emails.waiting + 1, failed: before.emails.failed + 2 })
+  expect(sending(after)).toMatchObject({ waiting: sending(before).waiting + 1, failed: sending(before).failed + 2 })
+  expect(after.errors_last_day).toEqual({ tasks: before.errors_last_day.tasks + 1, emails: before.errors_last_day.emails + 1 })
+  expect(after.uptime_seconds).toBeGreaterThanOrEqual(before.uptime_seconds)
+})
+
 test('an email is kept encrypted', async () => {
   await vouch.parts.mail.send('invitation', { to: 'a@example.com', subject: 'S', html: '<p>ABCD-EFGH</p>', text: 'ABCD-EFGH' })
   const [row] = await vouch.parts.db.select().from(emails).where(eq(emails.to, 'a@example.com'))

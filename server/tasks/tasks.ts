@@ -18,12 +18,14 @@ export type TaskName = keyof TaskData
 export type Handler<N extends TaskName> = (data: TaskData[N], run: { last_try: boolean }) => Promise<void>
 export type Handlers = { [N in TaskName]: Handler<N> }
 
+type Depth = { name: string; waiting: number; running: number; failed: number; failed_today: number }
+
 export type Tasks = {
   send: <N extends TaskName>(db: Db, name: N, data: TaskData[N]) => Promise<void>
   /** Begins to work on tasks; until then they only wait. */
   work: (handlers: Handlers) => Promise<void>
-  /** Waiting, running and failed tasks by name. */
-  depth: () => Promise<{ name: string; waiting: number; running: number; failed: number }[]>
+  /** Waiting, running and failed tasks by name; `failed_today` are those of the last 24 hours. */
+  depth: () => Promise<Depth[]>
   /** Stops taking tasks and waits for those under way, at most 10 seconds. */
   stop: () => Promise<void>
 }
@@ -100,8 +102,9 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
     },
     async depth() {
       const { rows } = await db.raw(`select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
-        count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed from pgboss.job where name not like '\\_\\_%' group by name order by name`)
-      return rows as { name: string; waiting: number; running: number; failed: number }[]
+        count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
+        count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed_today from pgboss.job where name not like '\\_\\_%' group by name order by name`)
+      return rows as Depth[]
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   }

@@ -129,6 +129,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     about: [anyone, () => undefined],
     stats: [admin, () => undefined],
     agentCounts: [admin, () => undefined],
+    liveStatus: [admin, () => undefined],
     listEmails: [admin, () => undefined],
     getEmail: [admin, (w) => ({ email_id: w.email.id })],
     resendEmail: [admin, (w) => ({ email_id: w.email.id })],

@@ -1,9 +1,10 @@
-// The place of live monitoring. Its figures are static until then, and the page says so.
+// Monitoring to come, with static figures that say they are examples; and below it what this server measures today.
 import { CircleCheck } from 'lucide-react'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
 
 export function Component() {
   return (
@@ -16,8 +17,9 @@ export function Component() {
         <StatCard label="Active alerts" value="0" />
       </Figures>
       <Banner className="mt-5" title="These figures are examples, not measurements">
-        Live figures will stand here. Until then the server's own are at <code>/readyz</code>, which says whether its database, queue and storage answer, and <code>/metrics</code>, for a Prometheus that may read them.
+        They hold the place of figures over time. What this server knows now stands below; for a Prometheus it is at <code>/metrics</code>, and <code>/readyz</code> says whether its database, queue and storage answer.
       </Banner>
+      <LiveStatus />
     </>
   )
 }
