@@ -10,22 +10,22 @@ export { adminLogin }
 type Shared = { smtp: SmtpStandIn; vouch: SpawnedVouch }
 
 export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
-  smtp: [async ({}, use) => {
+  smtp: [async ({}, provide) => {
     const smtp = await startSmtp()
-    await use(smtp)
+    await provide(smtp)
     await smtp.stop()
   }, { scope: 'worker' }],
-  vouch: [async ({ smtp }, use) => {
+  vouch: [async ({ smtp }, provide) => {
     const vouch = await spawnVouch({ SMTP_URL: smtp.url, LOG_LEVEL: 'warn' })
-    await use(vouch)
+    await provide(vouch)
     await vouch.stop()
   }, { scope: 'worker', timeout: 60_000 }],
-  baseURL: async ({ vouch }, use) => use(vouch.url),
+  baseURL: async ({ vouch }, provide) => provide(vouch.url),
   /** A page of a person of their own. An error in its console, or a request to anywhere else, fails the test. */
-  newPage: async ({ browser, vouch }, use) => {
+  newPage: async ({ browser, vouch }, provide) => {
     const wrong: string[] = []
     const contexts: { close: () => Promise<void> }[] = []
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext({ baseURL: vouch.url, acceptDownloads: true })
       contexts.push(context)
       const page = await context.newPage()

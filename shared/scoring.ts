@@ -81,7 +81,6 @@ export const exportRecord = z.object({
   rank: z.number().int(), name: z.string(), email: z.string(), phone: z.string(), overall_score: z.number(),
   competency_scores: z.string(), red_flags: z.string(), scored_by: z.string(), interview_completed_at: z.string(),
 })
-export type ExportRecord = z.infer<typeof exportRecord>
 
 export const exportDefaults = { top_n: 10, min_score: 50 }
 export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }
