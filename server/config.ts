@@ -21,6 +21,8 @@ const environment = z.object({
   ELEVENLABS_API_KEY: optional, ELEVENLABS_WEBHOOK_SECRET: optional,
   ELEVENLABS_BASE_URL: url('ELEVENLABS_BASE_URL').transform((s) => s ?? 'https://api.elevenlabs.io'),
   LLM_BASE_URL: url('LLM_BASE_URL'), LLM_API_KEY: optional, LLM_MODEL: optional,
+  STT_BASE_URL: url('STT_BASE_URL'), STT_API_KEY: optional, STT_MODEL: optional,
+  TTS_BASE_URL: url('TTS_BASE_URL'), TTS_API_KEY: optional, TTS_MODEL: optional, TTS_VOICE: z.string().trim().min(1, 'must not be empty').default('alloy'),
   SUPPORT_EMAIL: z.email('must be an email').default('support@vouch.local'),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
@@ -28,6 +30,7 @@ const environment = z.object({
 })
 
 export type ModelService = { base_url: string; model: string; api_key: string | undefined }
+export type VoiceService = ModelService & { voice: string }
 
 export type Config = {
   port: number
@@ -42,6 +45,9 @@ export type Config = {
   admin: { email: string; password: string } | null
   elevenlabs: { api_key: string | undefined; webhook_secret: string | undefined; base_url: string }
   llm: ModelService | null
+  /** What hears a candidate, and what speaks to one. */
+  stt: ModelService | null
+  tts: VoiceService | null
   support_email: string
   metrics_token: string | undefined
   trust_proxy: boolean
@@ -58,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${issue.path.join('.')}: ${issue.message}`)
   }
   const e = read.data
+  const tts = service('TTS', e.TTS_BASE_URL, e.TTS_MODEL, e.TTS_API_KEY)
   return {
     port: e.PORT, host: e.HOST, public_url: (e.PUBLIC_URL ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`).replace(/\/$/, ''),
     database_url: e.DATABASE_URL, database_pool: e.DATABASE_POOL, data_dir: resolve(e.DATA_DIR),
@@ -65,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     admin: both(e.ADMIN_EMAIL, e.ADMIN_PASSWORD, 'ADMIN_EMAIL and ADMIN_PASSWORD'),
     elevenlabs: { api_key: e.ELEVENLABS_API_KEY, webhook_secret: e.ELEVENLABS_WEBHOOK_SECRET, base_url: e.ELEVENLABS_BASE_URL },
     llm: service('LLM', e.LLM_BASE_URL, e.LLM_MODEL, e.LLM_API_KEY),
+    stt: service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY), tts: tts && { ...tts, voice: e.TTS_VOICE },
     support_email: e.SUPPORT_EMAIL, metrics_token: e.METRICS_TOKEN, trust_proxy: e.TRUST_PROXY, log_level: e.LOG_LEVEL,
   }
 }

@@ -8,23 +8,25 @@ import { callers, callTable, tokenOf, type Row } from './testing/callTable.ts'
 import { readDocument, type Held } from './testing/holdToDocument.ts'
 import { startSmtp, type SmtpStandIn } from './testing/smtpStandIn.ts'
 import { startVouch, type Vouch } from './testing/startVouch.ts'
+import { startVoice, voiceSettings, type VoiceStandIn } from './testing/voiceStandIn.ts'
 
 let smtp: SmtpStandIn
+let voice: VoiceStandIn
 let vouch: Vouch
 let held: Held
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url })
+  [smtp, voice] = await Promise.all([startSmtp(), startVoice()])
+  vouch = await startVouch({ SMTP_URL: smtp.url, ...voiceSettings(voice) })
   held = await readDocument(vouch.url)
 })
 afterAll(async () => {
   await vouch.stop()
-  await smtp.stop()
+  await Promise.all([smtp.stop(), voice.stop()])
 })
 
 async function send(e: Endpoint, input: unknown, token: string | null): Promise<Response> {
-  const { url, body, json } = toRequest(e, input)
-  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(json ? { 'content-type': 'application/json' } : {}) }
+  const { url, body, json, headers: named } = toRequest(e, input)
+  const headers = { ...named, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(json ? { 'content-type': 'application/json' } : {}) }
   return await fetch(vouch.url + url, { method: e.method, headers, body })
 }
 

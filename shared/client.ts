@@ -36,8 +36,11 @@ export type Client = { [R in keyof Contract]: { [C in keyof Contract[R]]: Contra
 
 type Fields = Record<string, unknown>
 
+/** `json` is true where the body is JSON; a file or a blob brings its own content type. */
+export type CallRequest = { url: string; body: BodyInit | undefined; json: boolean; headers: Record<string, string> }
+
 /** Splits a flat input by the endpoint's declaration into the request that carries it. */
-export function toRequest(e: Endpoint, given: unknown): { url: string; body: BodyInit | undefined; json: boolean } {
+export function toRequest(e: Endpoint, given: unknown): CallRequest {
   const input: Fields = { ...(Array.isArray(given) ? {} : given as Fields | undefined) }
   const url = e.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(input[name]))
@@ -49,13 +52,19 @@ export function toRequest(e: Endpoint, given: unknown): { url: string; body: Bod
     if (input[name] !== undefined && input[name] !== '') query.set(name, String(input[name]))
     delete input[name]
   }
+  const headers: Record<string, string> = {}
+  for (const name of Object.keys(e.headers?.shape ?? {})) {
+    if (input[name] !== undefined) headers[name] = String(input[name])
+    delete input[name]
+  }
   const full = query.size > 0 ? `${url}?${query}` : url
   if (e.file) {
     const form = new FormData()
     form.set(e.file.field, input.file as Blob)
-    return { url: full, body: form, json: false }
+    return { url: full, body: form, json: false, headers }
   }
-  return e.body ? { url: full, body: JSON.stringify(Array.isArray(given) ? given : input), json: true } : { url: full, body: undefined, json: false }
+  if (e.raw_body) return { url: full, body: input.raw as Blob, json: false, headers }
+  return e.body ? { url: full, body: JSON.stringify(Array.isArray(given) ? given : input), json: true, headers } : { url: full, body: undefined, json: false, headers }
 }
 
 async function toError(response: Response): Promise<CallError> {
@@ -72,9 +81,9 @@ function nextCursor(link: string | null): string | null {
 
 /** Makes one call. Throws `CallError`; an aborted call throws the signal's reason. */
 export async function call<E extends Endpoint>(e: E, input: unknown, options: CallOptions, signal?: AbortSignal): Promise<CallOutput<E>> {
-  const { url, body, json } = toRequest(e, input)
+  const { url, body, json, headers: named } = toRequest(e, input)
   const token = options.token?.() ?? null
-  const headers = new Headers()
+  const headers = new Headers(named)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (json) headers.set('content-type', 'application/json')
   const fail = (error: CallError) => {

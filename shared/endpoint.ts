@@ -9,6 +9,9 @@ type ObjectSchema = z.ZodObject
 /** A file that arrives as multipart/form-data under `field`, held in memory up to `max_bytes`. */
 export type FilePart = { field: string; max_bytes: number }
 
+/** A body of bytes as they are, under one of these content types, held in memory up to `max_bytes`. */
+export type RawBody = { content_types: readonly string[]; max_bytes: number }
+
 export type Endpoint = {
   method: Method
   /** With `:name` for path parameters, as in `/api/jobs/:job_id`; always answered with and without a trailing slash. */
@@ -18,12 +21,17 @@ export type Endpoint = {
   who: 'anyone' | readonly Role[]
   params?: ObjectSchema
   query?: ObjectSchema
+  /** Request headers by their names in lower case. */
+  headers?: ObjectSchema
   body?: z.ZodType
   /** The largest body in bytes where 1 MiB is not right. */
   body_limit?: number
   file?: FilePart
+  raw_body?: RawBody
   /** `file` for bytes with their own content type; absent for a 204. */
   output?: z.ZodType | 'file'
+  /** A `file` of which a caller may ask for a range of bytes. */
+  ranged?: boolean
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
   status: 200 | 201 | 204
@@ -36,15 +44,17 @@ export function endpoint<const E extends Endpoint>(e: E): E {
 type In<S> = S extends z.ZodType ? z.input<S> : unknown
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown
 
-/** What a caller sends: path parameters, query and body in one flat object (their names never collide), and the file. */
-export type CallInput<E extends Endpoint> = In<E['params']> & In<E['query']> & In<E['body']> &
-  (E['file'] extends FilePart ? { file: File } : unknown)
+/** What a caller sends: path parameters, query, headers and body in one flat object (their names never collide), and the file or bytes. */
+export type CallInput<E extends Endpoint> = In<E['params']> & In<E['query']> & In<E['headers']> & In<E['body']> &
+  (E['file'] extends FilePart ? { file: File } : unknown) & (E['raw_body'] extends RawBody ? { raw: Blob } : unknown)
 
 /** What a verb receives: the same, parsed. */
-export type VerbInput<E extends Endpoint> = Out<E['params']> & Out<E['query']> & Out<E['body']> &
-  (E['file'] extends FilePart ? { file: UploadedFile } : unknown)
+export type VerbInput<E extends Endpoint> = Out<E['params']> & Out<E['query']> & Out<E['headers']> & Out<E['body']> &
+  (E['file'] extends FilePart ? { file: UploadedFile } : unknown) & (E['raw_body'] extends RawBody ? { raw: RawBytes } : unknown)
 
 export type UploadedFile = { filename: string; content_type: string; bytes: Uint8Array }
+/** `content_type` is the one of the call's that was named, without its parameters. */
+export type RawBytes = { content_type: string; bytes: Uint8Array }
 
 /** One page of a list, in the order of the list; `next` is the cursor of the page after it. */
 export type Page<T> = { rows: T[]; total: number; next: string | null }
@@ -65,5 +75,11 @@ export type Download = {
   content_type: string
   /** Offered as a download under this name; shown in place where absent. */
   filename?: string
-  bytes: Uint8Array | string
-}
+  headers?: Record<string, string>
+} & (
+  | { bytes: Uint8Array | string }
+  /** Bytes as they come; an error on the way breaks the answer off. */
+  | { stream: AsyncIterable<Uint8Array> }
+  /** Bytes from `from` up to and not with `to`, read as they are sent. */
+  | { size: number; read: (from: number, to: number) => AsyncIterable<Uint8Array> }
+)

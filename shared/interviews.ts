@@ -11,8 +11,14 @@ export const answerMaxLength = 10_000
 /** Shown before the interview: about this long for each core question. */
 export const minutesPerQuestion = 3
 
+/** One part of a recording is a few seconds of sound. */
+export const recordingPartMaxBytes = 2 * 1024 * 1024
+export const utteranceMaxBytes = 2 * 1024 * 1024
+/** What was kept while offline may still arrive this long after the end. */
+export const lateRecordingHours = 24
+export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
+
 export const answerMode = z.enum(['typed', 'voice'])
-export type AnswerMode = z.infer<typeof answerMode>
 
 export const question = z.object({
   turn_id: id,
@@ -30,6 +36,18 @@ export const turn = z.object({
 })
 export type Turn = z.infer<typeof turn>
 
+export const eventKind = z.enum(['tab_left', 'tab_returned', 'paste', 'long_silence', 'second_voice', 'connection_lost', 'connection_back', 'microphone_lost', 'resumed'])
+export type EventKind = z.infer<typeof eventKind>
+
+export const storedEvent = z.object({
+  event_id: id, kind: eventKind, at: instant, amount: z.number().nullable(),
+  /** Milliseconds from the start of the interview. */
+  offset_ms: z.number().int(),
+  /** What the candidate says of it; shown with the flag, and it changes no figure. */
+  explanation: z.string().nullable(),
+})
+export type StoredEvent = z.infer<typeof storedEvent>
+
 export const interview = candidateLogin.extend({
   interview_status: interviewStatus,
   provider: z.enum(['builtin', 'elevenlabs']).nullable(),
@@ -40,20 +58,24 @@ export const interview = candidateLogin.extend({
   /** The question being asked; null before the start, after the last answer and for another provider's agent. */
   current: question.nullable(),
   turns: z.array(turn),
+  /** What was noticed around the interview, in order. */
+  events: z.array(storedEvent),
+  /** Whether this server speaks (`speech`) and hears (`transcribe`); where not, the browser does, or the candidate reads and types. */
+  voice: z.object({ tts: z.boolean(), stt: z.boolean() }),
 })
 export type Interview = z.infer<typeof interview>
 
 const started = interview.extend({
   attempt_id: id,
-  /** Another provider's way in: a signed URL where a key is set, else the public agent's id. */
-  ticket: z.object({ signed_url: z.string().nullable(), agent_id: z.string() }).nullable(),
+  /**
+   * Another provider's way in: a signed URL where a key is set, else the public agent's id. `user_id` and the variables go with
+   * the conversation: by the one it is found again, from the others the agent has the plan's questions.
+   */
+  ticket: z.object({ signed_url: z.string().nullable(), agent_id: z.string(), user_id: id, dynamic_variables: z.record(z.string(), z.string()) }).nullable(),
 })
 
 const answered = z.object({ turn_id: id, stored_at: instant, next: question.nullable() })
 export type Answered = z.infer<typeof answered>
-
-export const eventKind = z.enum(['tab_left', 'tab_returned', 'paste', 'long_silence', 'second_voice', 'connection_lost', 'connection_back', 'microphone_lost', 'resumed'])
-export type EventKind = z.infer<typeof eventKind>
 
 const interviewEvent = z.object({
   event_id: id, kind: eventKind, at: instant,
@@ -61,9 +83,25 @@ const interviewEvent = z.object({
   amount: z.number().min(0).max(1_000_000).optional(),
 })
 
+const milliseconds = (most: number) => z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').max(most, `must be at most ${most}`)
+
+const storedPart = z.object({ segment_id: id, part: z.number().int(), stored_at: instant })
+
+export const recordingSegment = z.object({
+  segment_id: id, content_type: z.string(), size: z.number().int(), duration_ms: z.number().int(),
+  /** Milliseconds from the start of the interview to the first sound. */
+  offset_ms: z.number().int(),
+  /** A path of ours that opens by itself for two hours, in ranges, as an `<audio>` wants it. */
+  url: z.string(),
+})
+export type RecordingSegment = z.infer<typeof recordingSegment>
+export const recordings = z.object({ duration_ms: z.number().int(), segments: z.array(recordingSegment) })
+export type Recordings = z.infer<typeof recordings>
+
 export const adjustmentKind = z.enum(['more_time', 'typing', 'human', 'other'])
 const params = z.object({ candidate_id: id })
 const who = ['candidate'] as const
+const listeners = ['candidate', 'recruiter', 'admin'] as const
 
 export const interviews = {
   getInterview: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id', who, status: 200,
@@ -86,6 +124,36 @@ export const interviews = {
     body: z.object({ events: z.array(interviewEvent).min(1).max(100) }), output: z.object({ stored_count: z.number().int() }) }),
   endInterview: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/end', who, status: 200,
     summary: 'Ends the interview for good.', params, output: interview }),
+  explainEvent: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/events/:event_id/explanation', who, status: 200,
+    summary: 'What the candidate says of something that was noticed; it may be said anew until a person decides.',
+    params: z.object({ candidate_id: id, event_id: id }), body: z.object({ text: text(1000) }), output: storedEvent }),
+  putRecordingPart: endpoint({ method: 'PUT', path: '/api/interviews/:candidate_id/recording/:part', who, status: 200,
+    summary: 'Stores a few seconds of sound durably. The same part again changes nothing; other bytes under its number are a conflict.',
+    params: z.object({ candidate_id: id, part: z.coerce.number().int().min(0).max(20_000) }),
+    query: z.object({
+      /** Made by the client for each start of a recorder, so each reload: its parts make one playable piece. */
+      segment_id: id,
+      /** Of this part. */
+      duration_ms: milliseconds(600_000),
+      /** From the start of the interview to the beginning of this part. */
+      offset_ms: milliseconds(86_400_000),
+    }), raw_body: { content_types: recordingTypes, max_bytes: recordingPartMaxBytes }, output: storedPart }),
+  listRecordings: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id/recordings', who: listeners, status: 200,
+    summary: 'The playable pieces of a recording, in order. For a recruiter, once the score is approved.', params, output: recordings }),
+  getRecording: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id/recording', who: listeners, status: 200, ranged: true,
+    summary: 'One piece of a recording, the first unless `segment_id` names another; its length in milliseconds in `X-Duration-Ms`.',
+    params, query: z.object({ segment_id: id.optional() }), output: 'file' }),
+  openRecording: endpoint({ method: 'GET', path: '/api/recordings/:interview_id/:segment_id', who: 'anyone', status: 200, ranged: true,
+    summary: 'One piece of a recording, by a signed link that expires.', params: z.object({ interview_id: id, segment_id: id }),
+    query: z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) }), output: 'file' }),
+  speak: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/speech', who, status: 200,
+    summary: 'The question that is being asked, spoken; 409 for any other, and where this server has no voice.', params, body: z.object({ turn_id: id }), output: 'file' }),
+  transcribe: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/transcribe', who, status: 200,
+    summary: 'The words of one utterance, for the candidate to see and correct; nothing is kept. 409 where this server does not hear.', params,
+    raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes }, output: z.object({ text: z.string() }) }),
+  beginConversation: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/conversation', who, status: 200,
+    summary: "Tells which of the voice provider's conversations this attempt is.", params,
+    body: z.object({ attempt_id: id, conversation_id: text(200) }), output: z.object({ attempt_id: id, conversation_id: z.string() }) }),
 }
 
 export const adjustmentWords: Record<z.infer<typeof adjustmentKind>, string> = {

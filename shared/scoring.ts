@@ -22,7 +22,11 @@ export const competencyScore = z.object({
 })
 export type CompetencyScore = z.infer<typeof competencyScore>
 
-export const redFlag = z.object({ text: z.string(), offset_ms: z.number().int().nullable() })
+export const redFlag = z.object({
+  text: z.string(), offset_ms: z.number().int().nullable(),
+  /** The event behind it, and what the candidate says of that. */
+  event_id: id.optional(), explanation: z.string().optional(),
+})
 export type RedFlag = z.infer<typeof redFlag>
 
 export const scorerKind = z.enum(['baseline', 'model', 'csv'])

@@ -82,7 +82,12 @@ export const interviews = pgTable('interviews', {
 /** One way into an interview with a provider; its opaque id is all that the provider learns of the candidate. */
 export const interviewAttempts = pgTable('interview_attempts', {
   id: id(), interview_id: uuid().notNull().references(() => interviews.id), agent_id: text().notNull(), conversation_id: text(), created_at: created(),
-}, (t) => [uniqueIndex('attempts_conversation').on(t.conversation_id), index('attempts_interview').on(t.interview_id)])
+  /** When what was said, and its sound, came to us from the provider; and when to ask for them next. */
+  transcript_at: instant(), audio_at: instant(), next_poll_at: instant(),
+}, (t) => [
+  uniqueIndex('attempts_conversation').on(t.conversation_id), index('attempts_interview').on(t.interview_id),
+  index('attempts_awaited').on(t.next_poll_at).where(sql`agent_id <> 'builtin' and (transcript_at is null or audio_at is null)`),
+])
 
 /** Everything said, in order. A candidate's turn has the id that the candidate's browser made. */
 export const turns = pgTable('turns', {
@@ -97,8 +102,15 @@ export const turns = pgTable('turns', {
 
 export const interviewEvents = pgTable('interview_events', {
   interview_id: uuid().notNull().references(() => interviews.id), id: uuid().notNull(), kind: text().notNull(),
-  at: instant().notNull(), amount: doublePrecision(), offset_ms: integer().notNull(), created_at: created(),
+  at: instant().notNull(), amount: doublePrecision(), offset_ms: integer().notNull(), created_at: created(), explanation: text(), explained_at: instant(),
 }, (t) => [primaryKey({ columns: [t.interview_id, t.id] })])
+
+/** The sound of an interview, a few seconds a row; the parts of one segment, in order, are one playable file. */
+export const recordingParts = pgTable('recording_parts', {
+  interview_id: uuid().notNull().references(() => interviews.id), segment_id: uuid().notNull(), part: integer().notNull(),
+  file_key: text().notNull(), sha256: text().notNull(), size: integer().notNull(), content_type: text().notNull(),
+  duration_ms: integer().notNull(), offset_ms: integer().notNull(), created_at: created(),
+}, (t) => [primaryKey({ columns: [t.interview_id, t.segment_id, t.part] })])
 
 export const adjustments = pgTable('adjustments', {
   id: id(), candidate_id: uuid().notNull().references(() => candidates.id), kind: text().notNull(), note: text().notNull(), created_at: created(),

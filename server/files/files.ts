@@ -1,11 +1,13 @@
-// The port to stored files: PDFs now, recordings later. Another end (S3) takes the same four functions.
+// The port to stored files: PDFs, recordings and spoken questions. Another end (S3) takes the same four functions.
 import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+export type FileKind = 'pdf' | 'recording' | 'speech'
+
 export type Files = {
-  /** Stores bytes durably and answers their key. */
-  put: (kind: 'pdf' | 'recording', bytes: Uint8Array) => Promise<string>
+  /** Stores bytes durably and answers their key: a new one, or with a name (40 hex digits) always that one's. */
+  put: (kind: FileKind, bytes: Uint8Array, name?: string) => Promise<string>
   /** The bytes, or null when there is no such file. */
   get: (key: string) => Promise<Uint8Array | null>
   remove: (key: string) => Promise<void>
@@ -13,7 +15,16 @@ export type Files = {
   check: () => Promise<void>
 }
 
-const keyForm = /^(pdf|recording)-[0-9a-f]{40}$/
+const keyForm = /^(pdf|recording|speech)-[0-9a-f]{40}$/
+
+/** The key of what was stored under a name. */
+export const fileKey = (kind: FileKind, name: string): string => `${kind}-${name}`
+
+/** A file is not there for good until its name in the folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}
 
 /** Files in a folder, spread over 256 subfolders, each written beside its place and moved there whole. */
 export function diskFiles(folder: string): Files {
@@ -23,18 +34,20 @@ export function diskFiles(folder: string): Files {
     return join(folder, kind, name.slice(0, 2), name)
   }
   return {
-    async put(kind, bytes) {
-      const key = `${kind}-${randomBytes(20).toString('hex')}`
+    async put(kind, bytes, name = randomBytes(20).toString('hex')) {
+      const key = fileKey(kind, name)
       const path = pathOf(key)
+      const beside = `${path}.${randomBytes(6).toString('hex')}.part`
       await mkdir(dirname(path), { recursive: true })
-      const file = await open(`${path}.part`, 'wx')
+      const file = await open(beside, 'wx')
       try {
         await file.writeFile(bytes)
         await file.sync()
       } finally {
         await file.close()
       }
-      await rename(`${path}.part`, path)
+      await rename(beside, path)
+      await syncFolder(dirname(path))
       return key
     },
     async get(key) {

@@ -2,11 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract, type Contract } from '../../shared/contract.ts'
-import type { Download, Endpoint, FilePart, Page, Role, UploadedFile, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Download, Endpoint, FilePart, Page, RawBytes, Role, UploadedFile, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Actor, Ctx, Deps, PublicCtx } from '../context.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import { authenticate } from './authenticate.ts'
 import { invalidInput } from './problems.ts'
+import { sendFile } from './sendFile.ts'
 
 export type Verb<E extends Endpoint> = (
   ctx: E['who'] extends readonly Role[] ? Ctx<E['who'][number]> : PublicCtx, input: VerbInput<E>,
@@ -35,11 +36,23 @@ export function mount(app: FastifyInstance, deps: Deps, routes: Routes): void {
 }
 
 function mountOne(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb): void {
+  if (e.raw_body) void app.register(async (raw) => addRoute(takeBytes(raw), deps, e, verb))
+  else addRoute(app, deps, e, verb)
+}
+
+/** Within this part of the app a body is bytes, whatever it says it is. */
+function takeBytes(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return app
+}
+
+function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb): void {
   const { who } = e
   app.route({
     method: e.method,
     url: e.path.replace(/\/$/, ''),
-    bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : e.body_limit ?? 1024 * 1024,
+    bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : e.raw_body?.max_bytes ?? e.body_limit ?? 1024 * 1024,
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: async (request) => {
       if (who !== 'anyone') request.identity = await authenticate(deps.db, request.headers.authorization, who)
@@ -55,7 +68,16 @@ function mountOne(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
 
 function checkType(e: Endpoint, type: string | undefined): void {
   if (e.file && !type?.toLowerCase().startsWith('multipart/form-data')) throw new AppError('unsupported_type', 'Send the file as multipart/form-data.')
+  if (e.raw_body && !e.raw_body.content_types.includes(essence(type))) throw new AppError('unsupported_type', `Send the bytes as ${e.raw_body.content_types.join(' or ')}.`)
   if (e.body && type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type', 'Send the body as application/json.')
+}
+
+const essence = (type: string | undefined) => (type ?? '').split(';')[0]!.trim().toLowerCase()
+
+function readBytes(request: FastifyRequest): RawBytes {
+  const bytes = request.body
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw invalid('body', 'must not be empty')
+  return { content_type: essence(request.headers['content-type']), bytes }
 }
 
 async function readInput(e: Endpoint, request: FastifyRequest): Promise<unknown> {
@@ -67,8 +89,10 @@ async function readInput(e: Endpoint, request: FastifyRequest): Promise<unknown>
     Object.assign(input, params.data)
   }
   if (e.query) Object.assign(input, parse(e.query, request.query))
+  if (e.headers) Object.assign(input, parse(e.headers, request.headers))
   if (e.body) Object.assign(input, parse(e.body, request.body))
   if (e.file) input.file = await readFile(e.file, request)
+  if (e.raw_body) input.raw = readBytes(request)
   return input
 }
 
@@ -102,7 +126,7 @@ async function receive(part: FilePart, request: FastifyRequest): Promise<Uploade
 function answer(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
   reply.status(e.status)
   if (!e.output) return reply.send()
-  if (e.output === 'file') return sendFile(reply, result as Download)
+  if (e.output === 'file') return sendFile(request, reply, result as Download)
   let body = result
   if (e.paged) {
     const page = result as Page<unknown>
@@ -118,11 +142,4 @@ function nextUrl(request: FastifyRequest, cursor: string): string {
   const url = new URL(request.url, 'http://any')
   url.searchParams.set('cursor', cursor)
   return url.pathname + url.search
-}
-
-function sendFile(reply: FastifyReply, file: Download): FastifyReply {
-  if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
-  // A stored file is shown as what it was checked to be and can run nothing.
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox").header('cache-control', 'private, max-age=300')
-  return reply.type(file.content_type).send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes))
 }

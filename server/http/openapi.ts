@@ -14,12 +14,12 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const problemStatuses = ['401', '403', '404', '409', '413', '415', '422', '429', '503']
 
 function parameters(e: Endpoint): Json[] {
-  const list = (schema: z.ZodObject | undefined, where: 'path' | 'query') => {
+  const list = (schema: z.ZodObject | undefined, where: 'path' | 'query' | 'header') => {
     const json = schema ? schemaOf(schema, 'input') : {}
     const required = new Set(json.required as string[] | undefined)
     return Object.entries((json.properties ?? {}) as Record<string, Json>).map(([name, s]) => ({ name, in: where, required: where === 'path' || required.has(name), schema: s }))
   }
-  return [...list(e.params, 'path'), ...list(e.query, 'query')]
+  return [...list(e.params, 'path'), ...list(e.query, 'query'), ...list(e.headers, 'header')]
 }
 
 function requestBody(e: Endpoint): Json {
@@ -27,6 +27,7 @@ function requestBody(e: Endpoint): Json {
     const schema = { type: 'object', required: [e.file.field], properties: { [e.file.field]: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
+  if (e.raw_body) return { requestBody: { required: true, content: Object.fromEntries(e.raw_body.content_types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } }
   return e.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(e.body, 'input') } } } } : {}
 }
 
@@ -35,6 +36,11 @@ function success(e: Endpoint): Json {
   if (e.output === 'file') return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
   const headers = e.paged ? { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } } } : {}
   return { description: 'Done.', ...headers, content: { 'application/json': { schema: schemaOf(e.output, 'output') } } }
+}
+
+/** A part of a file, and the refusal of one that it does not have. */
+const ranges = (e: Endpoint): Json => !e.ranged ? {} : {
+  206: { ...success(e), description: 'The bytes asked for.', headers: { 'Content-Range': { schema: { type: 'string' } } } }, 416: { $ref: '#/components/responses/problem' },
 }
 
 export function openapi(version: string): Json {
@@ -49,7 +55,7 @@ export function openapi(version: string): Json {
         security: e.who === 'anyone' ? [] : [{ bearer: [] }],
         parameters: parameters(e), ...requestBody(e),
         responses: {
-          [String(e.status)]: success(e),
+          [String(e.status)]: success(e), ...ranges(e),
           ...Object.fromEntries(problemStatuses.map((status) => [status, { $ref: '#/components/responses/problem' }])),
         },
       }

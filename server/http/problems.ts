@@ -11,6 +11,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   conflict: { status: 409, title: 'Conflict' },
   too_large: { status: 413, title: 'Too large' },
   unsupported_type: { status: 415, title: 'Unsupported type' },
+  range: { status: 416, title: 'Range not satisfiable' },
   invalid: { status: 422, title: 'Invalid input' },
   too_many: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'Unavailable' },

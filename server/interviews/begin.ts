@@ -10,9 +10,9 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, conflict, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/layout.ts'
 import { ensurePlan, latestPlan, lockPlan } from '../plans/makePlan.ts'
-import { builtinAgent, signedUrl } from '../voice/elevenlabs.ts'
+import { attemptVariable, builtinAgent, signedUrl } from '../voice/elevenlabs.ts'
 import { askNextCore } from './ask.ts'
-import { findInterview, lockInterview, readInterview, requireCandidate, requireOwn, type InterviewRecord } from './state.ts'
+import { findInterview, lockInterview, planOf, readInterview, requireCandidate, requireOwn, type InterviewRecord } from './state.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -20,6 +20,7 @@ type Input<C extends keyof Calls> = VerbInput<Calls[C]>
 
 const over = () => conflict('This interview is completed.')
 const adjustmentsAtMost = 20
+const firstPoll_ms = 120_000
 
 export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise<VerbOutput<Calls['giveConsent']>> {
   requireOwn(ctx, input.candidate_id)
@@ -65,7 +66,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   if (before?.consent_version !== consentVersion) throw conflict('Please agree to the notice about the AI interview first.')
   await ensurePlan(ctx, job.id)
   // Asked before anything changes: while the provider is away, nothing has begun.
-  const ticket = agent_id === builtinAgent ? null : { agent_id, signed_url: await signedUrl(ctx.config, agent_id) }
+  const signed_url = agent_id === builtinAgent ? null : await signedUrl(ctx.config, agent_id)
   const attempt_id = await ctx.db.transaction(async (tx) => {
     await lockPlan(tx, job.id)
     const interview = await lockInterview(tx, candidate.id)
@@ -73,7 +74,15 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     if (interview.ended_at) throw over()
     return interview.started_at ? await resume(tx, interview, agent_id) : await begin(ctx, tx, interview, agent_id)
   })
+  const ticket = agent_id === builtinAgent ? null : { agent_id, signed_url, user_id: attempt_id, dynamic_variables: await agentVariables(ctx.db, candidate.id, job.title, attempt_id) }
   return { ...await readInterview(ctx, candidate.id), attempt_id, ticket }
+}
+
+/** What another provider's agent is told: the questions and the job, and of the candidate nothing but the opaque attempt. */
+async function agentVariables(db: Db, candidate_id: string, job_title: string, attempt_id: string): Promise<Record<string, string>> {
+  const interview = await findInterview(db, candidate_id)
+  const plan = interview ? await planOf(db, interview) : []
+  return { [attemptVariable]: attempt_id, job_title, question_count: String(plan.length), questions: plan.map((c, i) => `${i + 1}. ${c.question}`).join('\n') }
 }
 
 /** The agent that this interview began with; for a first start, the job's. */
@@ -108,6 +117,7 @@ async function resume(tx: Db, interview: InterviewRecord, agent_id: string): Pro
 }
 
 async function addAttempt(tx: Db, interview_id: string, agent_id: string): Promise<string> {
-  const [row] = await tx.insert(interviewAttempts).values({ interview_id, agent_id }).returning({ id: interviewAttempts.id })
+  const next_poll_at = agent_id === builtinAgent ? null : new Date(Date.now() + firstPoll_ms).toISOString()
+  const [row] = await tx.insert(interviewAttempts).values({ interview_id, agent_id, next_poll_at }).returning({ id: interviewAttempts.id })
   return row!.id
 }

@@ -139,7 +139,8 @@ describe('another provider’s agent', () => {
     expect((await refused(me.startInterview(id))).status).toBe(503)
     expect((await me.getInterview(id)).interview_status).toBe('not_started')
     away = false
-    expect((await me.startInterview(id)).ticket).toEqual({ agent_id: 'agent_1', signed_url: 'wss://example.com/signed' })
+    const { ticket, attempt_id } = await me.startInterview(id)
+    expect(ticket).toEqual({ agent_id: 'agent_1', signed_url: 'wss://example.com/signed', user_id: attempt_id, dynamic_variables: { attempt_id, job_title: 'Senior Product Engineer', question_count: '3', questions: expect.stringMatching(/^1\. .+\n2\. .+\n3\. /) } })
     await own.stop()
   })
 })

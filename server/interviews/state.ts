@@ -1,10 +1,10 @@
 // Where an interview stands, read from what is stored, so that a reload resumes it.
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { minutesPerQuestion, type Interview, type Question, type Turn } from '../../shared/interviews.ts'
+import { minutesPerQuestion, type EventKind, type Interview, type Question, type StoredEvent, type Turn } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { adjustments, candidates, interviews, jobs, plans, turns } from '../db/schema.ts'
+import { adjustments, candidates, interviewEvents, interviews, jobs, plans, turns } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
@@ -46,6 +46,9 @@ export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>
 export const toTurn = (t: TurnRecord): Turn =>
   ({ turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' : 'follow_up', declined: t.declined, at: t.created_at, offset_ms: t.offset_ms })
 
+export const toEvent = (e: typeof interviewEvents.$inferSelect): StoredEvent =>
+  ({ event_id: e.id, kind: e.kind as EventKind, at: e.at, amount: e.amount, offset_ms: e.offset_ms, explanation: e.explanation })
+
 export const toQuestion = (t: TurnRecord, plan: Competency[]): Question =>
   ({ turn_id: t.id, number: t.number, of: plan.length, kind: t.follow_up === 0 ? 'core' : 'follow_up', text: t.text, hint: t.follow_up === 0 ? plan[t.number - 1]?.hint ?? null : null })
 
@@ -55,11 +58,12 @@ export function openQuestion(interview: InterviewRecord | null, said: TurnRecord
   return interview && !interview.ended_at && interview.provider === 'builtin' && last?.role === 'interviewer' ? toQuestion(last, plan) : null
 }
 
-export async function readInterview(deps: Pick<Deps, 'db'>, candidate_id: string): Promise<Interview> {
+export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate_id: string): Promise<Interview> {
   const { candidate, job } = await requireCandidate(deps.db, candidate_id)
   const interview = await findInterview(deps.db, candidate_id)
   const plan = interview?.plan_id ? await planOf(deps.db, interview) : (await ensurePlan(deps, job.id))?.competencies ?? []
   const said = interview ? await turnsOf(deps.db, interview.id) : []
+  const events = interview ? await deps.db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id)).orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id)) : []
   const [asked] = await deps.db.select({ kind: adjustments.kind, at: adjustments.created_at }).from(adjustments).where(eq(adjustments.candidate_id, candidate_id)).orderBy(asc(adjustments.created_at)).limit(1)
   const agent = job.elevenlabs_agent_id
   return {
@@ -69,6 +73,7 @@ export async function readInterview(deps: Pick<Deps, 'db'>, candidate_id: string
     minutes: plan.length * minutesPerQuestion, question_count: plan.length,
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
     adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at,
-    current: openQuestion(interview, said, plan), turns: said.map(toTurn),
+    current: openQuestion(interview, said, plan), turns: said.map(toTurn), events: events.map(toEvent),
+    voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
   }
 }

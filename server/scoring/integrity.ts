@@ -4,7 +4,7 @@ import type { RedFlag } from '../../shared/scoring.ts'
 import { moment } from './moment.ts'
 
 /** `amount`: seconds away or silent, or characters pasted. */
-export type TimedEvent = { kind: EventKind; offset_ms: number; amount: number | null }
+export type TimedEvent = { id?: string; kind: EventKind; offset_ms: number; amount: number | null }
 
 const rules = {
   tab_left: { from: 5, points: (seconds: number) => Math.min(15, 3 + seconds / 10), cap: 40 },
@@ -27,7 +27,7 @@ export function integrity(events: TimedEvent[]): { integrity_score: number; red_
     const open = kind === 'tab_left' && event.amount === null
     if (!open && amount < rules[kind].from) continue
     lost[kind] = Math.min(rules[kind].cap, lost[kind] + rules[kind].points(amount))
-    red_flags.push({ text: `${words(kind, event.amount)} at ${moment(event.offset_ms)}`, offset_ms: event.offset_ms })
+    red_flags.push({ text: `${words(kind, event.amount)} at ${moment(event.offset_ms)}`, offset_ms: event.offset_ms, ...(event.id ? { event_id: event.id } : {}) })
   }
   const total = Object.values(lost).reduce((sum, n) => sum + n, 0)
   return { integrity_score: Math.max(0, Math.round(100 - total)), red_flags }

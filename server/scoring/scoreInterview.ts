@@ -51,7 +51,7 @@ async function load(db: Db, score: ScoreRecord) {
   }))
   if (said.length === 0) throw new CannotScore('No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.')
   const rows = await db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, score.interview_id)).orderBy(asc(interviewEvents.offset_ms))
-  const events: TimedEvent[] = rows.map((e) => ({ kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
+  const events: TimedEvent[] = rows.map((e) => ({ id: e.id, kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
   return { competencies: competencies satisfies Competency[], version, transcript, events }
 }
 

@@ -6,6 +6,7 @@ import { consentVersion } from '../../shared/interviews.ts'
 import { testPassword } from './build.ts'
 import type { World } from './buildWorld.ts'
 import { makePdf } from './makePdf.ts'
+import { sampleWebm } from './voiceStandIn.ts'
 
 /** Whom the statuses of a row are of, in order. */
 export const callers = ['nobody', 'own candidate', "other's candidate", 'own recruiter', 'other recruiter', 'admin'] as const
@@ -19,6 +20,7 @@ const staff = '401 403 403 200 404 200'
 const admin = '401 403 403 403 403 200'
 const adminNoContent = '401 403 403 403 403 204'
 const ownInterview = '401 200 404 403 403 403'
+const listeners = '401 200 404 200 404 200'
 
 const job = (w: World) => ({ job_id: w.job.id })
 const one = (w: World) => ({ job_id: w.job.id, candidate_id: w.candidate.id })
@@ -30,6 +32,22 @@ async function begin(w: World, as: (token: string) => Client) {
   const { interviews } = as(w.candidate.token)
   await interviews.giveConsent({ ...interview(w), version: consentVersion })
   return await interviews.startInterview(interview(w))
+}
+
+const webm = () => new Blob([new Uint8Array(sampleWebm())], { type: 'audio/webm;codecs=opus' })
+const part = (w: World) => ({ ...interview(w), part: 0, segment_id: w.candidate.id, duration_ms: 4000, offset_ms: 0, raw: webm() })
+
+/** A recorded interview that is over, with a score that was approved. */
+async function approvedRecording(w: World, as: (token: string) => Client) {
+  const { interviews } = as(w.candidate.token)
+  if ((await interviews.listRecordings(interview(w))).segments.length > 0) return interview(w)
+  await begin(w, as)
+  await interviews.putRecordingPart(part(w))
+  await interviews.endInterview(interview(w))
+  const { scoring } = as(w.admin.token)
+  await scoring.uploadScores({ file: csv(`candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${w.candidate.id},${w.candidate.email},81,90,Ownership:80,Good,\n`) })
+  await scoring.review({ ...interview(w), action: 'approve' })
+  return interview(w)
 }
 
 export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row } } = {
@@ -87,6 +105,33 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     endInterview: [ownInterview, async (w, as) => {
       await begin(w, as)
       return interview(w)
+    }],
+    explainEvent: [ownInterview, async (w, as) => {
+      await begin(w, as)
+      const event_id = v7()
+      await as(w.candidate.token).interviews.recordEvents({ ...interview(w), events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 500 }] })
+      return { ...interview(w), event_id, text: 'I pasted my own notes.' }
+    }],
+    putRecordingPart: [ownInterview, async (w, as) => {
+      await begin(w, as)
+      return part(w)
+    }],
+    listRecordings: [listeners, approvedRecording],
+    getRecording: [listeners, approvedRecording],
+    openRecording: [anyone, async (w, as) => {
+      const { segments } = await as(w.candidate.token).interviews.listRecordings(await approvedRecording(w, as))
+      const url = new URL(segments[0]!.url, 'http://any')
+      const [interview_id, segment_id] = url.pathname.split('/').slice(-2)
+      return { interview_id, segment_id, ...Object.fromEntries(url.searchParams) }
+    }],
+    speak: [ownInterview, async (w, as) => ({ ...interview(w), turn_id: (await begin(w, as)).current!.turn_id })],
+    transcribe: [ownInterview, async (w, as) => {
+      await begin(w, as)
+      return { ...interview(w), raw: webm() }
+    }],
+    beginConversation: [ownInterview, async (w, as) => {
+      await as(w.admin.token).jobs.attachAgent({ ...job(w), elevenlabs_agent_id: 'agent_of_another' })
+      return { ...interview(w), attempt_id: (await begin(w, as)).attempt_id, conversation_id: `conv_${w.candidate.id}` }
     }],
   },
   scoring: {

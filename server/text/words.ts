@@ -78,3 +78,6 @@ function shorter(text: string, span: Span): Span[] {
 export function firstOf(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 }
+
+/** Text from elsewhere as our tables and our own calls take it: trimmed, without control characters and half pairs. */
+export const plainText = (text: string): string => text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, ' ').trim()

@@ -6,6 +6,9 @@ import { AppError } from '../errors.ts'
 /** The agent that is Vouch's own interviewer; any other id is an ElevenLabs agent's. */
 export const builtinAgent = 'builtin'
 
+/** The dynamic variable that carries the attempt's id through a conversation. */
+export const attemptVariable = 'attempt_id'
+
 export type Readiness = { ready: true } | { ready: false; reason: string }
 
 async function get(config: Config, path: string): Promise<Response> {

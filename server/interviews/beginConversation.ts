@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Ctx } from '../context.ts'
+import { isDuplicate } from '../db/conflicts.ts'
+import { interviewAttempts } from '../db/schema.ts'
+import { conflict, invalid } from '../errors.ts'
+import { builtinAgent } from '../voice/elevenlabs.ts'
+import { lockInterview, requireCandidate, requireOwn } from './state.ts'
+
+type Call = typeof contract.interviews.beginConversation
+
+/** Keeps which conversation an attempt is, so that it can be asked for. Telling it again changes nothing; what it holds is believed by the provider's word alone. */
+export async function beginConversation(ctx: Ctx<'candidate'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  const { candidate_id, attempt_id, conversation_id } = input
+  requireOwn(ctx, candidate_id)
+  await requireCandidate(ctx.db, candidate_id)
+  return await ctx.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, candidate_id)
+    const [attempt] = interview ? await tx.select().from(interviewAttempts).where(and(eq(interviewAttempts.id, attempt_id), eq(interviewAttempts.interview_id, interview.id))) : []
+    if (!attempt) throw invalid('attempt_id', 'is not an attempt of this interview')
+    if (attempt.agent_id === builtinAgent) throw conflict("This interview is with Vouch's own interviewer, which has no conversations elsewhere.")
+    if (attempt.conversation_id !== null && attempt.conversation_id !== conversation_id) throw conflict('This attempt has a conversation already. Start again for another.')
+    await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id))
+    return { attempt_id, conversation_id }
+  }).catch((error: unknown) => {
+    if (isDuplicate(error, 'attempts_conversation')) throw conflict('This conversation belongs to another attempt.')
+    throw error
+  })
+}

@@ -1,0 +1,43 @@
+// What is recorded of an interview, as playable pieces made of the stored parts.
+import { and, asc, eq } from 'drizzle-orm'
+import type { Download } from '../../shared/endpoint.ts'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { recordingParts } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+
+export type PartRecord = typeof recordingParts.$inferSelect
+export type Segment = { segment_id: string; content_type: string; size: number; duration_ms: number; offset_ms: number; parts: PartRecord[] }
+
+/** The pieces in the order in which they were recorded. One whose first part has not come yet cannot be played and is left out. */
+export async function segmentsOf(db: Db, interview_id: string, segment_id?: string): Promise<Segment[]> {
+  const rows = await db.select().from(recordingParts)
+    .where(and(eq(recordingParts.interview_id, interview_id), segment_id ? eq(recordingParts.segment_id, segment_id) : undefined)).orderBy(asc(recordingParts.segment_id), asc(recordingParts.part))
+  const bySegment = Map.groupBy(rows, (row) => row.segment_id)
+  return [...bySegment.values()].filter((parts) => parts[0]!.part === 0).map((parts) => {
+    const { segment_id, content_type, offset_ms } = parts[0]!
+    const sum = (field: 'size' | 'duration_ms') => parts.reduce((total, part) => total + part[field], 0)
+    return { segment_id, content_type, offset_ms, size: sum('size'), duration_ms: sum('duration_ms'), parts }
+  }).toSorted((a, b) => a.offset_ms - b.offset_ms)
+}
+
+/** One piece as a file that is read part by part; the first where none is named. Throws 404. */
+export async function playable(deps: Pick<Deps, 'db' | 'files'>, interview_id: string, segment_id?: string): Promise<Download> {
+  const [segment] = await segmentsOf(deps.db, interview_id, segment_id)
+  if (!segment) throw notFound('recording')
+  const { content_type, size, duration_ms, parts } = segment
+  return { content_type, size, read: (from, to) => readParts(deps, parts, from, to), headers: { 'x-duration-ms': String(duration_ms), 'cache-control': 'no-store' } }
+}
+
+async function* readParts({ files }: Pick<Deps, 'files'>, parts: PartRecord[], from: number, to: number): AsyncGenerator<Uint8Array> {
+  let start = 0
+  for (const part of parts) {
+    const end = start + part.size
+    if (end > from && start < to) {
+      const bytes = await files.get(part.file_key)
+      if (bytes?.length !== part.size) throw new Error(`the stored file of a recording is gone or cut: ${part.file_key}`)
+      yield bytes.subarray(Math.max(0, from - start), Math.min(part.size, to - start))
+    }
+    start = end
+  }
+}

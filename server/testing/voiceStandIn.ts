@@ -1,0 +1,67 @@
+// A small server on loopback that speaks and hears as OpenAI's /audio calls do, or fails in one of the ways in which such services fail.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Behaviour = 'well' | 'slow' | 'hang' | 'refuse' | 'fail' | 'drop' | 'break off' | 'not json' | 'wrong json' | 'page' | 'empty'
+
+export type VoiceStandIn = {
+  base_url: string
+  key: string
+  /** What it does from now on, and what it heard; the key and the fields of each request stand in `asked`. */
+  behave: (as: Behaviour, heard?: string) => void
+  asked: { path: string; authorization: string | undefined; body: string }[]
+  stop: () => Promise<void>
+}
+
+/** An MPEG frame header and silence: enough to be known as sound. */
+export const sampleMp3 = (size = 40_000): Buffer => Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00', 'latin1'), Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(Math.max(0, size - 14), 0x55)])
+/** The first bytes of a WebM file, then others that `fill` makes different. */
+export const sampleWebm = (size = 4_000, fill = 7): Buffer => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(size - 4, fill)])
+
+export async function startVoice(): Promise<VoiceStandIn> {
+  const key = 'a key of the voice'
+  const asked: VoiceStandIn['asked'] = []
+  let how: Behaviour = 'well'
+  let words = 'I fixed it myself.'
+  const json = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    asked.push({ path: request.url!, authorization: request.headers.authorization, body: Buffer.concat(chunks).toString('latin1') })
+    const speaks = request.url === '/v1/audio/speech'
+    if (request.method !== 'POST' || (!speaks && request.url !== '/v1/audio/transcriptions')) return json(response, 404, {})
+    if (request.headers.authorization !== `Bearer ${key}` || how === 'refuse') return json(response, 401, { error: { message: 'Incorrect API key provided' } })
+    switch (how) {
+      case 'hang': return null
+      case 'fail': return json(response, 500, { error: { message: 'stand-in failure' } })
+      case 'drop': return request.socket.destroy()
+      case 'not json': return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end('{"text": "I fi')
+      case 'wrong json': return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end('{"text": 7}')
+      case 'page': return response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the network</body></html>')
+      case 'empty': return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end()
+      case 'slow': await new Promise((resolve) => { setTimeout(resolve, 1_500).unref() })
+    }
+    if (!speaks) return json(response, 200, { text: words })
+    response.writeHead(200, { 'content-type': 'audio/mpeg' })
+    const sound = sampleMp3()
+    response.write(sound.subarray(0, 20_000))
+    await new Promise((resolve) => { setTimeout(resolve, 100).unref() })
+    return how === 'break off' ? response.destroy() : response.end(sound.subarray(20_000))
+  }
+
+  const server = createServer((request, response) => { void serve(request, response) })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  return {
+    base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key, asked,
+    behave: (as, heard = words) => { [how, words] = [as, heard] },
+    stop: () => new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    }),
+  }
+}
+
+/** The settings that name it. */
+export const voiceSettings = (voice: VoiceStandIn): Record<string, string> =>
+  ({ TTS_BASE_URL: voice.base_url, TTS_API_KEY: voice.key, TTS_MODEL: 'tts', STT_BASE_URL: voice.base_url, STT_API_KEY: voice.key, STT_MODEL: 'stt' })

@@ -1,0 +1,30 @@
+// Hears one utterance through an OpenAI-compatible service.
+import { z } from 'zod'
+import { answerMaxLength } from '../../shared/interviews.ts'
+import type { RawBytes } from '../../shared/endpoint.ts'
+import type { ModelService } from '../config.ts'
+import { AppError } from '../errors.ts'
+import { firstOf, plainText } from '../text/words.ts'
+
+const limit_ms = 20_000
+const answer = z.object({ text: z.string().max(100_000) })
+const endings: Record<string, string> = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'mp4', 'audio/wav': 'wav' }
+
+/** The words; empty for silence. Throws 503 when the service is away, slow, or answers anything but words. */
+export async function hear(service: ModelService, sound: RawBytes, timeout_ms = limit_ms): Promise<string> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(sound.bytes)], { type: sound.content_type }), `utterance.${endings[sound.content_type] ?? 'webm'}`)
+  form.set('model', service.model)
+  form.set('response_format', 'json')
+  try {
+    const response = await fetch(`${service.base_url.replace(/\/$/, '')}/audio/transcriptions`, {
+      method: 'POST', body: form, signal: AbortSignal.timeout(timeout_ms), headers: service.api_key ? { authorization: `Bearer ${service.api_key}` } : {},
+    })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    return firstOf(plainText(answer.parse(await response.json()).text), answerMaxLength)
+  } catch (cause) {
+    // What the service answered may hold the candidate's words, which have no place in a log.
+    const why = cause instanceof z.ZodError || cause instanceof SyntaxError ? new Error('the answer is no transcript') : cause
+    throw new AppError('unavailable', 'What was said cannot be turned into words now. It is recorded; you can type your answer, or try again.', { retry_after: 5, cause: why })
+  }
+}

@@ -1,0 +1,12 @@
+const starts = (bytes: Uint8Array, text: string, at = 0) => Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(0, bytes.length - at))).toString('latin1') === text
+
+/** The content type of sound, by its first bytes, whatever it is said to be; null for what is no sound. */
+export function soundType(bytes: Uint8Array): string | null {
+  if (starts(bytes, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2)) return 'audio/mpeg'
+  if (starts(bytes, 'RIFF') && starts(bytes, 'WAVE', 8)) return 'audio/wav'
+  if (starts(bytes, 'OggS')) return 'audio/ogg'
+  if (starts(bytes, '\x1aE\xdf\xa3')) return 'audio/webm'
+  if (starts(bytes, 'ftyp', 4)) return 'audio/mp4'
+  if (starts(bytes, 'fLaC')) return 'audio/flac'
+  return null
+}
