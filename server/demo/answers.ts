@@ -1,0 +1,46 @@
+// What candidates of the demo answer: a story of their trade, told in full, in part, or not at all.
+import type { JobName } from './jobs.ts'
+import { analystStories } from './stories/analyst.ts'
+import { customerSuccessStories } from './stories/customerSuccess.ts'
+import { engineerStories } from './stories/engineer.ts'
+import { nurseStories } from './stories/nurse.ts'
+
+/** How much of a story is told: all of it, without what was learned, without the result, its beginning only, or none. */
+export type Depth = 'full' | 'good' | 'partial' | 'thin' | 'vague'
+
+/** The jobs that have interviews to show. */
+export type InterviewedJob = Extract<JobName, 'engineer' | 'customerSuccess' | 'nurse' | 'analyst'>
+
+const stories: Record<InterviewedJob, Record<string, string>> = { engineer: engineerStories, customerSuccess: customerSuccessStories, nurse: nurseStories, analyst: analystStories }
+
+const endings = [
+  'In the end it was sorted out, mostly by others, I think.', 'I do not remember exactly how it ended, but it was fine.', 'My manager dealt with the rest of it.',
+  'It took a while, and then it was not talked about any more.', 'There were a lot of meetings about it.',
+]
+const vague = [
+  'I would say that this is one of my strengths. People often tell me that I am very good at it, and I always try to do my best in every situation.',
+  'I think that this is really important in any role. I am a very motivated person and I always give one hundred percent.',
+  'Nothing comes to mind just now. In general I would talk to everybody and then find the best solution for all.',
+  'I usually handle things like that very well. It is all about the right mindset and staying positive.',
+  'That happens all the time in our line of work, so it is hard to pick one. I am always flexible.',
+  'I believe in teamwork and in open doors. If something like that came up, I would sit down with the people concerned.',
+  'Honestly, my colleagues would be better placed to answer that. I am told that I am a natural.',
+]
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October']
+const small = ['two', 'three', 'four', 'five', 'six', 'seven']
+
+/** The answer to a competency's question; `which` chooses the story. */
+export function answerOf(job: InterviewedJob, competency: string, depth: Depth, which: number, random: () => number): string {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
+  const told = stories[job][competency]?.trim().split('\n\n')
+  if (!told) throw new Error(`there is no story about ${competency} for the job ${job}`)
+  const [situation = '', action = '', result = '', reflection = ''] = told[which % told.length]!.split('\n')
+  const firstAction = action.match(/^.+?[.](?= |$)/)?.[0] ?? action
+  const parts: Record<Depth, string[]> = {
+    full: [situation, action, result, reflection], good: [situation, action, result], partial: [situation, firstAction, result],
+    thin: [situation, pick(endings)], vague: [pick(vague)],
+  }
+  const [month, n, pct, few] = [pick(months), String(12 + Math.floor(random() * 37)), String(15 + Math.floor(random() * 46)), pick(small)]
+  return parts[depth].join(' ').replaceAll('{month}', month).replaceAll('{n}', n).replaceAll('{pct}', pct).replaceAll('{small}', few)
+}

@@ -1,0 +1,29 @@
+// `npm run demo`: fills an empty database with a believable company and says where to go. On its own data it only says so.
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import { FolderInUse } from '../db/lockFolder.ts'
+import { NewerDatabase } from '../db/migrate.ts'
+import { openParts } from '../parts.ts'
+import { fillOnce, NotForDemo } from './fillOnce.ts'
+import { whereToGo } from './whereToGo.ts'
+
+/** The demo never sends an email, asks a model or calls a voice provider, whatever is set. */
+const alone = (config: Config): Config => ({ ...config, smtp_url: undefined, llm: null, elevenlabs: { ...config.elevenlabs, api_key: undefined }, log_level: 'silent' })
+
+async function run(): Promise<void> {
+  const parts = await openParts(alone(readConfig(process.env)))
+  try {
+    const began = performance.now()
+    const done = await fillOnce(parts, () => process.stdout.write('Filling the database with three weeks of interviews. This takes about half a minute…\n'))
+    process.stdout.write(done === 'filled' ? `Done in ${Math.round((performance.now() - began) / 1000)} seconds.\n\n` : 'The demo is in this database already, so nothing was changed.\n\n')
+    process.stdout.write(`${await whereToGo(parts)}\n`)
+  } finally {
+    await parts.close()
+  }
+}
+
+run().then(() => process.exit(0), (error: unknown) => {
+  const known = error instanceof NotForDemo || error instanceof ConfigError || error instanceof FolderInUse || error instanceof NewerDatabase
+  const away = ['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000'].includes((error as { code?: string }).code ?? '')
+  process.stderr.write(known ? `${error.message}\n` : away ? `DATABASE_URL: ${(error as Error).message || 'the database cannot be reached'}\n` : `${(error as Error).stack}\n`)
+  process.exit(1)
+})
