@@ -9,10 +9,9 @@ const { recruiter_id, job_id } = process.env
 const jobList = `select id, recruiter_id, title, description, company_info, pdf_name, elevenlabs_agent_id, agent_status, agent_failure, created_at, updated_at from jobs
   where recruiter_id = $1 and deleted_at is null order by id desc limit 201`
 const jobCount = 'select count(*)::int as n from jobs where recruiter_id = $1 and deleted_at is null'
-const peopleCounts = `select job_id, count(*)::int as candidate_count, count(*) filter (where invitation_sent)::int as invited_count, count(*) filter (where interview_status = 'completed')::int as completed_count
-  from candidates where job_id = any($1) and deleted_at is null group by job_id`
-const reviewCounts = `select s.job_id, count(*) filter (where s.decision = 'pending')::int as pending_review_count, count(*) filter (where s.decision = 'approved')::int as approved_count
-  from scores s join candidates c on c.id = s.candidate_id where s.job_id = any($1) and s.is_current and c.deleted_at is null group by s.job_id`
+const jobCounts = `select c.job_id, count(*)::int as candidate_count, count(*) filter (where c.invitation_sent)::int as invited_count, count(*) filter (where c.interview_status = 'completed')::int as completed_count,
+  count(*) filter (where s.decision = 'pending')::int as pending_review_count, count(*) filter (where s.decision = 'approved')::int as approved_count
+  from candidates c left join scores s on s.candidate_id = c.id and s.is_current where c.job_id = any($1) and c.deleted_at is null group by c.job_id`
 const candidateList = `select id, job_id, name, email, phone, code_sealed as login_code, interview_status, invitation_sent, interview_completed_at, created_at, updated_at from candidates
   where job_id = $1 and deleted_at is null order by id desc limit 201`
 const candidateCount = 'select count(*)::int as n from candidates where job_id = $1 and deleted_at is null'
@@ -40,15 +39,13 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   }
   if (path === '/api/jobs/') {
     const [list] = await Promise.all([pool.query<{ id: string }>(jobList, [recruiter_id]), pool.query(jobCount, [recruiter_id])])
-    const ids = list.rows.map((row) => row.id)
-    const [people, reviews] = await Promise.all([pool.query<{ job_id: string }>(peopleCounts, [ids]), pool.query<{ job_id: string }>(reviewCounts, [ids])])
-    const counts = new Map<string, object>()
-    for (const row of [...people.rows, ...reviews.rows]) counts.set(row.job_id, { ...counts.get(row.job_id), ...row })
+    const counted = await pool.query<{ job_id: string }>(jobCounts, [list.rows.map((row) => row.id)])
+    const counts = new Map(counted.rows.map((row) => [row.job_id, row]))
     return list.rows.slice(0, 200).map((row) => ({ ...row, ...counts.get(row.id) }))
   }
   if (path.endsWith('/ranked')) {
-    const [list] = await Promise.all([pool.query(rankedList, [job_id]), pool.query(rankedCount, [job_id])])
-    return list.rows.slice(0, 200)
+    const [list] = await Promise.all([pool.query<{ competency_scores: { name: string; score: number; standing: string }[] }>(rankedList, [job_id]), pool.query(rankedCount, [job_id])])
+    return list.rows.slice(0, 200).map((row) => ({ ...row, competency_scores: row.competency_scores.map(({ name, score, standing }) => ({ name, score, standing })) }))
   }
   const [list] = await Promise.all([pool.query(candidateList, [job_id]), pool.query(candidateCount, [job_id])])
   return list.rows.slice(0, 200)

@@ -21,21 +21,15 @@ const noCounts = { candidate_count: 0, invited_count: 0, completed_count: 0, pen
 /** Adds how many candidates each job has at each step. */
 async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<(T & typeof noCounts)[]> {
   if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const [people, reviews] = await Promise.all([
-    db.select({
-      job_id: candidates.job_id, candidate_count: sql<number>`count(*)::int`, invited_count: sql<number>`count(*) filter (where ${candidates.invitation_sent})::int`,
-      completed_count: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
-    }).from(candidates).where(and(anyOf(candidates.job_id, ids), isNull(candidates.deleted_at))).groupBy(candidates.job_id),
-    db.select({
-      job_id: scores.job_id, pending_review_count: sql<number>`count(*) filter (where ${scores.decision} = 'pending')::int`,
-      approved_count: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
-    }).from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id))
-      .where(and(anyOf(scores.job_id, ids), eq(scores.is_current, true), isNull(candidates.deleted_at))).groupBy(scores.job_id),
-  ])
-  const of = new Map(rows.map((row) => [row.id, { ...noCounts }]))
-  for (const { job_id, ...counts } of [...people, ...reviews]) Object.assign(of.get(job_id)!, counts)
-  return rows.map((row) => ({ ...row, ...of.get(row.id)! }))
+  const counts = await db.select({
+    job_id: candidates.job_id, candidate_count: sql<number>`count(*)::int`, invited_count: sql<number>`count(*) filter (where ${candidates.invitation_sent})::int`,
+    completed_count: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
+    pending_review_count: sql<number>`count(*) filter (where ${scores.decision} = 'pending')::int`,
+    approved_count: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
+  }).from(candidates).leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
+    .where(and(anyOf(candidates.job_id, rows.map((row) => row.id)), isNull(candidates.deleted_at))).groupBy(candidates.job_id)
+  const of = new Map(counts.map(({ job_id, ...count }) => [job_id, count]))
+  return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? noCounts) }))
 }
 
 const withLink = <T extends { pdf_key: string | null }>(deps: Pick<Deps, 'secrets'>, row: T) =>
