@@ -87,7 +87,7 @@ function jobSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, hour: 
     const steps: (Step | false)[] = [
       { at: at(job.created, 9.5 + i / 10), run: () => makeJob(deps, made, clock, name, job) },
       job.agent !== undefined && { at: at(job.created - 1, 11 + i / 10), run: () => setAgent(deps, made, name, job) },
-      { at: at(job.created - 1, 14 + i / 10), run: () => makeCandidates(deps, made, clock, name, from, to) },
+      job.candidates > 0 && { at: at(job.created - 1, 14 + i / 10), run: () => makeCandidates(deps, made, clock, name, from, to) },
       job.invited > 0 && { at: at(job.created - 2, 15 + i / 10), run: () => invite(0, early) },
       job.invited > 0 && { at: at(job.created - 7, 10 + i / 10), run: () => invite(early, job.invited) },
       job.deleted === true && { at: at(8, 16), run: () => removeJob(made.recruiter.get(job.recruiter)!, { job_id: made.job.get(name)! }) },
