@@ -156,13 +156,13 @@ function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, 
 
 /** Waits until plans are made and interviews are scored. */
 async function tasksDone(deps: Deps, clock: Clock): Promise<void> {
-  for (let tries = 0; tries < 3000; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const depth = (await deps.tasks.depth()).filter((t) => t.name === 'make-plan' || t.name === 'score-interview')
     if (depth.some((t) => t.failed > 0)) throw new Error('A plan could not be made or an interview not be scored.')
     if (depth.every((t) => t.waiting + t.running === 0)) return
     // The embedded database takes its time from Date too, and a task begins only once time has passed.
-    clock.forward(0.02)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    clock.forward(0.03)
+    await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error('Plans and scores were not made within half a minute.')
 }
