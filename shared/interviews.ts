@@ -19,6 +19,7 @@ export const lateRecordingHours = 24
 export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 
 export const answerMode = z.enum(['typed', 'voice'])
+export type AnswerMode = z.infer<typeof answerMode>
 
 export const question = z.object({
   turn_id: id,
@@ -55,6 +56,8 @@ export const interview = candidateLogin.extend({
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
   started_at: instant.nullable(), completed_at: instant.nullable(),
+  /** The server's clock at this answer, so that a browser whose clock is wrong still places a recording rightly. */
+  now: instant,
   /** The question being asked; null before the start, after the last answer and for another provider's agent. */
   current: question.nullable(),
   turns: z.array(turn),
@@ -118,6 +121,8 @@ export const interviews = {
     body: z.object({
       turn_id: id, question_turn_id: id, mode: answerMode,
       text: optionalText(answerMaxLength), declined: z.boolean().default(false),
+      /** For a spoken answer: from the start of the interview to its first word. The turn stands there, as the recording does. */
+      spoken_from_ms: z.number().int('must be a whole number').min(0, 'must be at least 0').max(86_400_000, 'must be at most 86400000').optional(),
     }).refine((a) => a.declined || a.text.length > 0, { path: ['text'], error: 'is required, or decline the question' }), output: answered }),
   recordEvents: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/events', who, status: 200,
     summary: 'Stores what happened around the interview, each event once.', params,

@@ -41,7 +41,7 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     if (question !== said.at(-1)) throw conflict('This question is answered already. Reload to see the question that is being asked.')
     const answer = await addTurn(tx, interview, said, {
       id: input.turn_id, role: 'candidate', text: input.declined ? '' : input.text, number: question.number, follow_up: question.follow_up, mode: input.mode, declined: input.declined,
-    })
+    }, input.spoken_from_ms)
     const now = [...said, answer]
     // With a model the answer is kept first, and only then is the model asked.
     if (ctx.model && openFollowUps(now, plan).length > 0) return { answer, next: null, plan, said: now }

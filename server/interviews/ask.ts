@@ -16,10 +16,12 @@ export const sinceStart = (interview: Pick<InterviewRecord, 'started_at'>, at = 
 
 type NewTurn = Omit<typeof turns.$inferInsert, 'interview_id' | 'seq' | 'offset_ms' | 'created_at'>
 
-/** Adds a turn at the end. The caller holds the interview's lock. */
-export async function addTurn(tx: Db, interview: InterviewRecord, said: TurnRecord[], turn: NewTurn): Promise<TurnRecord> {
+/** Adds a turn at the end; `from_ms` places it where it began, never before the last one. The caller holds the interview's lock. */
+export async function addTurn(tx: Db, interview: InterviewRecord, said: TurnRecord[], turn: NewTurn, from_ms?: number): Promise<TurnRecord> {
   const now = new Date()
-  const [row] = await tx.insert(turns).values({ ...turn, interview_id: interview.id, seq: (said.at(-1)?.seq ?? 0) + 1, offset_ms: sinceStart(interview, now.getTime()), created_at: now.toISOString() }).returning()
+  const elapsed = sinceStart(interview, now.getTime())
+  const offset_ms = from_ms === undefined ? elapsed : Math.min(elapsed, Math.max(from_ms, said.at(-1)?.offset_ms ?? 0))
+  const [row] = await tx.insert(turns).values({ ...turn, interview_id: interview.id, seq: (said.at(-1)?.seq ?? 0) + 1, offset_ms, created_at: now.toISOString() }).returning()
   await tx.update(interviews).set({ last_activity_at: now.toISOString() }).where(eq(interviews.id, interview.id))
   return row!
 }

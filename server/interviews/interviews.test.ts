@@ -73,6 +73,21 @@ describe('before the start', () => {
   })
 })
 
+describe('a spoken answer', () => {
+  test('stands in the transcript where its first word was said, never before its question nor after now', async () => {
+    const { me, id, candidate, begun } = await started()
+    await vouch.parts.db.update(interviews).set({ started_at: new Date(Date.now() - 60_000).toISOString() }).where(eq(interviews.candidate_id, candidate.id))
+    const said = [25_000, 3_000_000, 1_000]
+    let asked = begun.current!
+    for (const spoken_from_ms of said) asked = (await me.submitAnswer({ ...id, ...answer(asked.turn_id), mode: 'voice', spoken_from_ms })).next ?? asked
+    const spoken = (await me.getInterview(id)).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.offset_ms)
+    expect(spoken[0]).toBe(25_000)
+    expect(spoken[1]).toBeGreaterThanOrEqual(60_000)
+    expect(spoken[1]).toBeLessThan(120_000)
+    expect(spoken[2]).toBeGreaterThanOrEqual(spoken[1]!)
+  })
+})
+
 describe('the typed interview', () => {
   test('asks the core questions in order, keeps each answer, and ends for good', async () => {
     const { me, id, candidate, begun } = await started()

@@ -72,7 +72,7 @@ export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate
     provider: interview?.provider ?? (agent === null || job.agent_status !== 'ready' ? null : agent === builtinAgent ? 'builtin' : 'elevenlabs'),
     minutes: plan.length * minutesPerQuestion, question_count: plan.length,
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
-    adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at,
+    adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at, now: new Date().toISOString(),
     current: openQuestion(interview, said, plan), turns: said.map(toTurn), events: events.map(toEvent),
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
   }
