@@ -1,5 +1,5 @@
 // What a recruiter sees of scores: only what a person approved, best first.
-import { and, asc, avg, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, avg, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -28,7 +28,9 @@ function fromCursor(cursor: string | undefined): Place | null {
   return { overall_score: Number(score), candidate_id }
 }
 
-const rows = (ctx: Staff) => ctx.db.select({ score: scores, name: candidates.name, email: candidates.email, phone: candidates.phone, interview_completed_at: candidates.interview_completed_at })
+const { candidate_id, overall_score, overall_low, overall_high, red_flags, competency_scores, scorer, model, override_reason } = getTableColumns(scores)
+const shown = { candidate_id, overall_score, overall_low, overall_high, red_flags, competency_scores, scorer, model, override_reason }
+const rows = (ctx: Staff) => ctx.db.select({ score: shown, name: candidates.name, email: candidates.email, phone: candidates.phone, interview_completed_at: candidates.interview_completed_at })
   .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id)).$dynamic()
 
 /** Equal scores share a rank. `tied_with_previous` is also true where the two readings' bands overlap: the order between them says little. */
@@ -75,7 +77,7 @@ export async function rankedCandidate(ctx: Staff, input: VerbInput<Calls['ranked
   return detail
 }
 
-const scoredBy = (s: typeof scores.$inferSelect) =>
+const scoredBy = (s: Pick<typeof scores.$inferSelect, 'scorer' | 'model' | 'override_reason'>) =>
   (s.scorer === 'model' ? `AI (${s.model ?? 'language model'})` : s.scorer === 'baseline' ? 'Baseline scorer' : 'CSV upload') + (s.override_reason === null ? '' : ', overridden by a person')
 const inOneCell = (all: CompetencyScore[]) => all.map((c) => `${c.name}:${c.score ?? (c.standing === 'not_asked' ? 'not asked' : 'insufficient evidence')}`).join('; ')
 
