@@ -10,27 +10,33 @@ import { wild, type Ids, type Right, type Wild } from './testing/arbitrary.ts'
 import { buildWorld, type World } from './testing/buildWorld.ts'
 import { callTable, type Row } from './testing/callTable.ts'
 import { startVouch, type Vouch } from './testing/startVouch.ts'
+import { startVoice, voiceSettings, type VoiceStandIn } from './testing/voiceStandIn.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
 const perCaller = Number(process.env.FUZZ_RUNS ?? 20)
 const atOnce = 8
 
 let vouch: Vouch
+let voice: VoiceStandIn
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-beforeAll(async () => { vouch = await startVouch({ TRUST_PROXY: 'true' }, { tasks: false }) })
+beforeAll(async () => {
+  voice = await startVoice()
+  vouch = await startVouch({ TRUST_PROXY: 'true', ...voiceSettings(voice) }, { tasks: false })
+})
 afterAll(async () => {
   agent.destroy()
   await vouch.stop()
+  await voice.stop()
 })
 
 type Answer = { status: number; type: string; body: string }
 let sent = 0
 
 /** Sends it byte for byte as it is, each from an address of its own, so that the limit on sign-in tries does not hide the rest. */
-function send(method: string, { path, body, type }: Wild, token: string | null): Promise<Answer> {
+function send(method: string, { path, body, type, headers: named }: Wild, token: string | null): Promise<Answer> {
   const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`
   return new Promise((resolve, reject) => {
-    const headers = { 'x-forwarded-for': from, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { 'content-type': type } : {}), ...(body === null ? {} : { 'content-length': Buffer.byteLength(body) }) }
+    const headers = { ...named, 'x-forwarded-for': from, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { 'content-type': type } : {}), ...(body === null ? {} : { 'content-length': Buffer.byteLength(body) }) }
     const request = httpRequest(vouch.url, { method, path, headers, agent, timeout: 20_000 }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', body: Buffer.concat(chunks).toString('utf8') }))
@@ -68,9 +74,10 @@ function idsOf(w: World): Ids {
 
 async function rightOf(e: Endpoint, [, input]: Row, w: World): Promise<Right> {
   const given = await input(w, (token) => vouch.as(token))
-  const { url, body, json } = toRequest(e, given)
-  if (e.file) return { path: url, file: Buffer.from(await (given as { file: File }).file.arrayBuffer()) }
-  return json ? { path: url, body: JSON.parse(body as string) as unknown } : { path: url }
+  const { url: path, body, json, headers } = toRequest(e, given)
+  if (e.file) return { path, headers, file: Buffer.from(await (given as { file: File }).file.arrayBuffer()) }
+  if (e.raw_body) return { path, headers, raw: { bytes: Buffer.from(await (body as Blob).arrayBuffer()), type: (body as Blob).type } }
+  return json ? { path, headers, body: JSON.parse(body as string) as unknown } : { path, headers }
 }
 
 async function fuzz(name: string, e: Endpoint, row: Row, salt: number): Promise<{ failures: string[]; statuses: number[] }> {

@@ -58,7 +58,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('four servers that start at once on an
       return await openTasks(server, makeLog('silent'))
     }))
     await Promise.all(queues.map((queue) => queue.send(servers[0]!, 'make-plan', { job_id: 'x' })))
-    expect(await queues[0]!.depth()).toEqual([{ name: 'make-plan', waiting: 4, running: 0, failed: 0 }])
+    expect(await queues[0]!.depth()).toMatchObject([{ name: 'make-plan', waiting: 4, running: 0, failed: 0 }])
     await Promise.all(queues.map((queue) => queue.stop()))
   } finally {
     await Promise.all(servers.map((server) => server.close()))

@@ -6,7 +6,8 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 type Json = { type?: string | string[]; properties?: Record<string, Json>; required?: string[]; items?: Json; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; format?: string; maxLength?: number; minimum?: number; maximum?: number; maxItems?: number }
 
 /** A request as it goes over the wire; `path` is already encoded, right or wrong. */
-export type Wild = { path: string; body: string | Uint8Array | null; type: string | null }
+export type Wild = { path: string; body: string | Uint8Array | null; type: string | null; headers: Record<string, string> }
+type Content = Pick<Wild, 'body' | 'type'>
 
 const odd = ['', ' ', '\u0000', 'a\u0000b', '\uD800', '\uDFFF x', '\u202Eabc', '👩🏽‍💻', 'ﷺ'.repeat(50), "' or 1=1 --", '%', '_', '\\', '../../etc/passwd', '<script>', '=1+1', '{{7*7}}', '$1', 'null', 'undefined', 'NaN', 'true', '0', '-1', '1e309', '9'.repeat(400), 'x'.repeat(300), 'x'.repeat(30_000), '__proto__', 'constructor', '\r\nX: y', '2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.9999Z', '2999-12-31T23:59:59.999999999Z']
 const oddText = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }))
@@ -88,7 +89,7 @@ const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((b) => Buffer.from(b)), oddText.map((s) => Buffer.from(s)),
 )
 
-function multipart(field: string, right: Buffer): fc.Arbitrary<Pick<Wild, 'body' | 'type'>> {
+function multipart(field: string, right: Buffer): fc.Arbitrary<Content> {
   const part = fc.record({ name: fc.oneof({ weight: 4, arbitrary: fc.constant(field) }, { weight: 1, arbitrary: oddText }), filename: fc.option(fc.oneof({ weight: 3, arbitrary: fc.constant('a.csv') }, { weight: 1, arbitrary: oddText }), { freq: 5 }), bytes: fc.oneof({ weight: 2, arbitrary: fc.constant(right) }, { weight: 3, arbitrary: bytes }) })
   return fc.tuple(fc.oneof(fc.tuple(part), fc.array(part, { maxLength: 3 })), fc.constantFrom('whole', 'whole', 'whole', 'cut', 'no boundary', 'other boundary')).map(([parts, how]) => {
     const clean = (s: string) => s.replace(/["\r\n]/g, '_')
@@ -98,8 +99,12 @@ function multipart(field: string, right: Buffer): fc.Arbitrary<Pick<Wild, 'body'
   })
 }
 
-function bodyOf(e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Pick<Wild, 'body' | 'type'>> {
+function bodyOf(e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Content> {
   const broken = fc.record({ body: fc.oneof(oddText, fc.constantFrom('{', '[', '{"a":', '"', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', '['.repeat(5000), '1e999')), type: fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded', null) })
+  if (e.raw_body) {
+    const raw = fc.record({ body: fc.oneof(fc.constant(right.raw!.bytes), bytes), type: fc.oneof({ weight: 4, arbitrary: fc.constant(right.raw!.type) }, { weight: 1, arbitrary: fc.constantFrom(...e.raw_body.content_types, 'audio/x', 'text/plain', null) }) })
+    return fc.oneof({ weight: 6, arbitrary: raw }, { weight: 1, arbitrary: broken })
+  }
   if (e.file) return fc.oneof({ weight: 6, arbitrary: multipart(e.file.field, right.file!) }, { weight: 1, arbitrary: broken })
   if (!e.body) return fc.oneof({ weight: 3, arbitrary: fc.constant({ body: null, type: null }) }, { weight: 1, arbitrary: fc.constant({ body: null, type: 'application/json' }) }, { weight: 1, arbitrary: broken })
   const schema = z.toJSONSchema(e.body, { io: 'input', unrepresentable: 'any' }) as Json
@@ -107,9 +112,13 @@ function bodyOf(e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Pick<Wild, 'b
   return fc.oneof({ weight: 8, arbitrary: json }, { weight: 1, arbitrary: broken })
 }
 
-/** A request that is right: its path with its query, and its body or file. */
-export type Right = { path: string; body?: unknown; file?: Buffer }
+const headerText = fc.oneof(oddText.map((s) => s.replace(/[^\x20-\x7e]/g, '').slice(0, 500)), oddNumber.map(String))
+const headersOf = (e: Endpoint, right: Right): fc.Arbitrary<Record<string, string>> =>
+  fc.record(Object.fromEntries(Object.keys(e.headers?.shape ?? {}).map((name) => [name, fc.oneof({ weight: 3, arbitrary: fc.constant(right.headers[name] ?? '') }, { weight: 1, arbitrary: headerText })])), { requiredKeys: [] })
+
+/** A request that is right: its path with its query, its headers, and its body, file or bytes. */
+export type Right = { path: string; headers: Record<string, string>; body?: unknown; file?: Buffer; raw?: { bytes: Buffer; type: string } }
 
 /** Requests of one call, from right to quite wrong. */
 export const wild = (e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Wild> =>
-  fc.tuple(fc.oneof(fc.constant(right.path), pathOf(e, ids)), bodyOf(e, ids, right)).map(([path, rest]) => ({ path, ...rest }))
+  fc.tuple(fc.oneof(fc.constant(right.path), pathOf(e, ids)), headersOf(e, right), bodyOf(e, ids, right)).map(([path, headers, content]) => ({ path, headers, ...content }))
