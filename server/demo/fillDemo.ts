@@ -100,13 +100,13 @@ async function makeJob(deps: Deps, made: Made, clock: Clock, name: JobName, { re
   const ctx = made.recruiter.get(recruiter)!
   const { id } = await createJob(ctx, { title, description, company_info, criteria: criteriaOf(name) })
   made.job.set(name, id)
-  await tasksDone(deps, clock)
+  await tasksDone(deps)
   if (!pdf) return
   clock.forward(20)
   const heading = [{ text: title, size: 20, bold: true }, { text: company_info.split('\n')[0]!, size: 13 }]
   const bytes = writePdf([...heading, ...pdf.map((text, i) => (i % 2 === 0 ? { text, size: 14, bold: true } : { text }))])
   await uploadPdf(ctx, { job_id: id, file: { filename: `${title.slice(0, 60).trim()}.pdf`, content_type: 'application/pdf', bytes } })
-  await tasksDone(deps, clock)
+  await tasksDone(deps)
 }
 
 async function setAgent(deps: Deps, made: Made, name: JobName, { agent }: DemoJob): Promise<void> {
@@ -145,7 +145,7 @@ function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, 
     ...all.map((sat) => ({
       at: at(sat.day, sat.hour), run: async () => {
         await takeInterview(deps, { candidate: sat.candidate(), sitting: sat, clock })
-        await tasksDone(deps, clock)
+        await tasksDone(deps)
       },
     })),
     ...days.map((day) => ({ at: at(day, 9.2), run: () => reviewOf(admin(day), all.filter((s) => s.day - 1 === day), clock) })),
@@ -155,13 +155,11 @@ function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, 
 }
 
 /** Waits until plans are made and interviews are scored. */
-async function tasksDone(deps: Deps, clock: Clock): Promise<void> {
+async function tasksDone(deps: Deps): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
     const depth = (await deps.tasks.depth()).filter((t) => t.name === 'make-plan' || t.name === 'score-interview')
     if (depth.some((t) => t.failed > 0)) throw new Error('A plan could not be made or an interview not be scored.')
     if (depth.every((t) => t.waiting + t.running === 0)) return
-    // The embedded database takes its time from Date too, and a task begins only once time has passed.
-    clock.forward(0.03)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error('Plans and scores were not made within half a minute.')
