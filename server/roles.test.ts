@@ -4,7 +4,7 @@ import { toRequest } from '../shared/client.ts'
 import { contract, type Contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { buildWorld, type World } from './testing/buildWorld.ts'
-import { callers, callTable, tokenOf, type Row } from './testing/callTable.ts'
+import { callers, callTable, testWebhookSecret, tokenOf, type Row } from './testing/callTable.ts'
 import { readDocument, type Held } from './testing/holdToDocument.ts'
 import { startSmtp, type SmtpStandIn } from './testing/smtpStandIn.ts'
 import { startVouch, type Vouch } from './testing/startVouch.ts'
@@ -16,7 +16,7 @@ let vouch: Vouch
 let held: Held
 beforeAll(async () => {
   [smtp, voice] = await Promise.all([startSmtp(), startVoice()])
-  vouch = await startVouch({ SMTP_URL: smtp.url, ...voiceSettings(voice) })
+  vouch = await startVouch({ SMTP_URL: smtp.url, ELEVENLABS_WEBHOOK_SECRET: testWebhookSecret, ...voiceSettings(voice) })
   held = await readDocument(vouch.url)
 })
 afterAll(async () => {

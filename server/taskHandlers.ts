@@ -1,6 +1,7 @@
 // What each kind of task does.
 import type { Deps } from './context.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
+import { pollConversations } from './interviews/pollConversations.ts'
 import { makePlan } from './plans/makePlan.ts'
 import { failLost } from './scoring/failLost.ts'
 import { scoreInterview } from './scoring/scoreInterview.ts'
@@ -15,6 +16,7 @@ export function taskHandlers(deps: Deps): Handlers {
       await finaliseIdle(deps)
       await failLost(deps)
     },
+    'poll-conversations': () => pollConversations(deps),
     'send-email': async ({ email_id }, { last_try }) => {
       const sent = await deps.mail.deliver(email_id)
       // What the mail server said stands in the Outbox; it names the address, which has no place in a log.

@@ -31,6 +31,7 @@ export type Question = z.infer<typeof question>
 
 export const turn = z.object({
   turn_id: id, role: z.enum(['interviewer', 'candidate']), text: z.string(),
+  /** Which core question, from 1; 0 for what another provider's agent said before the first. */
   number: z.number().int(), kind: z.enum(['core', 'follow_up']), declined: z.boolean(), at: instant,
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
@@ -159,6 +160,10 @@ export const interviews = {
   beginConversation: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/conversation', who, status: 200,
     summary: "Tells which of the voice provider's conversations this attempt is.", params,
     body: z.object({ attempt_id: id, conversation_id: text(200) }), output: z.object({ attempt_id: id, conversation_id: z.string() }) }),
+  elevenlabsWebhook: endpoint({ method: 'POST', path: '/api/webhooks/elevenlabs', who: 'anyone', status: 200,
+    summary: "The voice provider's post-call webhook, signed with HMAC-SHA256 of `t.body`. A conversation that is none of ours is taken and ignored.",
+    headers: z.object({ 'elevenlabs-signature': z.string().max(2000).optional() }),
+    raw_body: { content_types: ['application/json'], max_bytes: 64 * 1024 * 1024 }, output: z.object({ status: z.enum(['stored', 'ignored']) }) }),
 }
 
 export const adjustmentWords: Record<z.infer<typeof adjustmentKind>, string> = {

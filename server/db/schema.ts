@@ -82,8 +82,8 @@ export const interviews = pgTable('interviews', {
 /** One way into an interview with a provider; its opaque id is all that the provider learns of the candidate. */
 export const interviewAttempts = pgTable('interview_attempts', {
   id: id(), interview_id: uuid().notNull().references(() => interviews.id), agent_id: text().notNull(), conversation_id: text(), created_at: created(),
-  /** When what was said, and its sound, came to us from the provider; and when to ask for them next. */
-  transcript_at: instant(), audio_at: instant(), next_poll_at: instant(),
+  /** When the conversation began, by the provider's word; when what was said, and its sound, came to us; and when to ask for them next. */
+  began_at: instant(), transcript_at: instant(), audio_at: instant(), next_poll_at: instant(),
 }, (t) => [
   uniqueIndex('attempts_conversation').on(t.conversation_id), index('attempts_interview').on(t.interview_id),
   index('attempts_awaited').on(t.next_poll_at).where(sql`agent_id <> 'builtin' and (transcript_at is null or audio_at is null)`),

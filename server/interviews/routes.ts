@@ -2,11 +2,12 @@ import type { RoomRoutes } from '../http/mount.ts'
 import { endInterview, getInterview, recordEvents, submitAnswer } from './answer.ts'
 import { giveConsent, requestAdjustment, startInterview } from './begin.ts'
 import { beginConversation } from './beginConversation.ts'
+import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
 import { explainEvent } from './explain.ts'
 import { getRecording, listRecordings, openRecording, putRecordingPart } from './recording.ts'
 import { speak, transcribe } from './speak.ts'
 
 export const interviewRoutes: RoomRoutes<'interviews'> = {
   getInterview, giveConsent, requestAdjustment, startInterview, submitAnswer, recordEvents, endInterview, explainEvent,
-  putRecordingPart, listRecordings, getRecording, openRecording, speak, transcribe, beginConversation,
+  putRecordingPart, listRecordings, getRecording, openRecording, speak, transcribe, beginConversation, elevenlabsWebhook,
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const none = async () => undefined
-const handlers = (over: Partial<Handlers>): Handlers => ({ 'make-plan': none, 'score-interview': none, 'send-email': none, 'finalise-idle': none, 'clean-up': none, ...over })
+const handlers = (over: Partial<Handlers>): Handlers => ({ 'make-plan': none, 'score-interview': none, 'send-email': none, 'finalise-idle': none, 'poll-conversations': none, 'clean-up': none, ...over })
 const depthOf = async (name: string) => (await tasks.depth()).find((row) => row.name === name)
 /** A retry waits a few seconds; here it is due at once. */
 const hurry = () => db.raw(`update pgboss.job set start_after = now() where state = 'retry'`)

@@ -10,6 +10,7 @@ export type TaskData = {
   'score-interview': { score_id: string }
   'send-email': { email_id: string }
   'finalise-idle': Record<string, never>
+  'poll-conversations': Record<string, never>
   'clean-up': Record<string, never>
 }
 export type TaskName = keyof TaskData
@@ -36,6 +37,7 @@ const policies: Record<TaskName, Policy> = {
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, at_once: 4 },
   'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
+  'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every_minute: true },
   'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
 }
 const names = Object.keys(policies) as TaskName[]

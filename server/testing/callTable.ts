@@ -5,12 +5,16 @@ import type { Contract } from '../../shared/contract.ts'
 import { consentVersion } from '../../shared/interviews.ts'
 import { testPassword } from './build.ts'
 import type { World } from './buildWorld.ts'
+import { held, signWebhook, webhookBody } from './elevenlabsStandIn.ts'
 import { makePdf } from './makePdf.ts'
 import { sampleWebm } from './voiceStandIn.ts'
 
 /** Whom the statuses of a row are of, in order. */
 export const callers = ['nobody', 'own candidate', "other's candidate", 'own recruiter', 'other recruiter', 'admin'] as const
 export const tokenOf = (w: World): (string | null)[] => [null, w.candidate.token, w.otherCandidate.token, w.recruiter.token, w.other.token, w.admin.token]
+
+/** What webhooks are signed with where a server is given it. */
+export const testWebhookSecret = 'wsec_of_the_tests'
 
 /** What each caller is answered, and what is sent. */
 export type Row = [statuses: string, input: (w: World, as: (token: string) => Client) => unknown]
@@ -132,6 +136,10 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     beginConversation: [ownInterview, async (w, as) => {
       await as(w.admin.token).jobs.attachAgent({ ...job(w), elevenlabs_agent_id: 'agent_of_another' })
       return { ...interview(w), attempt_id: (await begin(w, as)).attempt_id, conversation_id: `conv_${w.candidate.id}` }
+    }],
+    elevenlabsWebhook: [anyone, () => {
+      const body = webhookBody('post_call_transcription', held('conv_of_nobody', v7(), [['agent', 'Hello', 0]]))
+      return { 'elevenlabs-signature': signWebhook(testWebhookSecret, body), raw: new Blob([body], { type: 'application/json' }) }
     }],
   },
   scoring: {

@@ -1,6 +1,10 @@
-// A small HTTP server on loopback that answers for agents as ElevenLabs does.
-import { createServer } from 'node:http'
+// A small HTTP server on loopback that answers for agents and conversations as ElevenLabs does, and signs webhooks as it does.
+import { createHmac } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
+/** What a conversation is answered with; its audio is given apart. */
+export type HeldConversation = { conversation_id: string; agent_id: string; user_id: string | null; status: string } & Record<string, unknown>
 
 export type ElevenLabsStandIn = {
   url: string
@@ -8,25 +12,75 @@ export type ElevenLabsStandIn = {
   /** What an agent id is answered with; any other is unknown. `hang` never answers. */
   agents: Map<string, number | 'hang'>
   asked: string[]
+  conversations: Map<string, HeldConversation>
+  audio: Map<string, Uint8Array>
+  /** Every call to a conversation, as `METHOD path`; and the status that each is answered with instead, while there is one. */
+  calls: string[]
+  failing: { status: number | null }
   stop: () => Promise<void>
+}
+
+type Lines = [role: 'agent' | 'user', message: string, seconds: number][]
+
+/** A conversation as `GET /v1/convai/conversations/{id}` and the webhook have it. */
+export const held = (conversation_id: string, attempt_id: string | null, lines: Lines, more: { agent_id?: string; status?: string; start?: number; reason?: string; has_audio?: boolean } = {}): HeldConversation => ({
+  agent_id: more.agent_id ?? 'agent_1', conversation_id, user_id: attempt_id, status: more.status ?? 'done', has_audio: more.has_audio ?? false,
+  transcript: lines.map(([role, message, time_in_call_secs]) => ({ role, message, time_in_call_secs, interrupted: false, tool_calls: [] })),
+  metadata: { start_time_unix_secs: more.start ?? Math.floor(Date.now() / 1000), call_duration_secs: lines.at(-1)?.[2] ?? 0, termination_reason: more.reason ?? 'end_call tool was called.' },
+  analysis: null, conversation_initiation_client_data: { dynamic_variables: attempt_id ? { attempt_id, system__time: 'now' } : {} },
+})
+
+export const webhookBody = (type: string, data: unknown): string => JSON.stringify({ type, event_timestamp: Math.floor(Date.now() / 1000), data })
+
+/** The header of a webhook that was signed `ago` seconds before now. */
+export function signWebhook(secret: string, body: string, ago = 0): string {
+  const t = Math.floor(Date.now() / 1000) - ago
+  return `t=${t},v0=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
 }
 
 export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
   const key = 'a key of the stand-in'
   const agents: ElevenLabsStandIn['agents'] = new Map()
   const asked: string[] = []
+  const conversations: ElevenLabsStandIn['conversations'] = new Map()
+  const audio: ElevenLabsStandIn['audio'] = new Map()
+  const calls: string[] = []
+  const failing: ElevenLabsStandIn['failing'] = { status: null }
+  const answer = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+  function ofConversation(method: string, url: URL, response: ServerResponse) {
+    calls.push(`${method} ${url.pathname}`)
+    if (failing.status) return answer(response, failing.status, { detail: 'stand-in failure' })
+    if (url.pathname === '/v1/convai/conversations') {
+      const found = [...conversations.values()].filter((c) => c.agent_id === url.searchParams.get('agent_id') && c.user_id === url.searchParams.get('user_id'))
+      return answer(response, 200, { conversations: found.map(({ conversation_id, agent_id, status }) => ({ conversation_id, agent_id, status })), has_more: false, next_cursor: null })
+    }
+    const [, id, part] = url.pathname.match(/^\/v1\/convai\/conversations\/([^/]+)(\/audio)?$/) ?? []
+    const known = conversations.get(decodeURIComponent(id ?? ''))
+    if (!known) return answer(response, 404, { detail: { status: 'conversation_not_found' } })
+    if (method === 'DELETE') {
+      conversations.delete(known.conversation_id)
+      return answer(response, 200, {})
+    }
+    if (!part) return answer(response, 200, known)
+    const sound = audio.get(known.conversation_id)
+    return sound ? response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(sound) : answer(response, 404, { detail: { status: 'audio_not_found' } })
+  }
+
   const server = createServer((request, response) => {
-    const answer = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const url = new URL(request.url!, 'http://any')
+    if (request.headers['xi-api-key'] !== key) return answer(response, 401, { detail: { status: 'invalid_api_key', message: 'Invalid API key' } })
+    if (url.pathname === '/v1/convai/conversation/get-signed-url') return answer(response, 200, { signed_url: `wss://example.com/signed?agent_id=${url.searchParams.get('agent_id')}` })
+    if (url.pathname.startsWith('/v1/convai/conversations')) return ofConversation(request.method!, url, response)
     const id = decodeURIComponent(request.url!.match(/^\/v1\/convai\/agents\/([^/?]+)$/)?.[1] ?? '')
     asked.push(id)
-    if (request.headers['xi-api-key'] !== key) return answer(401, { detail: { status: 'invalid_api_key', message: 'Invalid API key' } })
     const status = agents.get(id) ?? 404
     if (status === 'hang') return
-    return status === 200 ? answer(200, { agent_id: id, name: 'Interviewer', conversation_config: {} }) : answer(status, { detail: { status: 'document_not_found', message: `No ${id}` } })
+    return status === 200 ? answer(response, 200, { agent_id: id, name: 'Interviewer', conversation_config: {} }) : answer(response, status, { detail: { status: 'document_not_found', message: `No ${id}` } })
   })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key, agents, asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key, agents, asked, conversations, audio, calls, failing,
     stop: () => new Promise((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()

@@ -13,7 +13,7 @@ export function Transcript({ turns, scores, lit = null, idOf }: Props) {
     <ol className="grid gap-4">
       {turns.map((turn) => (
         <li key={turn.turn_id} id={idOf(turn.turn_id)} tabIndex={-1} className={cx('scroll-mt-4 rounded-control', turn.role === 'candidate' && 'border-l-2 border-sand-300 pl-3')}>
-          <p className="mb-0.5 text-xs font-medium quiet">{turn.role === 'interviewer' ? (turn.kind === 'follow_up' ? 'Interviewer, follow-up' : `Interviewer, question ${turn.number}`) : 'Candidate'} · <span className="num">{formatOffset(turn.offset_ms)}</span></p>
+          <p className="mb-0.5 text-xs font-medium quiet">{turn.role === 'interviewer' ? (turn.kind === 'follow_up' ? 'Interviewer, follow-up' : turn.number === 0 ? 'Interviewer, opening' : `Interviewer, question ${turn.number}`) : 'Candidate'} · <span className="num">{formatOffset(turn.offset_ms)}</span></p>
           {turn.role === 'interviewer' ? <p className="font-serif text-base wrap-anywhere">{turn.text}</p>
             : turn.declined ? <p className="quiet">Chose not to answer.</p>
             : <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{markQuotes(turn.text, turn.turn_id, scores).map((piece) => piece.of.length === 0 ? piece.text

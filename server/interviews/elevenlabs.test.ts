@@ -1,0 +1,271 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { decisionLog, interviewAttempts, interviews, recordingParts, scores } from '../db/schema.ts'
+import { verifyLog } from '../decisions/verifyLog.ts'
+import { beginInterview } from '../testing/beginInterview.ts'
+import { buildAdmin, buildJob } from '../testing/build.ts'
+import { held, signWebhook, startElevenLabs, webhookBody, type ElevenLabsStandIn, type HeldConversation } from '../testing/elevenlabsStandIn.ts'
+import { refused } from '../testing/refused.ts'
+import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
+import { sampleMp3 } from '../testing/voiceStandIn.ts'
+import { eraseConversation } from '../voice/conversations.ts'
+import { finaliseIdle } from './finaliseIdle.ts'
+import { pollConversations } from './pollConversations.ts'
+
+const secret = 'wsec_0123456789'
+let elevenlabs: ElevenLabsStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  elevenlabs = await startElevenLabs()
+  vouch = await startVouch({ ELEVENLABS_BASE_URL: elevenlabs.url, ELEVENLABS_API_KEY: elevenlabs.key, ELEVENLABS_WEBHOOK_SECRET: secret })
+})
+afterAll(async () => {
+  await vouch.stop()
+  await elevenlabs.stop()
+})
+beforeEach(() => { elevenlabs.failing.status = null })
+
+const post = (body: string, signature: string | null) => fetch(`${vouch.url}/api/webhooks/elevenlabs`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...(signature === null ? {} : { 'elevenlabs-signature': signature }) } })
+const deliver = async (type: string, data: unknown) => {
+  const body = webhookBody(type, data)
+  const response = await post(body, signWebhook(secret, body))
+  return [response.status, (await response.json() as { status: string }).status]
+}
+const transcript = (data: HeldConversation) => deliver('post_call_transcription', data)
+const audioOf = (conversation_id: string, bytes: Buffer) => deliver('post_call_audio', { agent_id: 'agent_1', conversation_id, full_audio: bytes.toString('base64') })
+
+async function talking() {
+  const one = await beginInterview(vouch, { job_id: (await buildJob(vouch.parts, { elevenlabs_agent_id: 'agent_1', agent_status: 'ready' })).id })
+  const questions = one.begun.ticket!.dynamic_variables.questions!.split('\n').map((q) => q.replace(/^\d+\. /, ''))
+  const lines = [['agent', 'Hello, I am an AI.', 0], ['user', 'Hello.', 2], ['agent', questions[0]!, 4], ['user', 'Last year I found a fault in the retry job, tested it with 200 invoices and duplicates fell to zero.', 9], ['agent', `Thanks. ${questions[1]!}`, 30], ['user', 'I took over the release checklist.', 41]] satisfies Parameters<typeof held>[2]
+  const attempt_id = one.begun.attempt_id
+  const conversation_id = `conv_${attempt_id}`
+  const interview = async () => (await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, one.candidate.id)))[0]!
+  return { ...one, questions, lines, attempt_id, conversation_id, interview, said: (more: Parameters<typeof held>[3] = {}) => held(conversation_id, attempt_id, lines, more),
+    attempts: async () => await vouch.parts.db.select().from(interviewAttempts).where(eq(interviewAttempts.interview_id, (await interview()).id)),
+    current: async () => (await vouch.parts.db.select().from(scores).where(and(eq(scores.candidate_id, one.candidate.id), eq(scores.is_current, true))))[0] ?? null }
+}
+/** The poller asks now, whatever it had planned. */
+async function poll(of: { attempts: () => Promise<{ id: string }[]> }) {
+  for (const { id } of await of.attempts()) await vouch.parts.db.update(interviewAttempts).set({ next_poll_at: new Date(0).toISOString() }).where(eq(interviewAttempts.id, id))
+  await pollConversations(vouch.parts)
+}
+
+describe('the signature of a webhook', () => {
+  test('that is forged, missing, late, of another body or in another form is a 401 that takes nothing', async () => {
+    const { said, me, id } = await talking()
+    const body = webhookBody('post_call_transcription', said())
+    const good = signWebhook(secret, body)
+    const bad = [null, '', 'nonsense', signWebhook('another secret', body), signWebhook(secret, `${body} `), signWebhook(secret, body, 31 * 60), signWebhook(secret, body, -31 * 60), good.replace(/^t=\d+/, 't=1'), good.replace(/^t=\d+/, `t=${'9'.repeat(400)}`),
+      good.replace('v0=', 'v1='), good.slice(0, -1), `${good}0`, good.replace(/v0=.*/, 'v0='), good.replace(/v0=.*/, `v0=${'0'.repeat(64)}`)]
+    for (const signature of bad) expect((await post(body, signature)).status, String(signature)).toBe(401)
+    expect((await me.getInterview(id)).turns).toEqual([])
+    expect((await post(body, signWebhook(secret, body, 29 * 60))).status).toBe(200)
+    expect((await post(body, `${good},v0=${'0'.repeat(64)}`)).status).toBe(200)
+  })
+
+  test('without a secret of ours none holds', async () => {
+    const alone = await startVouch({}, { tasks: false })
+    const body = webhookBody('post_call_transcription', {})
+    const response = await fetch(`${alone.url}/api/webhooks/elevenlabs`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook('', body) } })
+    expect(response.status).toBe(401)
+    await alone.stop()
+  })
+
+  test('what is signed and is none of ours, or unknown, or unreadable within, is taken and ignored', async () => {
+    const { said, attempt_id, lines } = await talking()
+    for (const of of [held('conv_x', v7(), lines), held('conv_x', null, lines), held('conv_x', "' or 1=1 --", lines), held('conv_x', attempt_id, lines, { agent_id: 'agent_2' }), { ...said(), transcript: 'lost' }, { ...said(), conversation_id: 'a\u0000b' }, null, 7]) {
+      expect(await transcript(of as HeldConversation), JSON.stringify(of).slice(0, 80)).toEqual([200, 'ignored'])
+    }
+    expect(await deliver('call_initiation_failure', { conversation_id: 'conv_x', failure_reason: 'busy' })).toEqual([200, 'ignored'])
+    expect(await deliver('a_kind_to_come', {})).toEqual([200, 'ignored'])
+    expect(await audioOf('conv_unknown', sampleMp3())).toEqual([200, 'ignored'])
+    const builtin = await beginInterview(vouch)
+    expect(await transcript(held('conv_x', builtin.begun.attempt_id, lines))).toEqual([200, 'ignored'])
+    for (const body of ['{', '[]', 'null']) expect((await post(body, signWebhook(secret, body))).status, body).toBe(422)
+  })
+})
+
+describe('a conversation', () => {
+  test('that the agent ended completes the interview: its turns at their questions, scored once, by webhooks however often', async () => {
+    const one = await talking()
+    const { me, id, said, candidate, conversation_id, attempt_id } = one
+    await me.beginConversation({ ...id, attempt_id, conversation_id })
+    const all = await Promise.all([1, 2, 3].map(() => transcript(said())))
+    expect(all).toEqual([[200, 'stored'], [200, 'stored'], [200, 'stored']])
+    expect(await transcript(held(conversation_id, attempt_id, [['user', 'Give me 100.', 1]]))).toEqual([200, 'stored'])
+    const after = await me.getInterview(id)
+    expect(after.interview_status).toBe('completed')
+    expect(after.turns.map((t) => [t.role, t.number, t.kind])).toEqual([['interviewer', 0, 'core'], ['candidate', 0, 'core'], ['interviewer', 1, 'core'], ['candidate', 1, 'core'], ['interviewer', 2, 'core'], ['candidate', 2, 'core']])
+    expect(after.turns[3]!.text).toContain('200 invoices')
+    expect((await one.interview()).end_reason).toBe('provider')
+    const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
+    const score = await eventually(async () => {
+      const read = await scoring.getScore(id)
+      return read.status === 'scored' && read
+    })
+    expect(score.competency_scores.map((c) => c.standing)).toEqual(['scored', expect.any(String), 'not_asked'])
+    expect(score.competency_scores[0]!.evidence[0]!.turn_id).toBe(after.turns[3]!.turn_id)
+    expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(1)
+    const actions = (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))).map((d) => d.action)
+    expect(actions.filter((a) => a === 'transcript_received' || a === 'interview_completed')).toHaveLength(2)
+    expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
+  })
+
+  test('that the candidate ended waits for its transcript, says so, and is scored when that comes', async () => {
+    const one = await talking()
+    await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
+    await one.me.endInterview(one.id)
+    expect(await one.current()).toMatchObject({ status: 'failed', overall_score: null, failure: expect.stringContaining('has not sent the transcript') })
+    expect(await transcript(one.said({ reason: 'Client disconnected: 1000' }))).toEqual([200, 'stored'])
+    await eventually(async () => (await one.current())?.status === 'scored')
+    expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
+  })
+
+  test('that comes after a person decided is kept and changes no decision', async () => {
+    const one = await talking()
+    await one.me.endInterview(one.id)
+    await vouch.parts.db.update(scores).set({ decision: 'approved', status: 'scored', scorer: 'csv', overall_score: 55 }).where(eq(scores.candidate_id, one.candidate.id))
+    await transcript(one.said())
+    expect(await one.current()).toMatchObject({ decision: 'approved', overall_score: 55 })
+    expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
+  })
+
+  test('that was broken off leaves the interview open; the next one goes on, and the whole is in order whichever comes first', async () => {
+    const one = await talking()
+    const start = Math.floor(Date.now() / 1000)
+    await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
+    const again = await one.me.startInterview(one.id)
+    expect(again.attempt_id).not.toBe(one.attempt_id)
+    const second = held('conv_second', again.attempt_id, [['agent', one.questions[2]!, 1], ['user', 'I drew it.', 6]], { start: start + 120, reason: 'Client disconnected: 1006' })
+    await transcript(second)
+    expect((await one.me.getInterview(one.id)).interview_status).toBe('in_progress')
+    await transcript(one.said({ start }))
+    const { turns, interview_status } = await one.me.getInterview(one.id)
+    expect([interview_status, turns.map((t) => t.number)]).toEqual(['in_progress', [0, 0, 1, 1, 2, 2, 3, 3]])
+    await vouch.parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() }).where(eq(interviews.candidate_id, one.candidate.id))
+    await finaliseIdle(vouch.parts)
+    await eventually(async () => (await one.current())?.status === 'scored')
+  })
+
+  test('begun twice under one attempt is kept twice; one that began after the end is not part of the interview', async () => {
+    const one = await talking()
+    await transcript(one.said({ reason: 'Client disconnected: 1006' }))
+    await transcript(held('conv_twice', one.attempt_id, [['user', 'And another thing.', 3]], { start: Math.floor(Date.now() / 1000) + 60, reason: 'Client disconnected: 1000' }))
+    expect((await one.attempts()).map((a) => a.conversation_id).toSorted()).toEqual([one.conversation_id, 'conv_twice'].toSorted())
+    await one.me.endInterview(one.id)
+    expect(await transcript(held('conv_late', one.attempt_id, [['user', 'I have thought of a better answer.', 3]], { start: Math.floor(Date.now() / 1000) + 3600 }))).toEqual([200, 'ignored'])
+    expect((await one.me.getInterview(one.id)).turns.map((t) => t.text)).toEqual([...one.lines.map(([, text]) => text), 'And another thing.'])
+  })
+
+  test('is named by its candidate for an attempt of their own, once', async () => {
+    const [one, other] = [await talking(), await talking()]
+    const name = { ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id }
+    expect(await one.me.beginConversation(name)).toEqual({ attempt_id: one.attempt_id, conversation_id: one.conversation_id })
+    await one.me.beginConversation(name)
+    expect((await refused(one.me.beginConversation({ ...name, conversation_id: 'conv_other' }))).status).toBe(409)
+    expect((await refused(one.me.beginConversation({ ...name, attempt_id: other.attempt_id }))).status).toBe(422)
+    expect((await refused(other.me.beginConversation({ ...other.id, attempt_id: other.attempt_id, conversation_id: one.conversation_id }))).status).toBe(409)
+    const builtin = await beginInterview(vouch)
+    expect((await refused(builtin.me.beginConversation({ ...builtin.id, attempt_id: builtin.begun.attempt_id, conversation_id: 'conv_b' }))).status).toBe(409)
+  })
+
+  test('named by the wrong candidate still goes to whom the provider says it was with', async () => {
+    const [one, thief] = [await talking(), await talking()]
+    await thief.me.beginConversation({ ...thief.id, attempt_id: thief.attempt_id, conversation_id: one.conversation_id })
+    expect(await transcript(one.said())).toEqual([200, 'stored'])
+    expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
+    expect((await thief.me.getInterview(thief.id)).turns).toEqual([])
+  })
+})
+
+describe('its sound', () => {
+  test('comes once, before or after the transcript, and is a recording like any other', async () => {
+    for (const first of ['sound', 'transcript']) {
+      const one = await talking()
+      const sound = Buffer.concat([sampleMp3(3_000_000), Buffer.from(first)])
+      await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
+      const start = Math.floor(new Date(one.begun.started_at!).getTime() / 1000) + 7
+      if (first === 'transcript') await transcript(one.said({ start }))
+      expect(await Promise.all([audioOf(one.conversation_id, sound), audioOf(one.conversation_id, sound)])).toEqual([[200, 'stored'], [200, 'stored']])
+      if (first === 'sound') await transcript(one.said({ start }))
+      const { segments } = await one.me.listRecordings(one.id)
+      expect(segments).toMatchObject([{ content_type: 'audio/mpeg', size: sound.length }])
+      expect(Math.abs(segments[0]!.offset_ms - (start * 1000 - new Date(one.begun.started_at!).getTime())), first).toBeLessThan(2)
+      expect(segments[0]!.duration_ms).toBeGreaterThan(100_000)
+      expect(Buffer.from(await (await fetch(vouch.url + segments[0]!.url)).arrayBuffer()).equals(sound)).toBe(true)
+      expect(await vouch.parts.db.$count(recordingParts, eq(recordingParts.interview_id, (await one.interview()).id))).toBe(2)
+    }
+  })
+
+  test('that is none is ignored', async () => {
+    const one = await talking()
+    await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
+    expect(await audioOf(one.conversation_id, Buffer.from('<html>'))).toEqual([200, 'ignored'])
+    expect((await one.me.listRecordings(one.id)).segments).toEqual([])
+  })
+})
+
+describe('without the webhook', () => {
+  test('the conversation is asked for, by its id or by the attempt’s, with its sound, and taken once', async () => {
+    for (const named of [true, false]) {
+      const one = await talking()
+      if (named) await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
+      elevenlabs.conversations.set(one.conversation_id, one.said({ has_audio: true }))
+      elevenlabs.audio.set(one.conversation_id, sampleMp3())
+      await Promise.all([poll(one), poll(one)])
+      await poll(one)
+      const { turns, interview_status } = await one.me.getInterview(one.id)
+      expect([turns.length, interview_status], String(named)).toEqual([6, 'completed'])
+      expect((await one.me.listRecordings(one.id)).segments).toMatchObject([{ size: sampleMp3().length, duration_ms: 41_000 }])
+      expect(await transcript(one.said())).toEqual([200, 'stored'])
+      expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
+      expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, one.candidate.id))).toBe(1)
+      elevenlabs.calls.length = 0
+      await poll(one)
+      expect(elevenlabs.calls).toEqual([])
+    }
+  })
+
+  test('one that goes on keeps the interview open and is asked for again; one that nobody had is not taken', async () => {
+    const one = await talking()
+    await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
+    elevenlabs.conversations.set(one.conversation_id, one.said({ status: 'in-progress' }))
+    await vouch.parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() }).where(eq(interviews.candidate_id, one.candidate.id))
+    await poll(one)
+    await finaliseIdle(vouch.parts)
+    expect((await one.me.getInterview(one.id))).toMatchObject({ interview_status: 'in_progress', turns: [] })
+    elevenlabs.conversations.set(one.conversation_id, held(one.conversation_id, v7(), one.lines))
+    await poll(one)
+    expect((await one.me.getInterview(one.id)).turns).toEqual([])
+    expect((await one.attempts())[0]!.next_poll_at! > new Date().toISOString()).toBe(true)
+  })
+
+  test('a provider that is away, or that lies, costs one a later try and the others nothing', async () => {
+    const [one, other] = [await talking(), await talking()]
+    for (const of of [one, other]) elevenlabs.conversations.set(of.conversation_id, of.said())
+    for (const status of [500, 429, 401, 404]) {
+      elevenlabs.failing.status = status
+      await poll(one)
+      expect((await one.me.getInterview(one.id)).turns, String(status)).toEqual([])
+    }
+    elevenlabs.failing.status = null
+    elevenlabs.conversations.set(one.conversation_id, { ...one.said(), transcript: 7 } as never)
+    await poll({ attempts: async () => [...await one.attempts(), ...await other.attempts()] })
+    expect((await one.me.getInterview(one.id)).turns).toEqual([])
+    expect((await other.me.getInterview(other.id)).turns).toHaveLength(6)
+    elevenlabs.conversations.set(one.conversation_id, one.said())
+    await poll(one)
+    expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
+  })
+})
+
+test('a conversation is erased at the provider, and one that is gone counts as erased', async () => {
+  elevenlabs.conversations.set('conv/erase me', held('conv/erase me', v7(), []))
+  await eraseConversation(vouch.parts.config, 'conv/erase me')
+  expect(elevenlabs.conversations.has('conv/erase me')).toBe(false)
+  await eraseConversation(vouch.parts.config, 'conv/erase me')
+  elevenlabs.failing.status = 500
+  await expect(eraseConversation(vouch.parts.config, 'conv/erase me')).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scores } from '../db/schema.ts'
+import { beginInterview } from '../testing/beginInterview.ts'
+import { buildAdmin, buildRecruiter, buildReadyJob } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
+import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let vouch: Vouch
+beforeAll(async () => { vouch = await startVouch() })
+afterAll(() => vouch.stop())
+
+test('what a candidate says of an event stands with its flag, for the administrator and then the recruiter, and changes no figure', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const { me, id, begun, candidate } = await beginInterview(vouch, { job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id })
+  const [pasted, other] = [v7(), v7()]
+  const at = new Date().toISOString()
+  await me.recordEvents({ ...id, events: [{ event_id: pasted, kind: 'paste', at, amount: 900 }, { event_id: other, kind: 'second_voice', at }] })
+  await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: begun.current!.turn_id, mode: 'voice', text: 'Last year I found a fault in the retry job, wrote a test for it and measured that duplicates fell from 40 a week to none.' })
+  expect(await me.explainEvent({ ...id, event_id: pasted, text: 'First words.' })).toMatchObject({ event_id: pasted, kind: 'paste', explanation: 'First words.' })
+  await me.endInterview(id)
+  const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
+  const scored = await eventually(async () => {
+    const score = await scoring.getScore(id)
+    return score.status === 'scored' && score
+  })
+  expect(scored.red_flags.find((f) => f.event_id === pasted)).toMatchObject({ text: expect.stringMatching(/^Paste of 900 characters at /), explanation: 'First words.' })
+  expect(scored.red_flags.find((f) => f.event_id === other)).not.toHaveProperty('explanation')
+
+  await me.explainEvent({ ...id, event_id: pasted, text: ' I pasted my own notes. ' })
+  expect((await me.getInterview(id)).events.map((e) => [e.kind, e.explanation])).toEqual(expect.arrayContaining([['paste', 'I pasted my own notes.'], ['second_voice', null]]))
+  const explained = await scoring.getScore(id)
+  expect(explained.red_flags.find((f) => f.event_id === pasted)!.explanation).toBe('I pasted my own notes.')
+  expect([explained.integrity_score, explained.overall_score]).toEqual([scored.integrity_score, scored.overall_score])
+
+  await vouch.parts.db.update(scores).set({ decision: 'approved', overall_score: 70 }).where(eq(scores.candidate_id, candidate.id))
+  expect((await refused(me.explainEvent({ ...id, event_id: pasted, text: 'Too late.' }))).status).toBe(409)
+  const shown = await vouch.as(recruiter.token).scoring.rankedCandidate({ job_id: candidate.job_id, candidate_id: candidate.id })
+  expect(shown.red_flags.find((f) => f.event_id === pasted)!.explanation).toBe('I pasted my own notes.')
+})
+
+test('only an event of one’s own interview can be explained, in words', async () => {
+  const [one, other] = [await beginInterview(vouch), await beginInterview(vouch)]
+  const event_id = v7()
+  await other.me.recordEvents({ ...other.id, events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 900 }] })
+  expect((await refused(one.me.explainEvent({ ...one.id, event_id, text: 'Mine?' }))).status).toBe(404)
+  expect((await refused(one.me.explainEvent({ ...other.id, event_id, text: 'Mine?' }))).status).toBe(404)
+  for (const text of ['', '  ', 'x'.repeat(1001), 'a\u0000b']) expect((await refused(other.me.explainEvent({ ...other.id, event_id, text }))).status).toBe(422)
+})

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import { interviewAttempts, interviews } from '../db/schema.ts'
+import { findConversations, getConversation, getConversationAudio } from '../voice/conversations.ts'
+import { builtinAgent } from '../voice/elevenlabs.ts'
+import { takeAudio } from './takeAudio.ts'
+import { takeConversation } from './takeConversation.ts'
+
+type Attempt = typeof interviewAttempts.$inferSelect
+
+const batch = 50
+const budget_ms = 120_000
+const minute_ms = 60_000
+const hour_ms = 60 * minute_ms
+/** A conversation that claims to last longer is stuck. */
+const longestTalk_ms = 3 * hour_ms
+/** After so long what has not come will not come. */
+const longest_ms = 72 * hour_ms
+
+/** The `poll-conversations` task: asks the provider for conversations whose webhook has not come, ever more seldom. Running it twice takes nothing twice. */
+export async function pollConversations(deps: Deps): Promise<void> {
+  if (!deps.config.elevenlabs.api_key) return
+  const began = Date.now()
+  const due = await deps.db.select().from(interviewAttempts).where(and(
+    ne(interviewAttempts.agent_id, builtinAgent), or(isNull(interviewAttempts.transcript_at), isNull(interviewAttempts.audio_at)),
+    lte(interviewAttempts.next_poll_at, new Date(began).toISOString()), gt(interviewAttempts.created_at, new Date(began - longest_ms).toISOString()),
+  )).orderBy(asc(interviewAttempts.next_poll_at)).limit(batch)
+  for (const attempt of due) {
+    if (Date.now() - began > budget_ms) return
+    const age = Date.now() - new Date(attempt.created_at).getTime()
+    const next_poll_at = new Date(Date.now() + Math.min(hour_ms, Math.max(minute_ms, age / 6))).toISOString()
+    await deps.db.update(interviewAttempts).set({ next_poll_at }).where(eq(interviewAttempts.id, attempt.id))
+    // One that cannot be had now is asked for again later, and holds up no other.
+    await pollOne(deps, attempt).catch((error: unknown) => deps.log.warn({ err: error, attempt_id: attempt.id }, 'a conversation could not be asked for'))
+  }
+}
+
+async function pollOne(deps: Deps, attempt: Attempt): Promise<void> {
+  const ids = attempt.conversation_id ? [attempt.conversation_id] : await findConversations(deps.config, attempt.agent_id, attempt.id)
+  for (const id of ids) {
+    const said = await getConversation(deps.config, id)
+    if (said?.status === 'initiated' || said?.status === 'in-progress') await keepAlive(deps, attempt)
+    if (said?.status !== 'done' && said?.status !== 'failed') continue
+    if (await takeConversation(deps, said) === 'ignored') continue
+    if (said.has_audio === false) await settleAudio(deps, id)
+    else await fetchAudio(deps, id, said.metadata?.call_duration_secs)
+  }
+}
+
+/** An interview in which somebody is talking is not idle. */
+async function keepAlive(deps: Deps, attempt: Attempt): Promise<void> {
+  if (Date.now() - new Date(attempt.created_at).getTime() > longestTalk_ms) return
+  await deps.db.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(and(eq(interviews.id, attempt.interview_id), isNull(interviews.ended_at)))
+  await deps.db.update(interviewAttempts).set({ next_poll_at: new Date(Date.now() + minute_ms).toISOString() }).where(eq(interviewAttempts.id, attempt.id))
+}
+
+const settleAudio = async (deps: Deps, conversation_id: string) => {
+  await deps.db.update(interviewAttempts).set({ audio_at: new Date().toISOString() }).where(eq(interviewAttempts.conversation_id, conversation_id))
+}
+
+async function fetchAudio(deps: Deps, id: string, seconds: number | null | undefined): Promise<void> {
+  const [known] = await deps.db.select({ audio_at: interviewAttempts.audio_at }).from(interviewAttempts).where(eq(interviewAttempts.conversation_id, id))
+  if (!known || known.audio_at) return
+  const bytes = await getConversationAudio(deps.config, id)
+  if (bytes) await takeAudio(deps, id, bytes, seconds ? Math.round(seconds * 1000) : undefined)
+}

@@ -1,0 +1,94 @@
+// What another provider's agent and the candidate said, and its sound, into our own records: once, however it came and however often.
+import { and, eq, gt } from 'drizzle-orm'
+import { v5 } from 'uuid'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { interviewAttempts, interviews, recordingParts, turns } from '../db/schema.ts'
+import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
+import { firstOf, plainText } from '../text/words.ts'
+import { attemptOf, type Conversation } from '../voice/conversations.ts'
+import { builtinAgent } from '../voice/elevenlabs.ts'
+import { matchQuestions } from '../voice/matchQuestions.ts'
+import { complete, scoreAnew } from './complete.ts'
+import { lockInterview, planOf, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
+import { providerSegment } from './takeAudio.ts'
+
+export type Taken = 'stored' | 'ignored'
+type Attempt = typeof interviewAttempts.$inferSelect
+type NewTurn = Pick<TurnRecord, 'id' | 'role' | 'text' | 'mode' | 'declined' | 'offset_ms' | 'created_at'>
+
+const longestTurn = 20_000
+const day_ms = 86_400_000
+/** A conversation that began this long after the end is no part of the interview. */
+const grace_ms = 60_000
+/** How a call ends that the candidate may come back from; the idle finaliser ends it if nobody does. */
+const broken = /client|network|connection|websocket|disconnect|timed? ?out|error/i
+
+const ownerOf = async (db: Db, attempt_id: string) => {
+  const [row] = await db.select({ attempt: interviewAttempts, candidate_id: interviews.candidate_id }).from(interviewAttempts).innerJoin(interviews, eq(interviews.id, interviewAttempts.interview_id)).where(eq(interviewAttempts.id, attempt_id))
+  return row ?? null
+}
+
+/** Takes a conversation that is over. It is found by the attempt id that we gave into it, and by nothing else. */
+export async function takeConversation(deps: Deps, said: Conversation): Promise<Taken> {
+  const attempt_id = attemptOf(said)
+  const owner = attempt_id ? await ownerOf(deps.db, attempt_id) : null
+  if (!owner || owner.attempt.agent_id === builtinAgent || (said.agent_id && said.agent_id !== owner.attempt.agent_id)) return 'ignored'
+  return await deps.db.transaction(async (tx) => {
+    const interview = (await lockInterview(tx, owner.candidate_id))!
+    const attempt = await attemptFor(tx, owner.attempt.id, said.conversation_id)
+    if (attempt.transcript_at) return 'stored'
+    const began = said.metadata?.start_time_unix_secs ? said.metadata.start_time_unix_secs * 1000 : new Date(attempt.created_at).getTime()
+    const late = interview.ended_at !== null && began > new Date(interview.ended_at).getTime() + grace_ms
+    const told = late ? [] : toTurns(interview, said, began)
+    await tx.update(interviewAttempts).set({ began_at: new Date(new Date(interview.started_at!).getTime() + offset(interview, began)).toISOString(), transcript_at: new Date().toISOString(), ...(late ? { audio_at: new Date().toISOString() } : {}) }).where(eq(interviewAttempts.id, attempt.id))
+    if (late) return 'ignored'
+    await tx.update(recordingParts).set({ offset_ms: offset(interview, began) }).where(and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, providerSegment(attempt.id))))
+    await mergeTurns(tx, interview, told)
+    await goOn(tx, deps, interview, attempt, said)
+    await appendDecision(tx, systemActor, { action: 'transcript_received', subject_type: 'candidate', subject_id: interview.candidate_id, data: { interview_id: interview.id, attempt_id: attempt.id, conversation_id: said.conversation_id, turns: told.length } })
+    return 'stored'
+  })
+}
+
+/** The attempt that this conversation is. One that was begun twice under the same attempt, after a lost connection, gets an attempt of its own. */
+async function attemptFor(tx: Db, attempt_id: string, conversation_id: string): Promise<Attempt> {
+  const [given] = await tx.select().from(interviewAttempts).where(eq(interviewAttempts.id, attempt_id)).for('update')
+  const [named] = await tx.select().from(interviewAttempts).where(eq(interviewAttempts.conversation_id, conversation_id))
+  if (named?.interview_id === given!.interview_id) return named
+  // Whoever named it before us was wrong: the provider's word stands.
+  if (named) await tx.update(interviewAttempts).set({ conversation_id: null }).where(eq(interviewAttempts.id, named.id))
+  if (given!.conversation_id === null) return (await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id)).returning())[0]!
+  const { interview_id, agent_id, next_poll_at } = given!
+  return (await tx.insert(interviewAttempts).values({ interview_id, agent_id, conversation_id, next_poll_at }).returning())[0]!
+}
+
+const offset = (interview: InterviewRecord, at: number) => Math.round(Math.min(day_ms, Math.max(0, at - new Date(interview.started_at!).getTime())))
+
+function toTurns(interview: InterviewRecord, said: Conversation, began: number): NewTurn[] {
+  return (said.transcript ?? []).flatMap(({ role, message, time_in_call_secs }, i) => {
+    const text = firstOf(plainText(message ?? ''), longestTurn)
+    if (!text || (role !== 'agent' && role !== 'user')) return []
+    const offset_ms = offset(interview, began + Math.max(0, time_in_call_secs ?? 0) * 1000)
+    const created_at = new Date(new Date(interview.started_at!).getTime() + offset_ms).toISOString()
+    return [{ id: v5(`${said.conversation_id} ${i}`, interview.id), role: role === 'agent' ? 'interviewer' as const : 'candidate' as const, text, mode: role === 'user' ? 'voice' as const : null, declined: false, offset_ms, created_at }]
+  })
+}
+
+/** Puts them among what was said in earlier conversations, by time, and numbers the whole anew. */
+async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): Promise<void> {
+  if (more.length === 0) return
+  const all = [...await turnsOf(tx, interview.id), ...more].toSorted((a, b) => a.offset_ms - b.offset_ms)
+  const places = matchQuestions(all, (await planOf(tx, interview)).map((c) => c.question))
+  await tx.delete(turns).where(eq(turns.interview_id, interview.id))
+  const rows = all.map(({ id, role, text, mode, declined, offset_ms, created_at }, i) => ({ interview_id: interview.id, seq: i + 1, id, role, text, mode, declined, offset_ms, created_at, ...places[i]! }))
+  for (let i = 0; i < rows.length; i += 500) await tx.insert(turns).values(rows.slice(i, i + 500))
+}
+
+/** An interview that is over is scored with what has come; one that the provider ended is completed. */
+async function goOn(tx: Db, deps: Deps, interview: InterviewRecord, attempt: Attempt, said: Conversation): Promise<void> {
+  if (interview.ended_at) return await scoreAnew(tx, deps, interview)
+  const later = await tx.$count(interviewAttempts, and(eq(interviewAttempts.interview_id, interview.id), gt(interviewAttempts.id, attempt.id)))
+  if (later > 0 || said.status === 'failed' || broken.test(said.metadata?.termination_reason ?? '')) return
+  await complete(tx, deps, interview, 'provider', systemActor)
+}

@@ -1,0 +1,13 @@
+// A candidate whose interview has begun, for room tests.
+import { consentVersion } from '../../shared/interviews.ts'
+import type { candidates } from '../db/schema.ts'
+import { buildCandidate } from './build.ts'
+import type { Vouch } from './startVouch.ts'
+
+export async function beginInterview(vouch: Vouch, over: Partial<typeof candidates.$inferInsert> = {}) {
+  const candidate = await buildCandidate(vouch.parts, over)
+  const me = vouch.as(candidate.token).interviews
+  const id = { candidate_id: candidate.id }
+  await me.giveConsent({ ...id, version: consentVersion })
+  return { candidate, me, id, begun: await me.startInterview(id) }
+}

@@ -1,0 +1,75 @@
+// ElevenLabs' record of a conversation: read from its webhook or asked for, and erased there.
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import { attemptVariable, callElevenLabs } from './elevenlabs.ts'
+
+const longestAudio = 96 * 1024 * 1024
+const audio_ms = 60_000
+
+/** Their ids are plain; one that is not would not be stored. */
+export const conversationId = z.string().regex(/^[\x21-\x7e]{1,200}$/)
+
+/** Read leniently: a field that is new, missing or null is no reason to lose what was said. */
+export const conversation = z.object({
+  conversation_id: conversationId,
+  agent_id: z.string().nullish(), user_id: z.string().nullish(), status: z.string().nullish(), has_audio: z.boolean().nullish(),
+  transcript: z.array(z.object({ role: z.string(), message: z.string().nullish(), time_in_call_secs: z.number().nullish() })).max(10_000).nullish(),
+  metadata: z.object({ start_time_unix_secs: z.number().nullish(), call_duration_secs: z.number().nullish(), termination_reason: z.string().nullish() }).nullish(),
+  conversation_initiation_client_data: z.object({ user_id: z.string().nullish(), dynamic_variables: z.record(z.string(), z.unknown()).nullish() }).nullish(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+/** The opaque attempt id that we gave into the conversation; null where there is none. */
+export function attemptOf(c: Conversation): string | null {
+  const data = c.conversation_initiation_client_data
+  return [c.user_id, data?.dynamic_variables?.[attemptVariable], data?.user_id].map((id) => z.uuid().safeParse(id).data).find(Boolean) ?? null
+}
+
+const away = (status?: number) => new AppError('unavailable', `ElevenLabs did not answer as it should${status ? ` (${status})` : ''}.`, { retry_after: 60 })
+const path = (id: string, rest = '') => `/v1/convai/conversations/${encodeURIComponent(id)}${rest}`
+
+/** Null when there is no such conversation. Throws 503 when the provider is away or sends what cannot be read. */
+export async function getConversation(config: Config, id: string): Promise<Conversation | null> {
+  const response = await callElevenLabs(config, path(id))
+  if (response.status === 404) return null
+  const read = conversation.safeParse(response.ok ? await response.json().catch(() => null) : null)
+  if (!read.success || read.data.conversation_id !== id) throw away(response.status)
+  return read.data
+}
+
+const list = z.object({ conversations: z.array(z.object({ conversation_id: conversationId })) })
+
+/** The conversations that were begun with this attempt's id. Throws 503. */
+export async function findConversations(config: Config, agent_id: string, attempt_id: string): Promise<string[]> {
+  const query = new URLSearchParams({ agent_id, user_id: attempt_id, page_size: '10' })
+  const response = await callElevenLabs(config, `/v1/convai/conversations?${query}`)
+  const read = list.safeParse(response.ok ? await response.json().catch(() => null) : null)
+  if (!read.success) throw away(response.status)
+  return read.data.conversations.map((c) => c.conversation_id)
+}
+
+/** Null when there is none (yet). Throws 503. */
+export async function getConversationAudio(config: Config, id: string): Promise<Uint8Array | null> {
+  const response = await callElevenLabs(config, path(id, '/audio'), { timeout_ms: audio_ms })
+  if (response.status === 404 || response.status === 422) return null
+  if (!response.ok || !response.body) throw away(response.status)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of response.body) {
+      size += chunk.length
+      if (size > longestAudio) throw new Error('the sound is too large')
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw new AppError('unavailable', 'The sound of a conversation did not arrive whole.', { retry_after: 60, cause })
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Erases a conversation at the provider; one that is not there counts as erased. Throws 503 when it is not certain. */
+export async function eraseConversation(config: Config, id: string): Promise<void> {
+  const response = await callElevenLabs(config, path(id), { method: 'DELETE' })
+  if (!response.ok && response.status !== 404) throw away(response.status)
+}
