@@ -28,7 +28,7 @@ function eventsOf({ oddity }: Sitting, number: number): { kind: EventKind; amoun
 function said(sitting: Sitting, { name }: Competency, number: number, random: () => number): { text: string; declined: boolean } {
   if (sitting.oddity === 'declines' && number === 2) return { text: '', declined: true }
   if (sitting.oddity === 'answers in Spanish') return { text: spanish, declined: false }
-  const text = answerOf(sitting.job, name, sitting.depths[number - 1] ?? 'partial', sitting.seat + number, random)
+  const text = answerOf(sitting.job, name, sitting.depths[number - 1] ?? 'partial', Math.floor(random() * 60), random)
   return { text: sitting.oddity === 'injects' && number === 3 ? `${text} ${injection}` : text, declined: false }
 }
 
