@@ -19,7 +19,7 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
     const vouch = await spawnVouch({ SMTP_URL: smtp.url, LOG_LEVEL: 'warn' })
     await provide(vouch)
     await vouch.stop()
-  }, { scope: 'worker', timeout: 60_000 }],
+  }, { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ vouch }, provide) => provide(vouch.url),
   /** A page of a person of their own. An error in its console, or a request to anywhere else, fails the test. */
   newPage: async ({ browser, vouch }, provide) => {

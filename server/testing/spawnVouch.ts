@@ -64,13 +64,13 @@ export async function spawnVouch(env: Record<string, string> = {}): Promise<Spaw
     child = started
     started.stdout!.on('data', (chunk: Buffer) => { output += chunk.toString() })
     started.stderr!.on('data', (chunk: Buffer) => { output += chunk.toString() })
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 600; i++) {
       if (started.exitCode !== null) throw new Error(`the server ended at its start: ${output.slice(-2000)}`)
       const ready = await fetch(`${url}/readyz`).then((r) => r.ok, () => false)
       if (ready) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`the server was not ready within 30 seconds: ${output.slice(-2000)}`)
+    throw new Error(`the server was not ready within 60 seconds: ${output.slice(-2000)}`)
   }
   const end = (signal: NodeJS.Signals) => new Promise<void>((resolve) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()

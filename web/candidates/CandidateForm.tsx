@@ -6,13 +6,13 @@ import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import type { Details } from './useStaged.ts'
 
-type Props = { title: string; action: string; description?: string; initial?: Details; onSubmit: (details: Details) => Promise<void>; onClose: () => void; describe?: (error: unknown) => string }
+type Props = { title: string; action: string; description?: string; initial?: Details; onSubmit: (details: Details) => Promise<void>; onClose: () => void }
 
 const blank: Details = { name: '', email: '', phone: '' }
 
 /** Name, email and phone of a candidate, to add or to edit. */
-export function CandidateForm({ title, action, description, initial = blank, onSubmit, onClose, describe }: Props) {
-  const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)), describe })
+export function CandidateForm({ title, action, description, initial = blank, onSubmit, onClose }: Props) {
+  const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)) })
   return (
     <Dialog open holds onClose={onClose} title={title} description={description} width="sm"
       actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form="candidate" look="primary" busy={form.busy}>{action}</Button></>}>

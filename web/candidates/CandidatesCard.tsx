@@ -3,6 +3,7 @@ import { Eye, EyeOff, Plus, Send, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { interviewStatus, type Candidate } from '../../shared/candidates.ts'
+import { CallError } from '../../shared/client.ts'
 import { jobCan, type Job } from '../../shared/jobs.ts'
 import { api, detailOf } from '../api.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
@@ -99,9 +100,15 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           ? <EmptyState title="No candidate matches" action={<Button onClick={() => setQuery({}, { replace: true })}>Clear the filters</Button>} />
           : <EmptyState title="No candidates yet" action={<>{add}{importing}</>}>Add the people you want to interview, one by one or from a CSV with name, email and phone.</EmptyState>} />
       {open?.what === 'add' && (
-        <CandidateForm title="Add candidate" action="Add candidate" onClose={close} describe={(error) => `Add Candidate Failed: ${detailOf(error, 'the connection was lost. Please try again.')}`}
+        <CandidateForm title="Add candidate" action="Add candidate" onClose={close}
           onSubmit={async (details) => {
-            await api.candidates.addCandidate({ job_id: job.id, ...details })
+            try {
+              await api.candidates.addCandidate({ job_id: job.id, ...details })
+            } catch (error) {
+              // What is wrong with a field stands at the field; the form stays open either way.
+              if (error instanceof CallError && error.problem?.errors) throw error
+              return onAlert({ title: 'Add Candidate Failed', detail: detailOf(error, 'The connection was lost. Please try again.') })
+            }
             await refreshCandidates()
             toast.success(`${details.name} was added`)
             close()

@@ -55,7 +55,7 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
     <section ref={box} aria-labelledby={`${id}-title`} className="card border-emerald-600 p-5 animate-appear">
       <h2 id={`${id}-title`} className="text-lg wrap-anywhere">{company ? `Edit ${company.name}` : 'New company'}</h2>
       <form {...form.form} className="mt-4 grid gap-4 md:grid-cols-2">
-        <div className="has-[:empty]:hidden md:col-span-2"><FormError>{form.error}</FormError></div>
+        <div className="has-[>:empty]:hidden md:col-span-2"><FormError>{form.error}</FormError></div>
         <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
         <TextField label="Website (optional)" type="url" maxLength={500} placeholder="https://" autoComplete="off" {...form.field('website')} />
         <TextField label="Industry (optional)" maxLength={120} autoComplete="off" {...form.field('industry')} />

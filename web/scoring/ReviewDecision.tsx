@@ -34,7 +34,7 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
           {detail.feedback_sent_at && <p className="mt-1 text-xs quiet">Feedback sent {formatDate(detail.feedback_sent_at)}</p>}
         </div>
         {detail.turns.length > 0 && again}
-        {approved && !detail.feedback_sent_at && <Button look="primary" busy={busy === 'feedback'} onClick={() => void run('feedback', async () => onLeftOut(await sendFeedback([person], () => undefined)))}>Send Feedback</Button>}
+        {approved && !detail.feedback_sent_at && <Button look="primary" busy={busy === 'feedback'} onClick={() => void run('feedback', async () => onLeftOut(await sendFeedback([person], () => undefined) ?? null))}>Send Feedback</Button>}
       </>
     )
   }

@@ -60,8 +60,8 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     onLeftOut(null)
     const left = await (what === 'approve' ? approveMany : sendFeedback)(selected, onProgress)
     setWorking(null)
-    onLeftOut(left)
-    if (selected.length > 0 && left === null) clear()
+    onLeftOut(left ?? null)
+    if (left === null) clear()
   }
   const approve = async (row: PendingCandidate) => {
     setApproving(row.id)
@@ -69,7 +69,6 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     setApproving(null)
   }
   const part = (what: 'approve' | 'feedback', idle: string, busy: string) => working?.what !== what ? idle : selected.length > 500 ? `${busy} ${working.done.toLocaleString('en-US')} of ${selected.length.toLocaleString('en-US')}` : `${busy}...`
-  const filtered = Boolean(q || job_id)
   return (
     <section aria-label="Candidates" className="card overflow-clip">
       <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
@@ -90,9 +89,9 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
       </div>
       <DataTable label="Candidates" columns={columns} rows={rows} total={total} sorting={filters.sorting} rowId={(row) => row.id} list={list} failed="Failed to load pending candidates"
         selection={decision === 'rejected' ? undefined : table} onOpen={openRow} rowClass={() => '@2xl:items-start!'}
-        empty={filtered
+        empty={q
           ? <EmptyState title="No candidate matches" action={<Button onClick={() => filters.set({ q: '', job_id: '' })}>Clear the filters</Button>} />
-          : <EmptyState title={empty[decision].title}>{empty[decision].text}</EmptyState>} />
+          : <EmptyState title={empty[decision].title} action={job_id && <Button onClick={() => filters.set({ job_id: '' })}>Show all jobs</Button>}>{empty[decision].text}</EmptyState>} />
       {opened && (
         <ReviewDrawer key={opened} candidate_id={opened} row={sorted[at]} place={at < 0 ? null : { at, of: Math.max(total, rows.length) }}
           onClose={() => openRow(undefined)} onPrevious={at > 0 ? () => openRow(sorted[at - 1]) : undefined} onNext={at >= 0 && at < sorted.length - 1 ? () => openRow(sorted[at + 1]) : undefined}

@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.tsx'
 import { count } from '../ui/formatDate.ts'
 
 type Person = Pick<PendingCandidate, 'id' | 'name'>
-/** Those for whom it could not be done, each with the reason. */
+/** Those for whom it could not be done, each with the reason; null when it was done for all. */
 export type LeftOut = { title: string; lines: string[] } | null
 
 export const refreshReview = () => refresh('listPending', 'scoringSummary', 'getScore', 'ranked', 'rankedCandidate', 'analytics')
@@ -31,10 +31,11 @@ function leftOut(what: string, people: Person[], failed: Answer['failed']): Left
   return failed.length === 0 ? null : { title: `${count(failed.length, 'candidate')} ${what}`, lines: failed.map(({ candidate_id, reason }) => `${names.get(candidate_id) ?? candidate_id}: ${reason}`) }
 }
 
-export async function approveMany(people: Person[], onProgress: (done: number) => void): Promise<LeftOut> {
+/** Undefined when nothing was done, so that the selection stays. */
+export async function approveMany(people: Person[], onProgress: (done: number) => void): Promise<LeftOut | undefined> {
   if (people.length === 0) {
     toast.warning('Please select candidates to approve')
-    return null
+    return undefined
   }
   try {
     const { done, failed } = await inParts(people, async (candidate_ids) => {
@@ -46,16 +47,17 @@ export async function approveMany(people: Person[], onProgress: (done: number) =
     return leftOut('could not be approved', people, failed)
   } catch (error) {
     toast.error('Failed to approve candidates', undefined, detailOf(error, 'The connection was lost. Please try again.'))
-    return null
+    return undefined
   } finally {
     await refreshReview()
   }
 }
 
-export async function sendFeedback(people: Person[], onProgress: (done: number) => void): Promise<LeftOut> {
+/** Undefined when nothing was done, so that the selection stays. */
+export async function sendFeedback(people: Person[], onProgress: (done: number) => void): Promise<LeftOut | undefined> {
   if (people.length === 0) {
     toast.warning('Please select candidates to send feedback to')
-    return null
+    return undefined
   }
   try {
     const { done, failed } = await inParts(people, async (candidate_ids) => {
@@ -67,7 +69,7 @@ export async function sendFeedback(people: Person[], onProgress: (done: number) 
     return leftOut('did not get feedback', people, failed)
   } catch (error) {
     toast.error('Failed to send feedback emails', undefined, detailOf(error, 'The connection was lost. Please try again.'))
-    return null
+    return undefined
   } finally {
     await refreshReview()
   }

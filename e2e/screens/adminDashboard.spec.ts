@@ -1,0 +1,73 @@
+// The admin dashboard: figures, jobs, quick cards, and what it says when calls fail.
+import { answer, expect, expectToast, fail, hold, test } from './screen.ts'
+
+test('figures, jobs and quick cards lead on', async ({ open, world }) => {
+  const page = await open(world.adminSession, '/admin/dashboard')
+  for (const name of ['Total Recruiters', 'Total Jobs', 'Total Candidates', 'Active Interviews']) await expect(page.locator('dl > div').filter({ hasText: name }).locator('dd')).toHaveText(/^[\d,]+$/)
+  const jobs = page.getByRole('region', { name: 'Jobs overview' })
+  await expect(jobs.getByRole('link', { name: /^\d+ pending agents?$/ })).toHaveAttribute('href', '/admin/jobs?agent_status=pending')
+  await expect(jobs.getByRole('link', { name: /^\d+ ready agents?$/ })).toHaveAttribute('href', '/admin/jobs?agent_status=ready')
+  const ready = jobs.getByRole('row').filter({ hasText: 'Senior Product Engineer' }).first()
+  await expect(ready.getByText('Northwind, Auckland')).toBeVisible()
+  await expect(ready.getByText('Ready', { exact: true })).toBeVisible()
+  await expect(jobs.getByRole('row').filter({ hasText: 'Data Analyst' }).first().getByText('Pending', { exact: true })).toBeVisible()
+  const quick = page.getByRole('navigation', { name: 'Quick actions' })
+  for (const [name, href] of [['Recruiters', '/admin/recruiters'], ['Companies', '/admin/companies'], ['Settings', '/admin/settings']] as const) await expect(quick.getByRole('link', { name })).toHaveAttribute('href', href)
+  await ready.getByRole('link', { name: /^View/ }).click()
+  await page.waitForURL('**/admin/job/*')
+})
+
+test('the sidebar has every entry, and says where one is', async ({ open, world }) => {
+  const page = await open(world.adminSession, '/admin/settings')
+  const sidebar = page.getByRole('navigation', { name: 'Admin' })
+  const entries = ['Dashboard', 'Jobs', 'Candidate Scoring', 'Companies', 'Recruiters', 'Admin Users', 'Settings', 'Monitoring']
+  for (const name of entries) await expect(sidebar.getByRole('link', { name: name === 'Candidate Scoring' ? /^Candidate Scoring/ : name, exact: true })).toBeVisible()
+  await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Companies' }).click()
+  await page.waitForURL('**/admin/companies')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('an unknown quick action says so', async ({ open, world }) => {
+  const page = await open(world.adminSession, '/admin/dashboard?action=reports')
+  await expectToast(page, 'Feature coming soon')
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})
+
+test('loading, empty, and failed with one toast', async ({ open, world }) => {
+  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
+  await fail(page, '/api/admin/stats', 500, 'The database is away.')
+  await fail(page, '/api/admin/jobs', 500, 'The database is away.')
+  const release = await hold(page, '/api/admin/jobs')
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading Jobs overview' })).toBeVisible()
+  release()
+  await expectToast(page, 'Failed to load dashboard data')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load dashboard data' })).toContainText('The database is away.')
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1)
+  await page.unrouteAll()
+  await answer(page, '/api/admin/jobs', [])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
+})
+
+test('a toast stays for five seconds', async ({ open, world }) => {
+  const page = await open(world.adminSession, 'about:blank')
+  await page.clock.install()
+  await page.goto('/admin/dashboard?action=reports')
+  const toast = page.getByText('Feature coming soon')
+  await expect(toast).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000_000)
+  await page.goto('/admin/settings')
+  await page.goto('/admin/dashboard?action=reports')
+  await page.clock.runFor(1000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(3500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(toast).toBeHidden()
+})

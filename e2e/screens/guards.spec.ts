@@ -1,0 +1,70 @@
+// Who may see what: the redirects of addresses, of the guards, and of a session that has ended.
+import { expect, fail, test } from './screen.ts'
+
+test('addresses without a screen lead to one', async ({ open }) => {
+  const page = await open(null, 'about:blank')
+  for (const [from, to] of [['/admin/', '/admin/login'], ['/admin', '/admin/login'], ['/recruiter/', '/recruiter/login'], ['/nowhere', '/'], ['/admin/nowhere', '/'], ['/recruiter/job', '/']]) {
+    await page.goto(from!)
+    await expect.poll(() => new URL(page.url()).pathname, from).toBe(to)
+  }
+})
+
+const id = '00000000-0000-7000-8000-000000000000'
+const guarded = {
+  '/admin/login': ['/admin/dashboard', '/admin/jobs', '/admin/scoring', '/admin/companies', '/admin/recruiters', '/admin/admin-users', '/admin/settings', '/admin/monitoring', '/admin/outbox', `/admin/job/${id}`],
+  '/recruiter/login': ['/recruiter/dashboard', `/recruiter/job/${id}`, `/recruiter/job/${id}/ranking`],
+  '/candidate/login': [`/interview/${id}`],
+}
+
+test('a stranger is led to the login of the area', async ({ open }) => {
+  const page = await open(null, '/mobile-demo')
+  for (const [login, paths] of Object.entries(guarded)) {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect.poll(() => new URL(page.url()).pathname, path).toBe(login)
+    }
+  }
+})
+
+test('someone of another area is led to the login of this one', async ({ open, world }) => {
+  const recruiter = await open(world.recruiter.session, '/admin/dashboard')
+  await expect.poll(() => new URL(recruiter.url()).pathname).toBe('/admin/login')
+  const admin = await open(world.adminSession, '/recruiter/dashboard')
+  await expect.poll(() => new URL(admin.url()).pathname).toBe('/recruiter/login')
+  await admin.goto(`/interview/${id}`)
+  await expect.poll(() => new URL(admin.url()).pathname).toBe('/candidate/login')
+})
+
+for (const [user_type, path, login] of [['admin', '/admin/companies', '/admin/login'], ['recruiter', '/recruiter/dashboard', '/recruiter/login'], ['candidate', `/interview/${id}`, '/candidate/login']] as const) {
+  test(`a dead session of ${user_type} is forgotten and leads to ${login}`, async ({ open, world }) => {
+    const { candidate_id, ...job } = { candidate_id: id, candidate_name: 'Olive', job_id: world.job.id, job_title: 'Engineer', job_description: '', company_info: '' }
+    const page = await open({ access_token: 'ended', user_type, candidate: { candidate_id, ...job } }, path, { mayFail: true })
+    await expect.poll(() => new URL(page.url()).pathname).toBe(login)
+    expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
+  })
+}
+
+test('a 401 without a token clears nothing and leads nowhere', async ({ open }) => {
+  const page = await open(null, '/', { mayFail: true })
+  await page.evaluate(() => localStorage.setItem('user_type', 'recruiter'))
+  await fail(page, '/api/early-access/request', 401, 'Please sign in.')
+  const form = page.getByRole('form', { name: 'Early access' })
+  await form.getByLabel('Name').fill('Tama')
+  await form.getByLabel('Email').fill('tama@example.com')
+  await form.getByRole('button', { name: 'Request early access' }).click()
+  await expect(form.getByText('Please sign in.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => localStorage.getItem('user_type'))).toBe('recruiter')
+})
+
+test('logout clears the session on both sides', async ({ open, world, vouch }) => {
+  const session = await vouch.as().sessions.recruiterLogin({ email: world.recruiter.email, password: 'correct horse battery' })
+  const page = await open(session, '/recruiter/dashboard')
+  const ended = page.waitForResponse('**/api/auth/logout')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/recruiter/login')
+  expect((await ended).status()).toBe(204)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'jobs_awaiting_agent'))).toEqual([])
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/recruiter/login')
+})

@@ -1,0 +1,134 @@
+// The landing page: its sections, ways in, dialogs and the early access form.
+import type { Page } from '@playwright/test'
+import { expect, fail, hold, test } from './screen.ts'
+
+test('reads in order, and its anchors and buttons lead where they say', async ({ open }) => {
+  const page = await open(null, '/')
+  await expect(page).toHaveTitle(/Professional interviews, built on trust/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Professional interviews, built on trust.' })).toBeVisible()
+  for (const name of ['Problem', 'Solution', 'How it works', 'Roadmap']) {
+    const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
+    const href = await link.getAttribute('href')
+    expect(href).toBe(`#${name === 'How it works' ? 'how' : name.toLowerCase()}`)
+    await link.click()
+    await expect(page.locator(href!)).toBeInViewport()
+  }
+  await expect(page.getByRole('heading', { name: 'Recruiters lose 70% of their time to low-value bottlenecks.' })).toBeAttached()
+  await expect(page.locator('#problem article')).toHaveCount(4)
+  for (const name of ['Fair for candidates', 'Empowering for recruiters', 'Transparent for clients']) await expect(page.locator('#solution').getByRole('heading', { name })).toBeAttached()
+  await expect(page.locator('#how ol > li')).toHaveCount(3)
+  await expect(page.getByText('Not another ATS')).toBeAttached()
+  await expect(page.locator('section', { hasText: 'In their words' }).locator('blockquote')).toHaveCount(3)
+  for (const name of ['Fair structured interviews at scale', 'Automated scoring with human oversight', 'A transparent trust layer across the industry']) await expect(page.locator('#roadmap').getByRole('heading', { name })).toBeAttached()
+  await expect(page.getByText(`© ${new Date().getFullYear()} Vouch`, { exact: false })).toBeAttached()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'For Candidates' })).toHaveAttribute('href', '/candidate/login')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'For Recruiters' })).toHaveAttribute('href', '/recruiter/login')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('banner')).toBeInViewport()
+})
+
+test('the policies open and close by icon, backdrop and button', async ({ open }) => {
+  const page = await open(null, '/')
+  const ways: [string, (page: Page) => Promise<void>][] = [
+    ['Privacy', (p) => p.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()],
+    ['Privacy', (p) => p.mouse.click(8, 400)],
+    ['Terms', (p) => p.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()],
+  ]
+  for (const [name, close] of ways) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog', { name: name === 'Terms' ? 'Terms of Service' : 'Privacy Policy' })
+    await expect(dialog.getByText('Last updated August 23, 2024')).toBeVisible()
+    if (name === 'Terms') await expect(dialog.getByText('These terms are governed by the law of New Zealand', { exact: false })).toBeAttached()
+    await close(page)
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('the contact dialog leads to the form, or to later', async ({ open }) => {
+  const page = await open(null, '/')
+  const dialog = page.getByRole('dialog', { name: 'Ready to get started?' })
+  for (const name of ['Start Your Path', 'Join the Trust Layer', 'Contact']) {
+    await page.getByRole('button', { name }).first().click()
+    await expect(dialog.getByRole('link', { name: 'support@vouch.local' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Maybe Later' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Contact' }).click()
+  await dialog.getByRole('button', { name: 'Fill Out Early Access Form' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#cta')).toBeInViewport()
+  await expect(page.getByRole('form', { name: 'Early access' }).getByLabel('Name')).toBeFocused()
+})
+
+test('the early access form says what is missing, what failed and what was done', async ({ open }) => {
+  const page = await open(null, '/', { mayFail: true })
+  const form = page.getByRole('form', { name: 'Early access' })
+  const submit = form.getByRole('button', { name: 'Request early access' })
+  const role = form.getByLabel('Role')
+  await expect(role).toHaveValue('Recruiter')
+  expect(await role.locator('option').allInnerTexts()).toEqual(['Recruiter', 'Candidate', 'Hiring Manager'])
+  await submit.click()
+  await expect(form.getByText('Name is required')).toBeVisible()
+  await expect(form.getByText('Email is not a valid email')).toBeVisible()
+  await form.getByLabel('Name').fill('Tama Rangi')
+  await form.getByLabel('Email').fill('tama@example.com')
+  await role.selectOption('Hiring Manager')
+  const path = '/api/early-access/request'
+  for (const [status, detail, said] of [[409, 'We know you already.', 'We know you already.'], [502, undefined, 'An error occurred. Please try again.'], [0, undefined, 'Network error. Please check your connection and try again.']] as const) {
+    await page.unrouteAll()
+    await fail(page, path, status, detail)
+    await submit.click()
+    await expect(form.getByText(said)).toBeVisible()
+    await expect(form.getByLabel('Name')).toHaveValue('Tama Rangi')
+  }
+  await page.unrouteAll()
+  const release = await hold(page, path)
+  await submit.click()
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  release()
+  await expect(form.getByText('Thank you', { exact: false })).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue('')
+  await expect(form.getByLabel('Email')).toHaveValue('')
+  await expect(role).toHaveValue('Recruiter')
+})
+
+test('reads without JavaScript', async ({ browser, vouch }) => {
+  const context = await browser.newContext({ baseURL: vouch.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Professional interviews, built on trust.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'For Candidates' })).toHaveAttribute('href', '/candidate/login')
+  await expect(page.getByText('A trust layer between recruiters, candidates and clients.')).toBeVisible()
+  await context.close()
+})
+
+test('the design demo shows its parts and goes back', async ({ open }) => {
+  const page = await open(null, '/candidate/login')
+  await page.goto('/mobile-demo')
+  for (const name of ['Colours', 'Typography', 'Buttons', 'Containers']) await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await page.waitForURL('**/candidate/login')
+})
+
+test('the landing page loads little and moves nothing', async ({ open }) => {
+  const page = await open(null, 'about:blank')
+  await page.addInitScript(() => {
+    const w = window as unknown as { shift: number }
+    w.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) w.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    const { shift, script } = await page.evaluate(() => ({
+      shift: (window as unknown as { shift: number }).shift,
+      script: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter((r) => r.name.endsWith('.js')).reduce((sum, r) => sum + r.encodedBodySize, 0),
+    }))
+    test.info().annotations.push({ type: 'landing', description: `${width}: ${(script / 1000).toFixed(1)} kB of script, shift ${shift.toFixed(4)}` })
+    expect(shift).toBeLessThan(0.001)
+    expect(script).toBeLessThan(100_000)
+  }
+})

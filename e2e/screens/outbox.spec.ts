@@ -1,0 +1,40 @@
+// The Outbox: what was written, what failed, and another try.
+import { person } from '../world.ts'
+import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
+
+test('loading, failed, and empty', async ({ open, world }) => {
+  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
+  await fail(page, '/api/admin/outbox', 500, 'The database is away.')
+  const release = await hold(page, '/api/admin/outbox')
+  await page.goto('/admin/outbox')
+  await expect(loading(page, 'Emails')).toBeVisible()
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: 'The emails could not be loaded' })).toContainText('The database is away.')
+  await page.unrouteAll()
+  await answer(page, '/api/admin/outbox', [])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible()
+})
+
+test('an email that was refused says why, and goes out when tried again', async ({ open, world, smtp }) => {
+  const candidate = await world.recruiter.calls.candidates.addCandidate({ job_id: world.job.id, ...person('Finn Reid') })
+  smtp.refuse.add(candidate.email)
+  const sent = await world.recruiter.calls.candidates.sendInvites({ job_id: world.job.id, candidate_ids: [candidate.id] })
+  expect(sent).toMatchObject({ sent_count: 0, failed_count: 1 })
+  const page = await open(world.adminSession, `/admin/outbox?status=failed&q=${encodeURIComponent(candidate.email)}`, { mayFail: true })
+  const row = page.getByRole('row').filter({ hasText: candidate.email })
+  await expect(row.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(row.getByText(/550/)).toBeVisible()
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/The last try failed: The mail server refused it/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Resend' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: '550' })).toBeVisible()
+  smtp.refuse.clear()
+  await dialog.getByRole('button', { name: 'Resend' }).click()
+  await expectToast(page, 'The email was sent')
+  await expect(dialog.getByText('Sent', { exact: true })).toBeVisible()
+  await dialog.getByRole('tab', { name: 'As text' }).click()
+  await expect(dialog.getByText(candidate.login_code, { exact: false })).toBeVisible()
+  expect(smtp.emails.filter((e) => e.to === candidate.email)).toHaveLength(1)
+})

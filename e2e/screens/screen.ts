@@ -1,0 +1,76 @@
+// What the tests of single screens stand on: someone signed in without the sign-in screen, and calls that fail or hang on request.
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../test.ts'
+import { makeWorld, type Session, type World } from '../world.ts'
+
+export { expect }
+
+/** `mayFail`: this test makes calls fail, so the console may say so; a page error never may be. */
+type Opening = { mayFail?: boolean; width?: number; locale?: string }
+type Open = (session: Session | null, path: string, opening?: Opening) => Promise<Page>
+
+export const test = base.extend<{ open: Open }, { world: World }>({
+  world: [async ({ vouch }, provide) => provide(await makeWorld(vouch)), { scope: 'worker', timeout: 120_000 }],
+  /** A window of its own, signed in, at a path; `about:blank` for a test that prepares the window first. */
+  open: async ({ browser, vouch }, provide) => {
+    const wrong: string[] = []
+    const contexts: { close: () => Promise<void> }[] = []
+    await provide(async (session, path, { mayFail = false, width = 1440 } = {}) => {
+      const stored = session === null ? [] : [
+        { name: 'access_token', value: session.access_token }, { name: 'user_type', value: session.user_type },
+        ...(session.candidate ? [{ name: 'candidate_info', value: JSON.stringify(session.candidate) }] : []),
+      ]
+      const context = await browser.newContext({ baseURL: vouch.url, acceptDownloads: true, viewport: { width, height: 900 }, timezoneId: 'Pacific/Auckland', storageState: { cookies: [], origins: [{ origin: vouch.url, localStorage: stored }] } })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('console', (message) => { if (message.type() === 'error' && !mayFail) wrong.push(`console: ${message.text()}`) })
+      page.on('pageerror', (error) => { if (!mayFail) wrong.push(`page: ${error.message}`) })
+      page.on('request', (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch.url)) wrong.push(`request: ${request.url()}`) })
+      if (path !== 'about:blank') await page.goto(path)
+      return page
+    })
+    for (const context of contexts) await context.close()
+    expect(wrong).toEqual([])
+  },
+})
+
+/** Matches the calls to this path, whatever their query. */
+const calls = (path: string) => (url: URL) => url.pathname.replace(/\/$/, '') === path.replace(/\/$/, '')
+
+/** Has calls fail: with a status and the server's sentence, or with no answer at all for status 0. */
+export async function fail(page: Page, path: string, status: number, detail?: string, method?: string): Promise<void> {
+  await page.route(calls(path), (route) => {
+    if (method && route.request().method() !== method) return route.fallback()
+    return status === 0 ? route.abort('connectionfailed')
+      : route.fulfill({ status, contentType: 'application/problem+json', body: detail === undefined ? 'Bad gateway' : JSON.stringify({ type: 'about:blank', title: 'Failed', status, detail }) })
+  })
+}
+
+/** Has a list answer with these rows. */
+export async function answer(page: Page, path: string, body: unknown): Promise<void> {
+  await page.route(calls(path), (route) => route.request().method() === 'GET'
+    ? route.fulfill({ status: 200, contentType: 'application/json', headers: { 'x-total-count': String(Array.isArray(body) ? body.length : 1) }, body: JSON.stringify(body) })
+    : route.fallback())
+}
+
+/** Has calls wait; what is answered lets them go on, to what was arranged before this. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => { release = resolve })
+  await page.route(calls(path), async (route) => {
+    await released
+    await route.fallback().catch(() => undefined)
+  })
+  return release
+}
+
+export async function expectToast(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText(message, { exact: true })).toBeVisible()
+}
+
+export const loading = (page: Page, what: string) => page.getByRole('status').filter({ hasText: `Loading ${what}` })
+
+/** Nothing reaches beyond the window's right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,39 @@
+// Settings and monitoring: the placeholders as agreed, and the figures of the server that are real.
+import { expect, fail, test } from './screen.ts'
+
+test('settings are announced and cannot be used', async ({ open, world }) => {
+  const page = await open(world.adminSession, '/admin/settings')
+  await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
+  const topics = page.getByRole('main').getByRole('listitem').getByRole('button')
+  await expect(topics).toHaveCount(6)
+  for (const [i, name] of ['Voice agent provider', 'Email', 'Security', 'Database', 'API', 'General'].entries()) {
+    await expect(topics.nth(i)).toContainText(name)
+    await expect(topics.nth(i)).toBeDisabled()
+  }
+})
+
+test('monitoring shows its static figures, and below them the live ones', async ({ open, world }) => {
+  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
+  await page.clock.install()
+  await page.goto('/admin/monitoring')
+  await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
+  for (const [name, value] of [['System status', 'Healthy'], ['Uptime', '99.9%'], ['Response time', '~150ms'], ['Active alerts', '0']] as const) {
+    await expect(page.locator('dl').first().locator('div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd')).toHaveText(value)
+  }
+  await expect(page.getByText('These figures are examples, not measurements')).toBeVisible()
+  const live = page.getByRole('region', { name: 'This server, now' })
+  await expect(live.getByText('Live', { exact: true })).toBeVisible()
+  const status = await world.admin.system.liveStatus()
+  await expect(live.getByText(`version ${status.version}`)).toBeVisible()
+  await expect(live.getByText(status.database.kind === 'pglite' ? 'embedded (PGlite)' : 'Postgres')).toBeVisible()
+  await expect(live.getByRole('row').filter({ hasText: 'Score interviews' })).toBeVisible()
+  const asked = page.waitForResponse('**/api/admin/system')
+  await page.clock.fastForward(10_000)
+  expect((await asked).status()).toBe(200)
+  await fail(page, '/api/admin/system', 503, 'The database is away.')
+  await page.clock.fastForward(10_000)
+  await expect(live.getByText('Not answering')).toBeVisible()
+  await expect(live.getByText(`version ${status.version}`)).toBeVisible()
+  await page.reload()
+  await expect(live.getByRole('alert')).toContainText('The database is away.')
+})

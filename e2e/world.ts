@@ -1,0 +1,102 @@
+// What the screens are shown with: people, jobs, interviews and decisions, made through the API.
+import { v7 } from 'uuid'
+import type { Client } from '../shared/client.ts'
+import type { Candidate } from '../shared/candidates.ts'
+import { consentVersion } from '../shared/interviews.ts'
+import type { Job } from '../shared/jobs.ts'
+import type { CandidateLogin, LoginResult } from '../shared/sessions.ts'
+import { makePdf } from '../server/testing/makePdf.ts'
+import { adminLogin, type SpawnedVouch } from '../server/testing/spawnVouch.ts'
+
+export type Session = Pick<LoginResult, 'access_token' | 'user_type'> & { candidate?: CandidateLogin }
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+export const password = 'correct horse battery'
+export const criteria = '- Problem solving\n- Ownership\n- Communication\n- Teamwork\n- Planning\n- Customer focus'
+export const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).slice(0, 120).trim()
+export const longCriteria = `${'- Keeps a promise that was made to a customer, and says so early when it cannot be kept\n'.repeat(60)}`.slice(0, 4990)
+const answer = 'In March our billing service lost 3 payments a day. I traced the logs for two days, wrote a failing test and fixed a retry. As a result lost payments went to zero.'
+
+/** A recruiter of their own, with no job yet. */
+export async function makeRecruiter(vouch: SpawnedVouch, admin: Client, company_id: string, name = 'Amara Ngata'): Promise<{ session: Session; id: string; email: string; calls: Client }> {
+  const email = `recruiter-${v7()}@example.com`
+  const { id } = await admin.people.createRecruiter({ name, email, password, company_id })
+  const session = await vouch.as().sessions.recruiterLogin({ email, password })
+  return { session, id, email, calls: vouch.as(session.access_token) }
+}
+
+export const pdfFile = (name = 'job.pdf') => new File([makePdf('We build billing software. You own what you ship.')], name, { type: 'application/pdf' })
+
+/** A job whose interviewer is ready and whose plan is written. */
+export async function makeReadyJob(recruiter: Client, admin: Client, over: Partial<Pick<Job, 'title' | 'criteria' | 'company_info' | 'description'>> = {}): Promise<Job> {
+  const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind, Auckland', criteria, ...over })
+  await admin.jobs.adminAttachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' })
+  await until(() => recruiter.plans.getPlan({ job_id: job.id }).then(() => true, () => false))
+  return recruiter.jobs.getJob({ job_id: job.id })
+}
+
+export const person = (name: string) => ({ name, email: `${v7()}@example.com`, phone: '+64 21 555 0100' })
+
+export async function signInCandidate(vouch: SpawnedVouch, candidate: Pick<Candidate, 'email' | 'login_code'>): Promise<Session & { candidate: CandidateLogin }> {
+  const { access_token, user_type, token_type: _type, expires_at: _until, ...login } = await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
+  return { access_token, user_type, candidate: login }
+}
+
+/** Takes the interview to its end, answering so many questions. */
+export async function takeInterview(vouch: SpawnedVouch, candidate: Candidate, answers: number): Promise<Session> {
+  const session = await signInCandidate(vouch, candidate)
+  const { interviews } = vouch.as(session.access_token)
+  const candidate_id = candidate.id
+  await interviews.giveConsent({ candidate_id, version: consentVersion })
+  let question = (await interviews.startInterview({ candidate_id })).current
+  for (let i = 0; i < answers && question; i++) {
+    question = (await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: answer })).next
+  }
+  await interviews.endInterview({ candidate_id })
+  return session
+}
+
+/** Waits until nothing of this job is being scored any more. */
+export async function untilScored(admin: Client, job_id: string, count: number): Promise<void> {
+  await until(async () => {
+    const { rows } = await admin.scoring.listPending({ job_id })
+    return rows.length >= count && rows.every((row) => row.status !== 'waiting')
+  })
+}
+
+export async function makeWorld(vouch: SpawnedVouch) {
+  const adminSession = await vouch.as().sessions.adminLogin(adminLogin)
+  const admin = vouch.as(adminSession.access_token)
+  const company = await admin.companies.createCompany({ name: 'Northwind', description: 'Billing software for growers.', website: 'https://northwind.example', industry: 'Software', size: '51-200' })
+  const bare = await admin.companies.createCompany({ name: 'Southwind' })
+  const recruiter = await makeRecruiter(vouch, admin, company.id)
+  const { jobs, candidates } = recruiter.calls
+  const pending = await jobs.createJob({ title: 'Data Analyst', company_info: 'Northwind, Auckland', criteria })
+  const job = await makeReadyJob(recruiter.calls, admin, { description: 'You own what you ship.' })
+  await jobs.uploadPdf({ job_id: job.id, file: pdfFile() })
+  const job_id = job.id
+  const waiting = await candidates.addCandidate({ job_id, ...person('Ruby Tane') })
+  const ranked: Candidate[] = []
+  for (const name of ['Priya Raman', 'Tomás Okafor', 'Mei Chen', 'Sione Fifita', 'Hana Suzuki', 'Lars Berg', 'Ana Souza']) ranked.push(await candidates.addCandidate({ job_id, ...person(name) }))
+  const reviewed: Candidate[] = []
+  for (const name of ['Noor Haddad', 'Jack Moana']) reviewed.push(await candidates.addCandidate({ job_id, ...person(name) }))
+  await candidates.sendInvites({ job_id, candidate_ids: [waiting, ...ranked, ...reviewed].map((c) => c.id) })
+  await takeInterview(vouch, ranked[0]!, 20)
+  for (const candidate of ranked.slice(1)) await takeInterview(vouch, candidate, 1)
+  for (const candidate of reviewed) await takeInterview(vouch, candidate, 20)
+  await untilScored(admin, job_id, ranked.length + reviewed.length)
+  const scores = [91, 84, 72, 66, 55, 31]
+  const names = ['Problem solving', 'Ownership', 'Communication', 'Teamwork', 'Planning', 'Customer focus']
+  const rows = ranked.slice(1).map((c, i) => `${c.id},${c.email},${scores[i]},90,${names.map((name, k) => `${name}:${scores[i]! - k}`).join('; ')},Clear and concrete.,${i === 2 ? 'Pasted 400 characters' : ''}`)
+  await admin.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${rows.join('\n')}\n`], 'scores.csv', { type: 'text/csv' }) })
+  await admin.scoring.bulkApprove({ candidate_ids: ranked.map((c) => c.id) })
+  return { admin, adminSession, company, bare, recruiter, job, pending, waiting, ranked, reviewed }
+}
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 300; i++) {
+    if (await check()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('it did not happen within 30 seconds')
+}
