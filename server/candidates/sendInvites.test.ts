@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minutesPerQuestion } from '../../shared/interviews.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { buildPlan } from '../testing/buildWorld.ts'
 import { refused } from '../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../testing/smtpStandIn.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
@@ -25,6 +27,7 @@ const emailTo = (address: string) => smtp.emails.find((m) => m.to === address)!.
 
 test('the email that arrives carries the code that signs in, the link and what a candidate must know', async () => {
   const { client, job_id, add } = await mine()
+  const { competencies } = await buildPlan(vouch.parts, job_id)
   const candidate = await add({ email: 'priya+one@example.com' })
   const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
   expect(result).toEqual({ message: '1 invitation sent.', sent_count: 1, failed_count: 0, results: [{ candidate_id: candidate.id, candidate_name: 'Priya Raman', candidate_email: candidate.email, success: true, error_message: null }] })
@@ -35,11 +38,19 @@ test('the email that arrives carries the code that signs in, the link and what a
   for (const part of [email.text!, email.html!]) {
     expect(part).toContain('https://vouch.example/candidate/login?email=priya%2Bone%40example.com')
     expect(part).toContain('help@vouch.example')
-    for (const words of ['AI interviewer', 'a person decides', 'About 15 to 25 minutes', 'need more time', 'deletion at any time', 'Northwind, Auckland invites you']) expect(part).toContain(words)
+    for (const words of ['AI interviewer', 'a person decides', `About ${competencies.length * minutesPerQuestion} minutes`, 'need more time', 'deletion at any time', 'Northwind, Auckland invites you']) expect(part).toContain(words)
   }
   const code = email.text!.match(/Your login code: (\S+)/)![1]!
   expect(email.html).toContain(`>${code}<`)
   expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code })).candidate_id).toBe(candidate.id)
+})
+
+test('promises no length before there is a plan', async () => {
+  const { client, job_id, add } = await mine()
+  const candidate = await add()
+  await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
+  expect(emailTo(candidate.email).text).toContain('Take it in a quiet place')
+  expect(emailTo(candidate.email).text).not.toMatch(/\d minutes/)
 })
 
 test('answers for each in the order asked, once each, with why one was not sent', async () => {

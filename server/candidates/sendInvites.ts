@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { InviteResult } from '../../shared/candidates.ts'
+import { minutesPerQuestion } from '../../shared/interviews.ts'
 import type { Ctx } from '../context.ts'
 import { anyOf } from '../db/open.ts'
-import { candidates } from '../db/schema.ts'
+import { candidates, plans } from '../db/schema.ts'
 import { conflict } from '../errors.ts'
 import { mailConnections } from '../mail/mail.ts'
 import { requireJob } from '../security/visible.ts'
@@ -19,12 +20,15 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
   const found = await ctx.db.select().from(candidates).where(and(eq(candidates.job_id, job.id), anyOf(candidates.id, ids), isNull(candidates.deleted_at)))
   const byId = new Map(found.map((row) => [row.id, row]))
 
+  const [plan] = await ctx.db.select({ questions: sql<number>`jsonb_array_length(${plans.competencies})` }).from(plans).where(eq(plans.job_id, job.id)).orderBy(desc(plans.version)).limit(1)
+  const minutes = plan ? plan.questions * minutesPerQuestion : null
+
   const invite = async (candidate_id: string): Promise<Result> => {
     const candidate = byId.get(candidate_id)
     const refused = whyNot(candidate)
     const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
     if (!candidate || refused) return { ...result, success: false, error_message: refused }
-    const sent = await ctx.mail.send('invitation', invitation(ctx.config, job, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!))
+    const sent = await ctx.mail.send('invitation', invitation(ctx.config, job, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!, minutes))
     if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error }
     // Only if the code is still the one that went out.
     await ctx.db.update(candidates).set({ invitation_sent: true, invited_at: new Date().toISOString() })

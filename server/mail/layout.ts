@@ -2,7 +2,7 @@
 import type { Email } from './mail.ts'
 
 export type Block =
-  | { kind: 'heading' | 'paragraph' | 'quiet'; text: string }
+  | { kind: 'heading' | 'subheading' | 'paragraph' | 'quiet'; text: string }
   | { kind: 'code'; label: string; value: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'list'; items: string[] }
@@ -18,6 +18,7 @@ const voiceLine = bars.map((h) => `<td style="vertical-align:middle;padding:0 2p
 function html(block: Block): string {
   switch (block.kind) {
     case 'heading': return `<h1 style="margin:0 0 16px;font:500 26px/1.2 Georgia,serif;color:#0A1226">${lines(block.text)}</h1>`
+    case 'subheading': return `<h2 style="margin:0 0 8px;font-size:16px;font-weight:600;line-height:1.4;color:#0A1226">${lines(block.text)}</h2>`
     case 'paragraph': return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#0A1226">${lines(block.text)}</p>`
     case 'quiet': return `<p style="margin:0 0 12px;font-size:14px;line-height:1.5;color:#33436B">${lines(block.text)}</p>`
     case 'code': return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;background:#F5F0E6;border-radius:8px"><tr><td style="padding:14px 20px"><div style="font-size:14px;color:#33436B">${escape(block.label)}</div><div style="font:600 26px/1.3 Menlo,Consolas,monospace;letter-spacing:2px;color:#0A1226">${escape(block.value)}</div></td></tr></table>`
@@ -31,7 +32,7 @@ function html(block: Block): string {
 function plain(block: Block): string {
   switch (block.kind) {
     case 'heading': return block.text.toUpperCase()
-    case 'paragraph': case 'quiet': return block.text
+    case 'subheading': case 'paragraph': case 'quiet': return block.text
     case 'code': return `${block.label}: ${block.value}`
     case 'button': return `${block.label}: ${block.href}`
     case 'list': return block.items.map((item) => `- ${item}`).join('\n')
