@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
 
 /** Raised whenever the words that a candidate agrees to change. */
-export const consentVersion = '2026-11'
+export const consentVersion = '2026-11-20'
 export const idleMinutes = 30
 export const answerMaxLength = 10_000
 /** Shown before the interview: about this long for each core question. */
@@ -98,9 +98,7 @@ export const recordingSegment = z.object({
   /** A path of ours that opens by itself for two hours, in ranges, as an `<audio>` wants it. */
   url: z.string(),
 })
-export type RecordingSegment = z.infer<typeof recordingSegment>
 export const recordings = z.object({ duration_ms: z.number().int(), segments: z.array(recordingSegment) })
-export type Recordings = z.infer<typeof recordings>
 
 export const adjustmentKind = z.enum(['more_time', 'typing', 'human', 'other'])
 const params = z.object({ candidate_id: id })

@@ -13,6 +13,10 @@ type Props = {
   problem?: string | null
   readOnly?: boolean
   describedBy: string
+  label?: string
+  placeholder?: string
+  /** Words that were heard and may still change. */
+  interim?: string
   /** Under the box. */
   aside?: ReactNode
   ref?: Ref<HTMLTextAreaElement>
@@ -24,7 +28,7 @@ const grows = 'col-start-1 row-start-1 min-h-32 max-h-[34dvh] overflow-y-auto px
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The box an answer is typed in: it grows with its words, counts near the limit, and sends on Ctrl or Command with Enter. */
-export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnly = false, describedBy, aside, ref }: Props) {
+export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnly = false, describedBy, label = 'Your answer', placeholder, interim = '', aside, ref }: Props) {
   const id = useId()
   const copied = useRef('')
   const left = answerMaxLength - text.length
@@ -45,7 +49,7 @@ export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnl
     <div className="mt-5 w-full max-w-2xl text-left sm:mt-7">
       <div className={cx(frame, problem || left < 0 ? 'border-low-200' : 'border-white/20')}>
         <div className="flex justify-between gap-4 px-4 pt-3 pb-1 text-xs text-midnight-300">
-          <label htmlFor={id}>Your answer</label>
+          <label htmlFor={id}>{label}</label>
           <p id={`${id}-note`} className={cx('num', left < 0 && 'text-low-200')}>
             {left < 0 ? `${(-left).toLocaleString('en-US')} characters too many` : left <= warnFrom ? `${left.toLocaleString('en-US')} characters left` : ''}
           </p>
@@ -54,9 +58,10 @@ export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnl
           <div aria-hidden className={cx(grows, 'invisible')}>{`${text} `}</div>
           <textarea id={id} ref={ref} value={text} readOnly={readOnly} onChange={(event) => onText(event.target.value)}
             onKeyDown={keyDown} onCopy={copy} onCut={copy} onPaste={paste}
-            aria-describedby={[describedBy, `${id}-note`].join(' ')} aria-invalid={problem || left < 0 ? true : undefined} autoCapitalize="sentences"
-            className={cx(grows, 'w-full resize-none rounded-b-card bg-transparent text-white !outline-none', readOnly && 'text-midnight-200')} />
+            placeholder={placeholder} aria-describedby={[describedBy, `${id}-note`].join(' ')} aria-invalid={problem || left < 0 ? true : undefined} autoCapitalize="sentences"
+            className={cx(grows, 'w-full resize-none rounded-b-card bg-transparent text-white !outline-none placeholder:text-midnight-300', readOnly && 'text-midnight-200')} />
         </div>
+        {interim && <p className="px-4 pb-3 italic text-midnight-300">{interim}…</p>}
       </div>
       <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-xs text-midnight-300">
         {aside}

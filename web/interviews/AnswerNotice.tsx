@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { KeptAnswer } from './answerQueue.ts'
 import { LateTextButton } from './LateTextButton.tsx'
 import { RoomNotice } from './RoomNotice.tsx'
@@ -12,11 +13,15 @@ type Props = {
   /** Words that a reload would lose. */
   atRisk: boolean
   back: boolean
+  /** What there is to say about the microphone and what it heard. */
+  voice?: ReactNode
+  recording?: boolean
 }
 
 /** The one line that matters most now, if any. */
-export function AnswerNotice({ lost, sending, late, onLetGo, moved, atRisk, back }: Props) {
+export function AnswerNotice({ lost, sending, late, onLetGo, moved, atRisk, back, voice, recording = false }: Props) {
   if (lost && sending) return <RoomNotice tone="fair">Connection lost. Your answer is kept here and will be sent by itself.</RoomNotice>
+  if (lost && recording) return <RoomNotice tone="fair">Connection lost. You can go on: your recording and your words are kept here and sent by themselves.</RoomNotice>
   if (lost) return <RoomNotice tone="fair">Connection lost. You can go on writing: your words are kept here.</RoomNotice>
   if (late.length > 0) {
     const show = <LateTextButton late={late} onLetGo={onLetGo} look="night" />
@@ -24,6 +29,7 @@ export function AnswerNotice({ lost, sending, late, onLetGo, moved, atRisk, back
   }
   if (moved) return <RoomNotice tone="info">That question was answered in another window. Your interview goes on from here.</RoomNotice>
   if (atRisk) return <RoomNotice tone="fair">This browser keeps nothing for later. Stay on this page until your answer is saved.</RoomNotice>
+  if (voice) return voice
   if (back) return <RoomNotice tone="good">Welcome back. Your interview goes on where it was.</RoomNotice>
   return null
 }

@@ -7,8 +7,15 @@ import { FormError } from '../ui/FormError.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { setInterview } from './useInterview.ts'
 
+type Props = {
+  interview: Interview
+  /** What is to be settled above before the interview can start; null for nothing. */
+  missing: { what: string; field: string } | null
+  onStarted: () => void
+}
+
 /** The candidate's agreement, recorded with its version, and the start. */
-export function ConsentForm({ interview, onStarted }: { interview: Interview; onStarted: () => void }) {
+export function ConsentForm({ interview, missing, onStarted }: Props) {
   const { candidate_id } = interview
   const given = interview.consent?.version === consentVersion ? interview.consent : null
   const [agreed, setAgreed] = useState(false)
@@ -18,6 +25,11 @@ export function ConsentForm({ interview, onStarted }: { interview: Interview; on
   const start = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    if (missing) {
+      setError(missing.what)
+      document.querySelector<HTMLElement>(missing.field)?.focus()
+      return
+    }
     if (!given && !agreed) {
       setError('Please agree to the interview before you start it.')
       form.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus()
@@ -39,7 +51,7 @@ export function ConsentForm({ interview, onStarted }: { interview: Interview; on
     <form ref={form} onSubmit={start} className="card mt-6 grid gap-4 p-5 sm:p-6">
       {given
         ? <p>You agreed to the interview on {formatDate(given.at)}.</p>
-        : <Checkbox checked={agreed} className="!items-start [&>button]:mt-0.5" label="I have read this. I agree that an AI interviews me and proposes scores, and that a person decides."
+        : <Checkbox checked={agreed} className="!items-start [&>button]:mt-0.5" label="I have read this. I agree that an AI interviews me and proposes scores, that my voice is recorded where I choose to speak, and that a person decides."
             onChange={(next) => { setAgreed(next); setError(null) }} />}
       <FormError>{error}</FormError>
       <Button type="submit" look="primary" size="lg" busy={busy} className="w-full sm:w-fit sm:min-w-48">{busy ? 'Starting' : 'Start Interview'}</Button>

@@ -1,5 +1,5 @@
 // The candidate's interview: the welcome, the room and the thanks, by where the server says that it stands.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { CallError } from '../../shared/client.ts'
 import { detailOf } from '../api.ts'
@@ -9,6 +9,9 @@ import { InterviewRoom } from './InterviewRoom.tsx'
 import { InterviewSkeleton } from './InterviewSkeleton.tsx'
 import { ThankYouStage } from './ThankYouStage.tsx'
 import { useInterview } from './useInterview.ts'
+import { useMicrophone } from './useMicrophone.ts'
+import { usePartQueue } from './usePartQueue.ts'
+import { useWay } from './useWay.ts'
 import { VoiceNeeded } from './VoiceNeeded.tsx'
 import { WelcomeStage } from './WelcomeStage.tsx'
 
@@ -25,6 +28,14 @@ export function Component() {
 function InterviewStages({ candidateId }: { candidateId: string }) {
   const { data: interview, error, refetch } = useInterview(candidateId)
   const [startedHere, setStartedHere] = useState(false)
+  const [way, setWay] = useWay(candidateId)
+  const microphone = useMicrophone()
+  const parts = usePartQueue(candidateId)
+  const { close } = microphone
+  const over = interview?.interview_status === 'completed'
+  useEffect(() => {
+    if (over) close()
+  }, [over, close])
   if (!interview) {
     if (!error) return <InterviewSkeleton />
     const status = error instanceof CallError ? error.status : 0
@@ -33,12 +44,12 @@ function InterviewStages({ candidateId }: { candidateId: string }) {
     const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }
-  if (interview.interview_status === 'completed') return <ThankYouStage interview={interview} />
+  if (interview.interview_status === 'completed') return <ThankYouStage interview={interview} parts={parts} />
   if (interview.provider === 'elevenlabs') return <VoiceNeeded interview={interview} />
-  if (interview.interview_status === 'not_started') return <WelcomeStage interview={interview} onStarted={() => setStartedHere(true)} />
+  if (interview.interview_status === 'not_started') return <WelcomeStage interview={interview} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
   return (
     <main id="main" className="night min-h-dvh">
-      <InterviewRoom interview={interview} resumed={!startedHere} />
+      <InterviewRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} parts={parts} />
     </main>
   )
 }

@@ -1,33 +1,100 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AnswerBox } from './AnswerBox.tsx'
 import { QuestionCaption } from './QuestionCaption.tsx'
+import { recordingType } from './recordingType.ts'
 import { RoomControls } from './RoomControls.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { RoomNotice } from './RoomNotice.tsx'
-import { useReadAloud } from './useReadAloud.ts'
+import { readLevels } from '../ui/readLevels.ts'
+import type { Piece } from '../ui/placeInRecording.ts'
+import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
+import { usePlayback } from '../ui/usePlayback.ts'
+import { useInterviewer } from './useInterviewer.ts'
+import type { Microphone } from './useMicrophone.ts'
 
 const question = 'What is something you learned recently, and how did you go about it?'
 const hint = 'A sentence is enough. It is only to try the room.'
 
-/** The room with a question that does not count: nothing written here is kept or sent. */
-export function PracticeRoom({ onClose }: { onClose: () => void }) {
+type Props = { /** Where the candidate wants to speak. */ microphone: Microphone | null; onClose: () => void }
+
+/** The room with a question that does not count: nothing written or said here is kept or sent. */
+export function PracticeRoom({ microphone, onClose }: Props) {
   const [text, setText] = useState('')
   const [note, setNote] = useState<string | null>(null)
-  const aloud = useReadAloud()
+  const aloud = useInterviewer('', false)
+  const own = useOwnVoice(microphone?.stream ?? null)
+  const playback = usePlayback(own.pieces)
+  const [levels, setLevels] = useState<number[]>()
   const input = useRef<HTMLTextAreaElement>(null)
   const caption = useRef<HTMLHeadingElement>(null)
-  const answered = () => {
-    setNote(text.trim() ? 'That is how it works. In the interview the next question would come now.'
+  const { stream, muted = false } = microphone ?? {}
+  const answered = async () => {
+    aloud.stop()
+    if (stream) {
+      playback.pause()
+      const pieces = await own.finish()
+      setLevels(await readLevels(pieces, new AbortController().signal).catch(() => null) ?? undefined)
+    }
+    setNote(stream ? 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.'
+      : text.trim() ? 'That is how it works. In the interview the next question would come now.'
       : 'The box is empty. In the interview you are asked whether to skip.')
     setText('')
-    input.current?.focus()
+    if (!stream) input.current?.focus()
   }
   return (
-    <RoomFrame title="Practice question" onLeave={onClose} status="nothing is kept" onOpened={() => (matchMedia('(pointer: coarse)').matches ? caption.current : input.current)?.focus()}
+    <RoomFrame title="Practice question" onLeave={onClose} status="nothing is kept" onOpened={() => {
+      (stream || matchMedia('(pointer: coarse)').matches ? caption.current : input.current)?.focus()
+      if (stream) void aloud.say(`${question} ${hint}`)
+    }}
       progress={<span className="whitespace-nowrap">Practice question</span>} notice={note && <RoomNotice tone="good">{note}</RoomNotice>}
-      controls={<RoomControls aloud={aloud} words={`${question} ${hint}`} busy={null} onAnswered={answered} endLabel="Back" onEnd={onClose} />}>
-      <QuestionCaption id="practice" ref={caption} text={question} hint={hint} speaking={aloud.speaking} />
-      <AnswerBox ref={input} text={text} onText={setText} onSend={answered} describedBy="practice" />
+      controls={(
+        <RoomControls aloud={aloud.available ? { speaking: aloud.speaking, onSay: () => void aloud.say(`${question} ${hint}`), onStop: aloud.stop } : null}
+          mute={microphone && stream ? { muted, onMute: microphone.setMuted } : null} other={null} busy={null} onAnswered={() => void answered()} endLabel="Back" onEnd={onClose} />
+      )}>
+      <QuestionCaption id="practice" ref={caption} text={question} hint={hint} speaking={aloud.speaking} levels={stream ? microphone?.levels : null} />
+      {stream
+        ? (
+          <div className="mt-6 min-h-28 w-full max-w-xl text-midnight-200">
+            {own.pieces.length > 0 ? <RecordingPlayer on="night" playback={playback} levels={levels} /> : <p>Speak now, then choose “I have answered” to hear yourself.</p>}
+          </div>
+        )
+        : <AnswerBox ref={input} text={text} onText={setText} onSend={() => void answered()} describedBy="practice" />}
     </RoomFrame>
   )
+}
+
+const nothing: Piece[] = []
+
+/** Records in this window alone, to be played back. */
+function useOwnVoice(stream: MediaStream | null) {
+  const [pieces, setPieces] = useState(nothing)
+  const running = useRef<{ recorder: MediaRecorder; from: number } | null>(null)
+  const made = useRef<string | null>(null)
+  useEffect(() => {
+    if (!stream) return
+    const recorder = new MediaRecorder(stream, { mimeType: recordingType() ?? undefined })
+    recorder.start()
+    running.current = { recorder, from: performance.now() }
+    return () => {
+      recorder.ondataavailable = null
+      if (recorder.state !== 'inactive') recorder.stop()
+      if (made.current) URL.revokeObjectURL(made.current)
+    }
+  }, [stream])
+  const finish = () => new Promise<Piece[]>((resolve) => {
+    const now = running.current
+    if (!now || now.recorder.state === 'inactive') return resolve(nothing)
+    now.recorder.ondataavailable = ({ data }) => {
+      if (made.current) URL.revokeObjectURL(made.current)
+      made.current = URL.createObjectURL(data)
+      const said = [{ url: made.current, offset_ms: 0, duration_ms: Math.round(performance.now() - now.from) }]
+      setPieces(said)
+      resolve(said)
+      now.recorder.ondataavailable = null
+      now.recorder.start()
+      now.from = performance.now()
+    }
+    now.recorder.stop()
+  })
+  return { pieces, finish }
 }

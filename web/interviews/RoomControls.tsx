@@ -1,11 +1,15 @@
-import { Check, RotateCcw, Square } from 'lucide-react'
+import { Check, Keyboard, Mic, MicOff, RotateCcw, Square } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import type { useReadAloud } from './useReadAloud.ts'
 
 type Props = {
-  aloud: ReturnType<typeof useReadAloud>
-  words: string
+  /** The interviewer's voice; absent where there is none. */
+  aloud: { speaking: boolean; onSay: () => void; onStop: () => void } | null
+  /** Absent while the candidate types. */
+  mute: { muted: boolean; onMute: (muted: boolean) => void } | null
+  /** The other way of answering; absent where there is none. */
+  other: { to: 'voice' | 'typed'; onChange: () => void } | null
   onAnswered: () => void
   /** What it is busy with; null when it is not. */
   busy: string | null
@@ -13,21 +17,38 @@ type Props = {
   onEnd: () => void
 }
 
-const pill = '!rounded-full'
+const columns = ['', 'max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3']
 
-/** What one can do in the room besides writing. */
-export function RoomControls({ aloud, words, onAnswered, busy, endLabel, onEnd }: Props) {
+/** What one can do in the room besides answering. */
+export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, onEnd }: Props) {
+  const extra = [aloud, mute, other].filter(Boolean).length
+  // On a phone the end stands in a row of its own where it would make four in one.
+  const inRow = extra === 3 ? 3 : extra + 1
   return (
-    <div className={cx('mx-auto grid max-w-2xl gap-2 sm:flex sm:justify-center sm:gap-3', aloud.available && 'grid-cols-2')}>
-      {aloud.available && (
-        <Button look="night" size="lg" className={cx(pill, 'sm:min-w-32')} title="Reads the question aloud" onClick={() => aloud.speaking ? aloud.stop() : aloud.say(words)}>
+    <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', columns[inRow])}>
+      {aloud && (
+        <Pill onClick={aloud.speaking ? aloud.onStop : aloud.onSay} title="Reads the question aloud">
           {aloud.speaking ? <Square aria-hidden strokeWidth={1.5} /> : <RotateCcw aria-hidden strokeWidth={1.5} />}{aloud.speaking ? 'Stop' : 'Repeat'}
-        </Button>
+        </Pill>
       )}
-      <Button look="bright" size="lg" busy={busy !== null} onClick={onAnswered} className={cx(pill, 'min-w-48 max-sm:row-start-1', aloud.available && 'max-sm:col-span-2')}>
+      {mute && (
+        <Pill onClick={() => mute.onMute(!mute.muted)} title={mute.muted ? 'Lets the microphone hear you again' : 'Nothing is heard or recorded while muted'}>
+          {mute.muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}{mute.muted ? 'Unmute' : 'Mute'}
+        </Pill>
+      )}
+      {other && (
+        <Pill onClick={other.onChange}>
+          {other.to === 'typed' ? <Keyboard aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}{other.to === 'typed' ? 'Type instead' : 'Speak instead'}
+        </Pill>
+      )}
+      <Button look="bright" size="lg" busy={busy !== null} onClick={onAnswered} className="!rounded-full max-sm:col-span-full max-sm:row-start-1 sm:min-w-48">
         {busy === null && <Check aria-hidden strokeWidth={2} />}{busy ?? 'I have answered'}
       </Button>
-      <Button look="night" size="lg" className={cx(pill, 'max-sm:border-transparent')} onClick={onEnd}>{endLabel}</Button>
+      <Pill onClick={onEnd} className={cx('max-sm:border-transparent', extra === 3 && 'max-sm:col-span-full max-sm:!h-10')}>{endLabel}</Pill>
     </div>
   )
+}
+
+function Pill({ className, children, ...rest }: { onClick: () => void; title?: string; className?: string; children: ReactNode }) {
+  return <Button look="night" size="lg" {...rest} className={cx('!rounded-full max-sm:gap-1.5 max-sm:!px-1 max-sm:!text-sm max-[430px]:[&_svg]:hidden sm:min-w-28', className)}>{children}</Button>
 }

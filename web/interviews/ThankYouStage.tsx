@@ -7,13 +7,16 @@ import { formatDate } from '../ui/formatDate.ts'
 import type { KeptAnswer } from './answerQueue.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { LateTextButton } from './LateTextButton.tsx'
+import { NotedEvents } from './NotedEvents.tsx'
 import { openKeep } from './openKeep.ts'
 import { OwnAnswers } from './OwnAnswers.tsx'
+import { OwnRecording } from './OwnRecording.tsx'
 import { settleKept } from './settleKept.ts'
 import { StageLayout } from './StageLayout.tsx'
 import { SupportAddress } from './SupportAddress.tsx'
+import type { Parts } from './usePartQueue.ts'
 
-export function ThankYouStage({ interview }: { interview: Interview }) {
+export function ThankYouStage({ interview, parts }: { interview: Interview; parts: Parts }) {
   const [late, setLate] = useState<KeptAnswer[]>([])
   const settle = useEffectEvent(async () => setLate((await settleKept(await openKeep(), interview)).late))
   useEffect(() => void settle(), [interview.candidate_id])
@@ -50,6 +53,8 @@ export function ThankYouStage({ interview }: { interview: Interview }) {
           </>
         )}
       </section>
+      <OwnRecording candidateId={interview.candidate_id} parts={parts} />
+      <NotedEvents interview={interview} />
       {answered && (
         <section aria-labelledby="answers" className="mt-12 border-t border-sand-200 pt-8 text-base">
           <h2 id="answers" className="text-lg">Your answers</h2>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../shared/client.ts'
 import type { Answered, Interview, Turn } from '../../shared/interviews.ts'
-import { cleanAnswer, deliver, retryDelay, sortKept, type KeptAnswer } from './answerQueue.ts'
+import { addWords, modeOf, cleanAnswer, deliver, retryDelay, sortKept, type KeptAnswer } from './answerQueue.ts'
 
 const answered: Answered = { turn_id: 'a1', stored_at: '2026-11-20T09:30:00Z', next: null }
 const kept = (over: Partial<KeptAnswer> = {}): KeptAnswer =>
@@ -96,4 +96,11 @@ describe('cleanAnswer', () => {
   it('takes out what the contract refuses and keeps lines, accents and emoji', () => {
     expect(cleanAnswer('  Á\tb\n\nc\u0000\u0007 👋\uD83D ')).toBe('Á\tb\n\nc 👋\uFFFD')
   })
+})
+
+it('adds what was heard after what stands there, and knows spoken words that were corrected from typed ones', () => {
+  expect(addWords('', 'In March we moved.')).toBe('In March we moved.')
+  expect(addWords('In March we moved.', 'Then it broke.')).toBe('In March we moved. Then it broke.')
+  expect(addWords('In March we moved.\n', 'Then it broke.')).toBe('In March we moved.\nThen it broke.')
+  expect([modeOf({}), modeOf({ spoken_from_ms: 0 })]).toEqual(['typed', 'voice'])
 })

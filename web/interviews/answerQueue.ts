@@ -1,6 +1,6 @@
 // What becomes of an answer between the box it is written in and the server that stores it. Pure: no browser, no clock of its own.
 import { CallError } from '../../shared/client.ts'
-import type { Answered, Interview } from '../../shared/interviews.ts'
+import type { AnswerMode, Answered, Interview } from '../../shared/interviews.ts'
 
 /** What the browser keeps of one answer. */
 export type KeptAnswer = {
@@ -15,6 +15,16 @@ export type KeptAnswer = {
   turn_id: string | null
   /** The question was answered elsewhere, or the interview had ended: never sent, kept to be copied. */
   late: boolean
+  /** Where words of it were spoken: milliseconds from the start of the interview to the first of them. */
+  spoken_from_ms?: number
+}
+
+/** Spoken words that were corrected by hand are spoken still. */
+export const modeOf = (answer: Pick<KeptAnswer, 'spoken_from_ms'>): AnswerMode => answer.spoken_from_ms === undefined ? 'typed' : 'voice'
+
+/** What was said before, and after it what was heard just now. */
+export function addWords(text: string, words: string): string {
+  return text === '' || /\s$/.test(text) ? text + words : `${text} ${words}`
 }
 
 export type Sorted = {

@@ -1,14 +1,15 @@
 // What an interview keeps in this browser, so that a reload, a crash or a dead connection loses no word.
 import type { KeptAnswer } from './answerQueue.ts'
 import type { EventKeep, KeptEvent } from './eventQueue.ts'
+import type { KeptPart, PartKeep } from './partQueue.ts'
 
-export type Keep = EventKeep & {
+export type Keep = EventKeep & PartKeep & {
   /** False where the browser lets nothing be stored; then a reload loses what was not sent. */
   durable: boolean
   answers: (candidateId: string) => Promise<KeptAnswer[]>
   putAnswer: (answer: KeptAnswer) => Promise<void>
   dropAnswer: (key: string) => Promise<void>
-  /** Drops every event and every answer of this candidate but those that came too late. */
+  /** Drops every event and every answer of this candidate but those that came too late. A recording stays until it is sent. */
   forget: (candidateId: string) => Promise<void>
 }
 
@@ -21,10 +22,11 @@ export function openKeep(): Promise<Keep> {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('vouch-interview', 1)
+    const request = indexedDB.open('vouch-interview', 2)
     request.onupgradeneeded = () => {
-      request.result.createObjectStore('answers', { keyPath: 'key' }).createIndex('candidate_id', 'candidate_id')
-      request.result.createObjectStore('events', { keyPath: 'event_id' }).createIndex('candidate_id', 'candidate_id')
+      for (const [name, keyPath] of [['answers', 'key'], ['events', 'event_id'], ['parts', 'key']] as const) {
+        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name, { keyPath }).createIndex('candidate_id', 'candidate_id')
+      }
     }
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('This browser has no storage'))
@@ -32,15 +34,18 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
+type Store = 'answers' | 'events' | 'parts'
+
 function overDatabase(db: IDBDatabase): Keep {
   db.onversionchange = () => db.close()
-  const read = <T>(store: 'answers' | 'events', candidateId: string) => new Promise<T[]>((resolve, reject) => {
-    const request = db.transaction(store).objectStore(store).index('candidate_id').getAll(candidateId)
-    request.onsuccess = () => resolve(request.result as T[])
+  const answer = <T>(request: IDBRequest) => new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as T)
     request.onerror = () => reject(request.error ?? new Error('The storage could not be read'))
   })
+  const of = (store: Store) => db.transaction(store).objectStore(store).index('candidate_id')
+  const read = <T>(store: Store, candidateId: string) => answer<T[]>(of(store).getAll(candidateId))
   // Resolves when the browser has committed, not when it has merely heard.
-  const write = (store: 'answers' | 'events', change: (s: IDBObjectStore) => void, durability: 'relaxed' | 'strict' = 'relaxed') => new Promise<void>((resolve, reject) => {
+  const write = (store: Store, change: (s: IDBObjectStore) => void, durability: 'relaxed' | 'strict' = 'relaxed') => new Promise<void>((resolve, reject) => {
     const transaction = db.transaction(store, 'readwrite', { durability })
     change(transaction.objectStore(store))
     transaction.oncomplete = () => resolve()
@@ -54,6 +59,10 @@ function overDatabase(db: IDBDatabase): Keep {
     events: (candidateId) => read<KeptEvent>('events', candidateId),
     putEvent: (event) => write('events', (s) => s.put(event)),
     dropEvents: (ids) => write('events', (s) => ids.forEach((id) => s.delete(id))),
+    partKeys: (candidateId) => answer<string[]>(of('parts').getAllKeys(candidateId)),
+    part: (key) => answer<KeptPart | undefined>(db.transaction('parts').objectStore('parts').get(key)),
+    putPart: (part) => write('parts', (s) => s.put(part)),
+    dropPart: (key) => write('parts', (s) => s.delete(key)),
     forget: async (candidateId) => forgetAll(keep, candidateId),
   }
   return keep
@@ -62,6 +71,7 @@ function overDatabase(db: IDBDatabase): Keep {
 function overMemory(): Keep {
   const answers = new Map<string, KeptAnswer>()
   const events = new Map<string, KeptEvent>()
+  const parts = new Map<string, KeptPart>()
   const keep: Keep = {
     durable: false,
     answers: async (candidateId) => [...answers.values()].filter((a) => a.candidate_id === candidateId),
@@ -70,6 +80,10 @@ function overMemory(): Keep {
     events: async (candidateId) => [...events.values()].filter((e) => e.candidate_id === candidateId),
     putEvent: async (event) => void events.set(event.event_id, event),
     dropEvents: async (ids) => ids.forEach((id) => events.delete(id)),
+    partKeys: async (candidateId) => [...parts.values()].filter((p) => p.candidate_id === candidateId).map((p) => p.key),
+    part: async (key) => parts.get(key),
+    putPart: async (part) => void parts.set(part.key, part),
+    dropPart: async (key) => void parts.delete(key),
     forget: async (candidateId) => forgetAll(keep, candidateId),
   }
   return keep

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 } from 'uuid'
 import { answerMaxLength, type Interview, type Question } from '../../shared/interviews.ts'
 import { api } from '../api.ts'
-import { cleanAnswer, deliver, type KeptAnswer } from './answerQueue.ts'
+import { addWords, cleanAnswer, deliver, modeOf, type KeptAnswer } from './answerQueue.ts'
 import { openKeep } from './openKeep.ts'
 import { settleKept } from './settleKept.ts'
 import { loadInterview, moveOn } from './useInterview.ts'
 
-type Box = { asked: Question | null; text: string; phase: 'opening' | 'writing' | 'sending'; problem: string | null }
+type Box = { asked: Question | null; text: string; phase: 'opening' | 'writing' | 'sending'; problem: string | null; spoken_from_ms?: number }
 const closed: Box = { asked: null, text: '', phase: 'opening', problem: null }
 const patience = 20_000
 
@@ -44,15 +44,20 @@ export function useAnswers(interview: Interview) {
   const synced = useRef('')
   const tabs = useRef<BroadcastChannel | null>(null)
 
-  const draftOf = (asked: Question, text: string): KeptAnswer =>
-    ({ key: asked.turn_id, candidate_id, question_turn_id: asked.turn_id, question: asked.text, text, declined: false, turn_id: null, late: false })
+  const written = useRef('')
+  useEffect(() => {
+    written.current = box.text
+  }, [box.text])
+
+  const draftOf = (asked: Question, text: string, spoken_from_ms: number | undefined): KeptAnswer =>
+    ({ key: asked.turn_id, candidate_id, question_turn_id: asked.turn_id, question: asked.text, text, declined: false, turn_id: null, late: false, ...(spoken_from_ms === undefined ? {} : { spoken_from_ms }) })
 
   const send = async (answer: KeptAnswer, asked: Question) => {
     const stop = new AbortController()
     delivery.current = stop
-    const { turn_id, question_turn_id, text, declined } = answer
+    const { turn_id, question_turn_id, text, declined, spoken_from_ms } = answer
     const outcome = await deliver({
-      send: () => api.interviews.submitAnswer({ candidate_id, turn_id: turn_id ?? '', question_turn_id, mode: 'typed', text, declined }, within(stop.signal)),
+      send: () => api.interviews.submitAnswer({ candidate_id, turn_id: turn_id ?? '', question_turn_id, mode: modeOf(answer), spoken_from_ms, text, declined }, within(stop.signal)),
       pause, onTrouble: (bad) => !stop.signal.aborted && setTrouble(bad), signal: stop.signal,
     })
     if (outcome.kind === 'stopped' || stop.signal.aborted) return
@@ -62,7 +67,7 @@ export function useAnswers(interview: Interview) {
       synced.current = ''
       setBox({ asked: answered.next, text: '', phase: 'writing', problem: null })
       setMoved(false)
-      const offset_ms = Math.max(0, Date.parse(answered.stored_at) - Date.parse(interview.started_at ?? answered.stored_at))
+      const offset_ms = spoken_from_ms ?? Math.max(0, Date.parse(answered.stored_at) - Date.parse(interview.started_at ?? answered.stored_at))
       await moveOn(candidate_id, { turn_id: answered.turn_id, role: 'candidate', text, number: asked.number, kind: asked.kind, declined, at: answered.stored_at, offset_ms }, answered)
       tabs.current?.postMessage(candidate_id)
       await keep.dropAnswer(answer.key).catch(() => undefined)
@@ -71,15 +76,15 @@ export function useAnswers(interview: Interview) {
     const known = outcome.kind === 'moved' ? await loadInterview(candidate_id) : undefined
     // Where the interview did move on, the effect below opens the question that it moved to.
     if (outcome.kind === 'refused' || (known?.interview_status === 'in_progress' && known.current?.turn_id === asked.turn_id)) {
-      await keep.putAnswer(draftOf(asked, text)).catch(() => setDurable(false))
-      setBox({ asked, text, phase: 'writing', problem: outcome.detail })
+      await keep.putAnswer(draftOf(asked, text, spoken_from_ms)).catch(() => setDurable(false))
+      setBox({ asked, text, phase: 'writing', problem: outcome.detail, spoken_from_ms })
     }
   }
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
     if (box.asked?.turn_id === current?.turn_id && box.phase === 'writing') return
     const keep = await openKeep()
-    const shown = box.asked && box.phase !== 'opening' ? draftOf(box.asked, box.text) : undefined
+    const shown = box.asked && box.phase !== 'opening' ? draftOf(box.asked, box.text, box.spoken_from_ms) : undefined
     const sorted = await settleKept(keep, interview, shown)
     if (signal.aborted) return
     setDurable(keep.durable)
@@ -88,7 +93,7 @@ export function useAnswers(interview: Interview) {
     const kept = sorted.unsent ?? sorted.draft
     synced.current = kept?.text ?? ''
     setTrouble(false)
-    setBox({ asked: current, text: kept?.text ?? '', phase: sorted.unsent ? 'sending' : 'writing', problem: null })
+    setBox({ asked: current, text: kept?.text ?? '', phase: sorted.unsent ? 'sending' : 'writing', problem: null, spoken_from_ms: kept?.spoken_from_ms })
     if (sorted.unsent && current) void send(sorted.unsent, current)
   })
   const turnId = current?.turn_id
@@ -107,7 +112,7 @@ export function useAnswers(interview: Interview) {
     const other = (await (await openKeep()).answers(candidate_id).catch(() => [])).find((answer) => answer.key === key)
     if (!other || other.turn_id !== null || other.text === synced.current) return
     synced.current = other.text
-    setBox((now) => now.asked?.turn_id === key && now.phase === 'writing' ? { ...now, text: other.text } : now)
+    setBox((now) => now.asked?.turn_id === key && now.phase === 'writing' ? { ...now, text: other.text, spoken_from_ms: other.spoken_from_ms } : now)
   })
   useEffect(() => {
     const channel = new BroadcastChannel('vouch-interview')
@@ -122,13 +127,16 @@ export function useAnswers(interview: Interview) {
     }
   }, [candidate_id])
 
-  const write = (text: string) => {
+  const write = (text: string, spoken = box.spoken_from_ms) => {
     if (box.phase !== 'writing' || !box.asked) return
-    const draft = draftOf(box.asked, text)
+    const spoken_from_ms = text === '' ? undefined : spoken
+    const draft = draftOf(box.asked, text, spoken_from_ms)
     synced.current = text
-    setBox({ ...box, text, problem: null })
+    setBox({ ...box, text, problem: null, spoken_from_ms })
     void openKeep().then((keep) => text ? keep.putAnswer(draft) : keep.dropAnswer(draft.key)).catch(() => setDurable(false))
   }
+  /** Takes words that were heard; `from_ms` is when they began, from the start of the interview. */
+  const hear = (words: string, from_ms: number) => write(addWords(box.text, words), box.spoken_from_ms ?? Math.max(0, Math.round(from_ms)))
   /** Hands the answer in; with `declined`, hands in that there is none. Answers whether it is on its way. */
   const submit = async (declined = false): Promise<boolean> => {
     if (box.phase !== 'writing' || !box.asked) return false
@@ -138,8 +146,8 @@ export function useAnswers(interview: Interview) {
       setBox({ ...box, problem: 'The answer is too long to send. Please shorten it.' })
       return false
     }
-    const answer = { ...draftOf(asked, text), turn_id: v7(), declined }
-    setBox({ asked, text: box.text, phase: 'sending', problem: null })
+    const answer = { ...draftOf(asked, text, declined ? undefined : box.spoken_from_ms), turn_id: v7(), declined }
+    setBox({ ...box, phase: 'sending', problem: null })
     const keep = await openKeep()
     await keep.putAnswer(answer).catch(() => setDurable(false))
     void send(answer, asked)
@@ -149,5 +157,7 @@ export function useAnswers(interview: Interview) {
     setLate((all) => all.filter((one) => one.key !== answer.key))
     await (await openKeep()).dropAnswer(answer.key).catch(() => undefined)
   }
-  return { box, late, moved, trouble, durable, write, submit, letGo }
+  /** The words in the box now, for what has waited since it was drawn. */
+  const latest = () => written.current
+  return { box, latest, late, moved, trouble, durable, write, hear, submit, letGo }
 }

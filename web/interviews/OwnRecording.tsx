@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { count } from '../ui/formatDate.ts'
+import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
+import { useRecording } from '../ui/useRecording.ts'
+import type { Parts } from './usePartQueue.ts'
+
+/** What was recorded of the candidate's voice, for them to hear; absent where they only typed. */
+export function OwnRecording({ candidateId, parts }: { candidateId: string; parts: Parts }) {
+  const { there, playback, levels, refetch } = useRecording(candidateId)
+  const arrived = useEffectEvent(() => void refetch())
+  const { waiting, trouble } = parts
+  useEffect(() => {
+    if (waiting === 0) arrived()
+  }, [waiting])
+  if (!there && waiting === 0) return null
+  return (
+    <section aria-labelledby="recording" className="mt-12 max-w-[68ch] border-t border-sand-200 pt-8 text-base">
+      <h2 id="recording" className="text-lg">Your recording</h2>
+      <p className="mt-2 quiet">Only your voice was recorded, while you chose to speak.</p>
+      {waiting > 0 && (
+        <p role="status" className="mt-3 border-l-2 border-fair-500 pl-4">
+          {trouble ? 'The connection is lost. ' : ''}The last {count(waiting * 4, 'second')} or less are still on their way. Please keep this page open until they have arrived.
+        </p>
+      )}
+      {there && <RecordingPlayer playback={playback} levels={levels} className="mt-4" />}
+    </section>
+  )
+}

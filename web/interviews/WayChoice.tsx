@@ -1,0 +1,31 @@
+import { Keyboard, Mic } from 'lucide-react'
+import type { AnswerMode } from '../../shared/interviews.ts'
+import { cx } from '../ui/cx.ts'
+import type { Way } from './useWay.ts'
+
+const ways = [
+  ['voice', Mic, 'Speak', 'The questions are read aloud. You answer with your voice, and see and correct what was understood before it counts.'],
+  ['typed', Keyboard, 'Type', 'You read the questions and write your answers. It counts exactly the same.'],
+] as const
+
+/** Speaking or typing, at equal standing. */
+export function WayChoice({ way, onWay, describedBy }: { way: Way; onWay: (way: AnswerMode) => void; describedBy?: string }) {
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <legend className="font-medium">How would you like to answer?</legend>
+      <div className="mt-2.5 grid gap-3 sm:grid-cols-2">
+        {ways.map(([value, Icon, name, words]) => (
+          <label key={value} className={cx('card flex cursor-pointer gap-3 p-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-emerald-600',
+            way === value ? '!border-emerald-600 bg-emerald-50' : 'hover:bg-sand-50')}>
+            <input type="radio" name="way" value={value} checked={way === value} onChange={() => onWay(value)} aria-labelledby={`way-${value}`} aria-describedby={`way-${value}-words`} className="mt-1 size-4 shrink-0 accent-emerald-700 !outline-none" />
+            <span>
+              <span id={`way-${value}`} className="flex items-center gap-2 font-semibold"><Icon aria-hidden className="size-4 text-emerald-700" strokeWidth={1.5} />{name}</span>
+              <span id={`way-${value}-words`} className="mt-1 block text-sm text-midnight-700">{words}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="mt-2.5 text-sm quiet">You can change between the two at any time during the interview.</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,125 @@
+// Has the browser's own recogniser write a voice down. Some have the call and nothing behind it, so it must prove itself.
+import { deaf, type Hearing, type Listener } from './hearing.ts'
+import type { LevelFeed } from './levelFeed.ts'
+import { makeVoiceActivity } from './voiceActivity.ts'
+
+type Result = { isFinal: boolean; 0: { transcript: string } }
+type Recogniser = {
+  lang: string; continuous: boolean; interimResults: boolean
+  onresult: ((event: { resultIndex: number; results: ArrayLike<Result> }) => void) | null
+  onerror: ((event: { error: string }) => void) | null
+  onend: (() => void) | null
+  start: () => void; stop: () => void; abort: () => void
+}
+type Maker = new () => Recogniser
+
+function recogniser(): Maker | null {
+  const page = globalThis as { SpeechRecognition?: Maker; webkitSpeechRecognition?: Maker }
+  return page.SpeechRecognition ?? page.webkitSpeechRecognition ?? null
+}
+
+/** Whether this browser offers to write speech down; whether it can is seen only by trying. */
+export const browserHears = () => recogniser() !== null
+
+type Options = {
+  levels: LevelFeed
+  onWords: (words: string, began: number) => void
+  onHearing: (hearing: Hearing) => void
+  /** It cannot: nothing comes of speech, or it says so. */
+  onUseless: () => void
+}
+
+const fatal = new Set(['not-allowed', 'service-not-allowed', 'network', 'language-not-supported', 'audio-capture'])
+const utterancesInVain = 2
+
+export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Options): Listener {
+  const made = new (recogniser()!)()
+  const activity = makeVoiceActivity()
+  let hearing = deaf
+  let stopped = false
+  let paused = false
+  let proven = false
+  let inVain = 0
+  let restarts = 0
+  let began: number | null = null
+  let settled: () => void = () => undefined
+  const say = (change: Partial<Hearing>) => {
+    hearing = { ...hearing, ...change }
+    if (!stopped) onHearing(hearing)
+  }
+  const giveUp = () => {
+    if (stopped) return
+    stop()
+    onUseless()
+  }
+  const stop = () => {
+    stopped = true
+    unsubscribe()
+    made.onend = made.onresult = made.onerror = null
+    made.abort()
+    settled()
+  }
+  const unsubscribe = levels.subscribe((decibels, at) => {
+    if (paused) return
+    const change = activity.hear(decibels, at)
+    if (change === 'began') {
+      began ??= at
+      say({ speaking: true })
+    } else if (change === 'ended') {
+      say({ speaking: false })
+      if (!proven && ++inVain >= utterancesInVain) giveUp()
+    }
+  })
+  made.lang = navigator.language.startsWith('en') ? navigator.language : 'en-US'
+  made.continuous = true
+  made.interimResults = true
+  made.onresult = (event) => {
+    proven = true
+    restarts = 0
+    const fresh = Array.from(event.results).slice(event.resultIndex)
+    const words = (final: boolean) => fresh.filter((result) => result.isFinal === final).map((result) => result[0].transcript.trim()).join(' ').trim()
+    const said = words(true)
+    const interim = words(false)
+    if (said) {
+      onWords(said, began ?? performance.now())
+      began = null
+    }
+    say({ interim })
+    if (!interim) settled()
+  }
+  made.onerror = ({ error }) => {
+    if (fatal.has(error)) giveUp()
+  }
+  // It ends by itself after a while of quiet; it goes on until it is told to stop.
+  made.onend = () => {
+    say({ interim: '' })
+    settled()
+    if (!stopped && !paused) setTimeout(() => { if (!stopped && !paused) restart() }, Math.min(5000, 200 * 2 ** restarts++))
+  }
+  const restart = () => {
+    try {
+      made.start()
+    } catch (error) {
+      // Started twice: it is still ending, and its end starts it again.
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) giveUp()
+    }
+  }
+  restart()
+  return {
+    pause: (next) => {
+      if (next === paused || stopped) return
+      paused = next
+      activity.reset()
+      say({ speaking: false })
+      if (paused) made.stop()
+      else restart()
+    },
+    settle: async (ms) => {
+      if (!hearing.interim && !activity.speaking) return true
+      const done = new Promise<boolean>((resolve) => { settled = () => resolve(true) })
+      made.stop()
+      return await Promise.race([done, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))])
+    },
+    stop,
+  }
+}

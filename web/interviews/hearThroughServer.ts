@@ -1,0 +1,104 @@
+// Cuts a voice into utterances at its pauses and has the server write each down, in the order in which they were said.
+import { CallError } from '../../shared/client.ts'
+import { isPassing, retryDelay } from './answerQueue.ts'
+import { deaf, type Hearing, type Listener } from './hearing.ts'
+import type { LevelFeed } from './levelFeed.ts'
+import { recordingType } from './recordingType.ts'
+import { makeVoiceActivity } from './voiceActivity.ts'
+
+type Options = {
+  stream: MediaStream
+  levels: LevelFeed
+  transcribe: (utterance: Blob, signal: AbortSignal) => Promise<string>
+  /** `began`: when the utterance began, as `performance.now()` has it. */
+  onWords: (words: string, began: number) => void
+  onHearing: (hearing: Hearing) => void
+}
+
+// Quiet before an utterance is worth little to a transcriber; the recorder starts anew after so much of it.
+const mostQuiet = 8000
+const patience = 30_000
+
+export function hearThroughServer({ stream, levels, transcribe, onWords, onHearing }: Options): Listener {
+  const activity = makeVoiceActivity()
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let hearing = deaf
+  const say = (change: Partial<Hearing>) => {
+    hearing = { ...hearing, ...change }
+    if (!signal.aborted) onHearing(hearing)
+  }
+  let paused = false
+  let spokeFrom: number | null = null
+  let startedAt = 0
+  let recorder = start()
+  let written: Promise<void> = Promise.resolve()
+
+  function start(): MediaRecorder {
+    const made = new MediaRecorder(stream, { mimeType: recordingType() ?? undefined, audioBitsPerSecond: 32_000 })
+    made.start()
+    startedAt = performance.now()
+    return made
+  }
+  const cut = () => {
+    const ended = recorder
+    const began = spokeFrom
+    spokeFrom = null
+    activity.reset()
+    const sound = new Promise<Blob>((resolve) => {
+      ended.ondataavailable = (event) => resolve(event.data)
+    })
+    if (ended.state !== 'inactive') ended.stop()
+    recorder = start()
+    if (began === null) return
+    say({ speaking: false, writing: hearing.writing + 1 })
+    written = written.then(async () => {
+      const words = await writeDown(await sound).catch(() => '')
+      if (signal.aborted) return
+      if (words) onWords(words, began)
+      say({ writing: hearing.writing - 1 })
+    })
+  }
+  const writeDown = async (sound: Blob): Promise<string> => {
+    for (let tries = 0; !signal.aborted; tries++) {
+      try {
+        const words = await transcribe(sound, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
+        say({ trouble: false })
+        return words.trim()
+      } catch (error) {
+        if (signal.aborted) break
+        say({ trouble: true })
+        if (!isPassing(error)) break
+        await new Promise((resolve) => setTimeout(resolve, Math.min(10_000, retryDelay(tries, error instanceof CallError ? error.retryAfter : null))))
+      }
+    }
+    return ''
+  }
+  const unsubscribe = levels.subscribe((decibels, at) => {
+    if (paused) return
+    const change = activity.hear(decibels, at)
+    if (change === 'began') {
+      spokeFrom = at
+      say({ speaking: true })
+    } else if (change === 'ended') cut()
+    else if (!activity.speaking && at - startedAt > mostQuiet) cut()
+  })
+  return {
+    pause: (next) => {
+      if (next === paused) return
+      paused = next
+      cut()
+    },
+    settle: async (ms) => {
+      if (spokeFrom !== null) cut()
+      let done = false
+      await Promise.race([written.then(() => { done = true }), new Promise((resolve) => setTimeout(resolve, ms))])
+      return done
+    },
+    stop: () => {
+      stopped.abort()
+      unsubscribe()
+      if (recorder.state !== 'inactive') recorder.stop()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+// How loud a stream is, twenty times a second: for the voice line and for telling speech from quiet.
+
+export type LevelFeed = {
+  /** The latest levels, oldest first, from 0 to 1; the array is replaced at each change. */
+  history: () => number[]
+  /** Called at each change with decibels below full scale and a time in milliseconds. */
+  subscribe: (heard: (decibels: number, at: number) => void) => () => void
+  close: () => void
+}
+
+const bars = 96
+const every = 50
+
+let shared: AudioContext | undefined
+
+/** The page's one audio context; browsers keep it asleep until somebody has pressed something. */
+export function audioContext(): AudioContext {
+  if (shared) return shared
+  const context = new AudioContext({ latencyHint: 'interactive' })
+  const wake = () => void (context.state === 'suspended' && context.resume().catch(() => undefined))
+  for (const what of ['pointerdown', 'keydown'] as const) addEventListener(what, wake, { passive: true })
+  return shared = context
+}
+
+/** From quiet (0) to loud speech (1), on the scale by which ears judge. */
+function toLevel(decibels: number): number {
+  return Math.max(0.04, Math.min(1, (decibels + 58) / 46))
+}
+
+export function openLevels(stream: MediaStream): LevelFeed {
+  const context = audioContext()
+  void context.resume().catch(() => undefined)
+  const source = context.createMediaStreamSource(stream)
+  const analyser = context.createAnalyser()
+  analyser.fftSize = 2048
+  source.connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  const listeners = new Set<(decibels: number, at: number) => void>()
+  let history: number[] = Array.from({ length: bars }, () => 0.04)
+  const tick = setInterval(() => {
+    if (context.state !== 'running') return
+    analyser.getFloatTimeDomainData(samples)
+    const decibels = 10 * Math.log10(samples.reduce((sum, s) => sum + s * s, 0) / samples.length + 1e-9)
+    history = [...history.slice(1), toLevel(decibels)]
+    for (const heard of listeners) heard(decibels, performance.now())
+  }, every)
+  return {
+    history: () => history,
+    subscribe: (heard) => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    close: () => {
+      clearInterval(tick)
+      listeners.clear()
+      source.disconnect()
+    },
+  }
+}
+
+/** Two soft tones, to hear whether the speakers work. Resolves when they have faded. */
+export async function playTestSound(): Promise<void> {
+  const context = audioContext()
+  await context.resume()
+  const start = context.currentTime + 0.05
+  for (const [i, hertz] of [523.25, 783.99].entries()) {
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    const at = start + i * 0.28
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(0, at)
+    volume.gain.linearRampToValueAtTime(0.22, at + 0.03)
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.6)
+    tone.connect(volume).connect(context.destination)
+    tone.start(at)
+    tone.stop(at + 0.65)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { microphoneAdvice } from './microphoneAdvice.ts'
+
+const agents = {
+  chrome: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  safari: 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+  android: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+}
+
+it('says for each browser where its block is lifted', () => {
+  const said = Object.values(agents).map((agent) => microphoneAdvice('blocked', agent)!.detail)
+  expect(new Set(said).size).toBe(5)
+  expect(microphoneAdvice('blocked', agents.firefox)!.detail).toContain('crossed-out microphone')
+  expect(microphoneAdvice('blocked', agents.safari)!.detail).toContain('Settings for this Website')
+  expect(microphoneAdvice('blocked', agents.android)!.detail).toContain('Permissions')
+})
+
+it('has something to do for whatever is wrong, and nothing to say while nothing is', () => {
+  for (const state of ['blocked', 'absent', 'taken', 'lost', 'insecure', 'unsupported'] as const) expect(microphoneAdvice(state, '')?.detail).toMatch(/\w+\.$/)
+  for (const state of ['off', 'asking', 'on'] as const) expect(microphoneAdvice(state, agents.chrome)).toBeNull()
+})

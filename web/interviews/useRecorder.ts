@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { v7 } from 'uuid'
+import { partKey, type PartQueue } from './partQueue.ts'
+import { recordingType } from './recordingType.ts'
+
+const partMs = 4000
+
+type Options = {
+  candidateId: string
+  stream: MediaStream | null
+  /** False while nothing is asked, or the candidate types. */
+  on: boolean
+  queue: PartQueue
+  /** Milliseconds from the start of the interview, now. */
+  sinceStart: () => number
+}
+
+/** Records the candidate's voice in parts of a few seconds, each into the queue as it is made. */
+export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Options) {
+  const [recording, setRecording] = useState(false)
+  const running = useRef<{ recorder: MediaRecorder; kept: () => Promise<void> } | null>(null)
+  const now = useEffectEvent(sinceStart)
+  useEffect(() => {
+    if (!stream || !on) return
+    const content_type = recordingType()
+    if (!content_type) return
+    const recorder = new MediaRecorder(stream, { mimeType: content_type, audioBitsPerSecond: 32_000 })
+    const segment_id = v7()
+    const offset = Math.max(0, Math.round(now()))
+    const began = performance.now()
+    let part = 0
+    let upTo = 0
+    let kept: Promise<void> = Promise.resolve()
+    recorder.ondataavailable = ({ data }) => {
+      if (data.size === 0) return
+      const from = upTo
+      const to = Math.round(performance.now() - began)
+      upTo = to
+      const number = part++
+      kept = kept.then(async () => queue.add({
+        key: partKey(segment_id, number), candidate_id: candidateId, segment_id, part: number,
+        duration_ms: to - from, offset_ms: offset + from, content_type, bytes: await data.arrayBuffer(),
+      }))
+    }
+    const ended = new Promise<void>((resolve) => {
+      recorder.onstop = () => resolve()
+    })
+    const stop = () => {
+      if (recorder.state !== 'inactive') recorder.stop()
+    }
+    // A page that is left may not come back: what there is goes into the browser's keep at once.
+    const leaving = () => {
+      if (document.visibilityState === 'hidden' && recorder.state === 'recording') recorder.requestData()
+    }
+    recorder.start(partMs)
+    document.addEventListener('visibilitychange', leaving)
+    setRecording(true)
+    running.current = { recorder, kept: async () => { stop(); await ended; await kept } }
+    return () => {
+      document.removeEventListener('visibilitychange', leaving)
+      stop()
+      running.current = null
+      setRecording(false)
+    }
+  }, [candidateId, stream, on, queue])
+  /** Ends the recording and sends the rest of it; resolves when it is stored or could not be sent. */
+  const finish = async () => {
+    await running.current?.kept()
+    await queue.flush()
+  }
+  return { recording, finish }
+}

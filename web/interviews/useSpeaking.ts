@@ -1,0 +1,83 @@
+// Speaking in the room: the microphone is recorded and heard while a question stands, and what it heard goes into the answer.
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Interview } from '../../shared/interviews.ts'
+import type { EventQueue } from './eventQueue.ts'
+import type { useAnswers } from './useAnswers.ts'
+import { earsHere, useHearing, type Ears } from './useHearing.ts'
+import { useInterviewClock } from './useInterviewClock.ts'
+import { useLongSilence } from './useLongSilence.ts'
+import type { Microphone } from './useMicrophone.ts'
+import type { Parts } from './usePartQueue.ts'
+import { useRecorder } from './useRecorder.ts'
+
+type Options = {
+  interview: Interview
+  /** The candidate has chosen to speak. */
+  on: boolean
+  microphone: Microphone
+  parts: Parts
+  answers: ReturnType<typeof useAnswers>
+  events: EventQueue
+  /** The interviewer is speaking, or something lies over the room. */
+  interrupted: boolean
+  /** Says a sentence that is no question. */
+  onSay: (words: string) => void
+}
+
+/** So long an answer waits for its last words to be written down. */
+const patience = 12_000
+
+export function useSpeaking({ interview, on, microphone, parts, answers, events, interrupted, onSay }: Options) {
+  const { box } = answers
+  const [useless, setUseless] = useState(false)
+  const [settling, setSettling] = useState(false)
+  const [check, setCheck] = useState<'new_words' | 'not_written' | null>(null)
+  const wanted = earsHere(interview.voice.stt)
+  const ears: Ears = wanted === 'browser' && useless ? 'none' : wanted
+  const clock = useInterviewClock(interview)
+  const live = on && microphone.state === 'on'
+  const turnId = box.phase === 'opening' ? undefined : box.asked?.turn_id
+
+  const recorder = useRecorder({ candidateId: interview.candidate_id, stream: microphone.stream, on: live && turnId !== undefined, queue: parts.queue, sinceStart: clock })
+  const { hearing, settle } = useHearing({
+    candidateId: interview.candidate_id, microphone, ears: live ? ears : 'none', listening: !interrupted && box.phase === 'writing', turnId,
+    onWords: (words, began) => answers.hear(words, clock() - (performance.now() - began)), onUseless: () => setUseless(true),
+  })
+
+  // Once the candidate has chosen to speak, a reload asks for the microphone again, and so does the choice.
+  const openFirst = useEffectEvent(() => {
+    if (microphone.state === 'off') void microphone.open()
+  })
+  useEffect(() => {
+    if (on) openFirst()
+  }, [on])
+  const lost = on && microphone.state === 'lost'
+  const noteLost = useEffectEvent(() => events.note('microphone_lost'))
+  useEffect(() => {
+    if (lost) noteLost()
+  }, [lost])
+
+  const askedAfterSilence = useLongSilence({
+    waiting: live && ears !== 'none' && !microphone.muted && !interrupted && box.phase === 'writing' && !settling && !hearing.speaking && hearing.writing === 0,
+    doing: `${turnId} ${box.text} ${hearing.interim}`,
+    onAsk: () => onSay(box.text.trim() ? 'Have you finished? If so, choose: I have answered.' : 'Take your time. Shall I repeat the question?'),
+    onOver: (seconds) => events.note('long_silence', seconds),
+  })
+
+  useEffect(() => setCheck(null), [turnId])
+  /** Waits for words that are still on their way. Answers whether the text that stands is what the candidate has seen. */
+  const readyToHandIn = async (): Promise<boolean> => {
+    const pending = hearing.speaking || hearing.writing > 0 || hearing.interim !== ''
+    if (!live || !pending || check === 'not_written') return true
+    setSettling(true)
+    const all = await settle(patience)
+    // Let the words that came last reach the box.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    setSettling(false)
+    const same = answers.latest() === box.text
+    setCheck(!all ? 'not_written' : same ? null : 'new_words')
+    return all && same
+  }
+  return { live, ears, hearing, recording: recorder.recording && !microphone.muted, finish: recorder.finish, askedAfterSilence, settling, check, readyToHandIn }
+}
+export type Speaking = ReturnType<typeof useSpeaking>

@@ -1,0 +1,63 @@
+// Tells speech from quiet by loudness alone, so that an utterance can be cut where it ends. Pure: levels and times come from outside.
+
+export type VoiceActivity = {
+  /** Takes the loudness (decibels below full scale) at a time (milliseconds); answers what has just changed, if anything. */
+  hear: (decibels: number, at: number) => 'began' | 'ended' | null
+  readonly speaking: boolean
+  /** Forgets an utterance that is going on; the noise of the room stays known. */
+  reset: () => void
+}
+
+type Options = {
+  /** Quiet of this length ends an utterance. */
+  hangover?: number
+  /** Sound shorter than this is a knock or a click. */
+  onset?: number
+  /** After so much speech without a pause, a short breath is enough to cut. */
+  longAfter?: number
+}
+
+const quietest = -62
+const above = 9
+const least = -50
+const breath = 250
+
+export function makeVoiceActivity({ hangover = 900, onset = 120, longAfter = 45_000 }: Options = {}): VoiceActivity {
+  let floor = -55
+  let before: number | null = null
+  let loud = 0
+  let loudAt = 0
+  let beganAt: number | null = null
+
+  const hear = (decibels: number, at: number) => {
+    // A page in the background hears rarely: a long gap must not count as sound.
+    const passed = before === null ? 0 : Math.min(250, Math.max(0, at - before))
+    before = at
+    const level = Math.max(quietest, decibels)
+    // The room's own noise: followed at once when it falls, slowly when it rises.
+    floor = level < floor ? floor + (level - floor) * Math.min(1, passed / 400) : floor + Math.min(level - floor, (beganAt === null ? 2 : 0.25) * passed / 1000)
+    const isLoud = level > Math.max(least, floor + (beganAt === null ? above : above - 3))
+    if (isLoud) {
+      loud += passed
+      loudAt = at
+    } else if (beganAt === null) loud = Math.max(0, loud - passed)
+    if (beganAt === null) {
+      if (loud < onset) return null
+      beganAt = at
+      return 'began'
+    }
+    const wanted = at - beganAt > longAfter ? Math.min(breath, hangover) : hangover
+    if (at - loudAt < wanted) return null
+    beganAt = null
+    loud = 0
+    return 'ended'
+  }
+  return {
+    hear,
+    get speaking() { return beganAt !== null },
+    reset: () => {
+      beganAt = null
+      loud = 0
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { VoiceLine } from './VoiceLine.tsx'
+
+type Feed = { history: () => number[]; subscribe: (changed: () => void) => () => void }
+type Props = { feed: Feed; on?: 'light' | 'night'; className?: string }
+
+/** The voice line drawn from what a microphone hears; where motion is not wanted it moves twice a second. */
+export function LiveVoiceLine({ feed, on, className }: Props) {
+  const subscribe = useCallback((changed: () => void) => {
+    const slow = matchMedia('(prefers-reduced-motion: reduce)').matches
+    let drawn = 0
+    return feed.subscribe(() => {
+      if (slow && performance.now() - drawn < 500) return
+      drawn = performance.now()
+      changed()
+    })
+  }, [feed])
+  return <VoiceLine levels={useSyncExternalStore(subscribe, feed.history)} on={on} className={className} />
+}
