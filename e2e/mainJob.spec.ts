@@ -29,6 +29,7 @@ async function takeInterview(page: Page, candidate: { email: string; code: strin
   await expect(page.getByRole('heading', { name: `Welcome, ${candidate.name}.` })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('checkbox').check()
+  await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
   const room = page.getByRole('dialog')
   await expect(room).toBeVisible()

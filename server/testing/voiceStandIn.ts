@@ -18,7 +18,8 @@ export const sampleMp3 = (size = 40_000): Buffer => Buffer.concat([Buffer.from('
 /** The first bytes of a WebM file, then others that `fill` makes different. */
 export const sampleWebm = (size = 4_000, fill = 7): Buffer => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(size - 4, fill)])
 
-export async function startVoice(): Promise<VoiceStandIn> {
+/** `sound`: what it says; by default only the beginning of a file that a server takes for sound. */
+export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = {}): Promise<VoiceStandIn> {
   const key = 'a key of the voice'
   const asked: VoiceStandIn['asked'] = []
   let how: Behaviour = 'well'
@@ -43,8 +44,7 @@ export async function startVoice(): Promise<VoiceStandIn> {
       case 'slow': await new Promise((resolve) => { setTimeout(resolve, 1_500).unref() })
     }
     if (!speaks) return json(response, 200, { text: words })
-    response.writeHead(200, { 'content-type': 'audio/mpeg' })
-    const sound = sampleMp3()
+    response.writeHead(200, { 'content-type': type })
     response.write(sound.subarray(0, 20_000))
     await new Promise((resolve) => { setTimeout(resolve, 100).unref() })
     return how === 'break off' ? response.destroy() : response.end(sound.subarray(20_000))
