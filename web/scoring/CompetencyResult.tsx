@@ -1,12 +1,12 @@
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore, Evidence } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'
 import { ScorePill } from '../ui/ScorePill.tsx'
 
-type Props = { result: CompetencyScore; onPoint: (name: string | null) => void; onQuote: (turn_id: string) => void }
+type Props = { result: CompetencyScore; onPoint: (name: string | null) => void; onQuote: (evidence: Evidence) => void; /** What a click on a quote does. */ quoteLabel?: string }
 
 /** One competency: its score and range, the reason, and the words it rests on. */
-export function CompetencyResult({ result, onPoint, onQuote }: Props) {
+export function CompetencyResult({ result, onPoint, onQuote, quoteLabel }: Props) {
   const { score, low, high, standing } = result
   return (
     <section className="border-t border-sand-200 py-3.5" onMouseEnter={() => onPoint(result.name)} onMouseLeave={() => onPoint(null)} onFocus={() => onPoint(result.name)} onBlur={() => onPoint(null)}>
@@ -21,7 +21,7 @@ export function CompetencyResult({ result, onPoint, onQuote }: Props) {
         </div>
       )}
       {result.reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
-      <div className="grid gap-2">{result.evidence.map((e) => <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} onPlay={() => onQuote(e.turn_id)} />)}</div>
+      <div className="grid gap-2">{result.evidence.map((e) => <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} onPlay={() => onQuote(e)} playLabel={quoteLabel} />)}</div>
     </section>
   )
 }

@@ -2,13 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { Evidence } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDay, formatOffset } from '../ui/formatDate.ts'
+import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
 import { ScorePill } from '../ui/ScorePill.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { useRecording } from '../ui/useRecording.ts'
 import { CompetencyResult } from './CompetencyResult.tsx'
+import { FlagExplanation } from './FlagExplanation.tsx'
+import { quoteMoment, spokenFrom } from './quoteMoment.ts'
 import { scoredBy } from './scoredBy.ts'
 import { Transcript } from './Transcript.tsx'
 
@@ -21,6 +26,12 @@ export function OpenCandidate({ job_id, candidate_id, heading = true }: { job_id
     const turn = document.getElementById(idOf(turn_id))
     turn?.scrollIntoView({ block: 'center' })
     turn?.focus({ preventScroll: true })
+  }
+  const { there, playback, levels } = useRecording(candidate_id, data !== undefined)
+  const turns = data?.turns ?? []
+  const quote = (evidence: Evidence) => {
+    show(evidence.turn_id)
+    if (there) playback.playAt(quoteMoment(turns, evidence))
   }
   if (error && !data) return <ErrorState title="This result could not be loaded" detail={error.message} onRetry={() => void refetch()} />
   if (!data) return <Loading what="result"><div className="grid gap-4"><Skeleton className="h-8 w-48" /><Skeleton className="h-20" /><Skeleton className="h-20" /><Skeleton className="h-20" /></div></Loading>
@@ -36,13 +47,14 @@ export function OpenCandidate({ job_id, candidate_id, heading = true }: { job_id
       {data.scorer === 'baseline' && <Banner className="mb-3">These figures come from the baseline scorer: it measures coverage of the rubric, concreteness and structure by rule, without a language model.</Banner>}
       {overridden && <Banner className="mb-3">A person set this score; the AI's was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}</Banner>}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
-      {data.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={setLit} onQuote={show} />)}
+      {data.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={setLit} onQuote={quote} quoteLabel={there ? 'Play the recording' : undefined} />)}
       {data.red_flags.map((flag) => (
         <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-          <span className="wrap-anywhere"><b className="font-semibold">{flag.text}</b>{flag.offset_ms !== null && <span className="num"> At {formatOffset(flag.offset_ms)}.</span>} Not part of the score.</span></p>
+          <span className="wrap-anywhere"><b className="font-semibold">{flag.text}</b>{flag.offset_ms !== null && <span className="num"> At {formatOffset(flag.offset_ms)}.</span>} Not part of the score.<FlagExplanation text={flag.explanation} /></span></p>
       ))}
       <h3 className="mt-6 mb-3 text-lg">Transcript</h3>
-      <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} />
+      {there && <RecordingPlayer playback={playback} levels={levels} className="mb-4 rounded-card border border-sand-200 bg-sand-50 p-4" />}
+      <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined} />
       <p className="mt-5 border-t border-sand-200 pt-3 text-xs quiet">Every score rests on the words underlined. Quotes were checked against the transcript.</p>
     </div>
   )

@@ -2,13 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { PendingCandidate } from '../../shared/scoring.ts'
+import type { Evidence, PendingCandidate } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
+import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { useRecording } from '../ui/useRecording.ts'
+import { quoteMoment, spokenFrom } from './quoteMoment.ts'
 import type { LeftOut } from './reviewActions.ts'
 import { ReviewDecision } from './ReviewDecision.tsx'
 import { ReviewScore } from './ReviewScore.tsx'
@@ -32,6 +35,12 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
     turn?.scrollIntoView({ block: 'center' })
     turn?.focus({ preventScroll: true })
   }
+  const { there, playback, levels } = useRecording(candidate_id)
+  const turns = data?.turns ?? []
+  const quote = (evidence: Evidence) => {
+    show(evidence.turn_id)
+    if (there) playback.playAt(quoteMoment(turns, evidence))
+  }
   const name = data?.candidate_name ?? row?.name ?? 'Candidate'
   const completed = data?.interview_completed_at ?? row?.interview_completed_at
   return (
@@ -47,10 +56,11 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
       actions={data && <ReviewDecision detail={data} onMoveOn={onMoveOn} onLeftOut={onLeftOut} />}>
       {data ? (
         <div className="min-h-0 flex-1 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
-          <section aria-label="Score" tabIndex={0} className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto"><ReviewScore detail={data} onPoint={setLit} onShow={show} /></section>
+          <section aria-label="Score" tabIndex={0} className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto"><ReviewScore detail={data} onPoint={setLit} onShow={show} onQuote={quote} quoteLabel={there ? 'Play the recording' : undefined} /></section>
           <section aria-labelledby={`${prefix}-transcript`} tabIndex={0} className="border-sand-200 bg-sand-50 px-5 py-5 max-lg:border-t sm:px-7 lg:min-h-0 lg:overflow-y-auto lg:border-l">
             <h3 id={`${prefix}-transcript`} className="mb-3 text-lg">Transcript</h3>
-            <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} />
+            {there && <RecordingPlayer playback={playback} levels={levels} className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4" />}
+            <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined} />
           </section>
         </div>
       ) : (

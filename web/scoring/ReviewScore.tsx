@@ -1,16 +1,17 @@
 import { ArrowRight, Flag } from 'lucide-react'
-import { scoreTone, scoreWord, type RedFlag, type ScoreDetail } from '../../shared/scoring.ts'
+import { scoreTone, scoreWord, type Evidence, type RedFlag, type ScoreDetail } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { formatOffset } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
+import { FlagExplanation } from './FlagExplanation.tsx'
 import { ReviewOverride } from './ReviewOverride.tsx'
 
-type Props = { detail: ScoreDetail; onPoint: (competency: string | null) => void; onShow: (turn_id: string) => void }
+type Props = { detail: ScoreDetail; onPoint: (competency: string | null) => void; onShow: (turn_id: string) => void; onQuote: (evidence: Evidence) => void; quoteLabel?: string }
 
 /** All that a score rests on: figures, competencies, red flags with their moments, and what made it. */
-export function ReviewScore({ detail, onPoint, onShow }: Props) {
+export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Props) {
   const { overall_score, overall_low: low, overall_high: high, scorer, status } = detail
   const person = detail.override_reason !== null
   const turnAt = (flag: RedFlag) => flag.offset_ms === null ? undefined : detail.turns.findLast((turn) => turn.offset_ms <= (flag.offset_ms ?? 0)) ?? detail.turns[0]
@@ -47,14 +48,14 @@ export function ReviewScore({ detail, onPoint, onShow }: Props) {
             return (
               <li key={`${flag.offset_ms} ${flag.text}`} className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800">
                 <Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-                <span className="min-w-0 flex-1 basis-48 wrap-anywhere"><b className="font-semibold">{flag.text}</b> · not part of the score</span>
+                <span className="min-w-0 flex-1 basis-48 wrap-anywhere"><b className="font-semibold">{flag.text}</b> · not part of the score<FlagExplanation text={flag.explanation} /></span>
                 {turn && <button type="button" onClick={() => onShow(turn.turn_id)} className="num inline-flex min-h-6 items-center gap-1 rounded-sm font-medium underline underline-offset-4">Show {formatOffset(flag.offset_ms ?? 0)}<ArrowRight aria-hidden className="size-3.5" strokeWidth={1.5} /></button>}
               </li>
             )
           })}
         </ul>
       )}
-      {detail.competency_scores.length > 0 && <div>{detail.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={onPoint} onQuote={onShow} />)}</div>}
+      {detail.competency_scores.length > 0 && <div>{detail.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={onPoint} onQuote={onQuote} quoteLabel={quoteLabel} />)}</div>}
       {detail.feedback_summary && <section className="border-t border-sand-200 pt-4"><h3 className="font-sans text-sm font-semibold tracking-normal">{scorer === 'baseline' ? 'Summary' : 'Feedback for the candidate'}</h3><p className="mt-1 max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{detail.feedback_summary}</p></section>}
       {tried && detail.decision !== 'rejected' && <ReviewOverride detail={detail} />}
       <Provenance detail={detail} />

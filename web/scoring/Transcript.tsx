@@ -1,19 +1,24 @@
 import type { Turn } from '../../shared/interviews.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
+import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { formatOffset } from '../ui/formatDate.ts'
 import { markQuotes } from './markQuotes.ts'
 
-type Props = { turns: Turn[]; scores: CompetencyScore[]; /** The competency whose quotes light up. */ lit?: string | null; idOf: (turn_id: string) => string }
+type Props = { turns: Turn[]; scores: CompetencyScore[]; /** The competency whose quotes light up. */ lit?: string | null; idOf: (turn_id: string) => string; /** Where there is a recording: plays it from this turn on. */ onPlay?: (turn_id: string) => void }
 
 /** What was said, with the words that scores rest on underlined. */
-export function Transcript({ turns, scores, lit = null, idOf }: Props) {
+export function Transcript({ turns, scores, lit = null, idOf, onPlay }: Props) {
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
   return (
     <ol className="grid gap-4">
       {turns.map((turn) => (
         <li key={turn.turn_id} id={idOf(turn.turn_id)} tabIndex={-1} className={cx('scroll-mt-4 rounded-control', turn.role === 'candidate' && 'border-l-2 border-sand-300 pl-3')}>
-          <p className="mb-0.5 text-xs font-medium quiet">{turn.role === 'interviewer' ? (turn.kind === 'follow_up' ? 'Interviewer, follow-up' : turn.number === 0 ? 'Interviewer, opening' : `Interviewer, question ${turn.number}`) : 'Candidate'} · <span className="num">{formatOffset(turn.offset_ms)}</span></p>
+          <p className="mb-0.5 text-xs font-medium quiet">{turn.role === 'interviewer' ? (turn.kind === 'follow_up' ? 'Interviewer, follow-up' : turn.number === 0 ? 'Interviewer, opening' : `Interviewer, question ${turn.number}`) : 'Candidate'} ·{' '}
+            {onPlay
+              ? <button type="button" aria-label={`Play from ${formatOffset(turn.offset_ms)}`} onClick={() => onPlay(turn.turn_id)} className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline"><Play aria-hidden className="size-3 fill-current" />{formatOffset(turn.offset_ms)}</button>
+              : <span className="num">{formatOffset(turn.offset_ms)}</span>}
+          </p>
           {turn.role === 'interviewer' ? <p className="font-serif text-base wrap-anywhere">{turn.text}</p>
             : turn.declined ? <p className="quiet">Chose not to answer.</p>
             : <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{markQuotes(turn.text, turn.turn_id, scores).map((piece) => piece.of.length === 0 ? piece.text

@@ -9,6 +9,10 @@ test('says of each run of ties where it begins', () => {
   ])
 })
 
+test('says of equal scores that they share a rank', () => {
+  expect([...tiedRuns([{ candidate_id: 'c1', rank: 1, tied_with_previous: false }, { candidate_id: 'c2', rank: 1, tied_with_previous: true }])]).toEqual([['c1', '2 candidates share rank 1: their scores are equal']])
+})
+
 test('says nothing where nobody is tied', () => {
   expect(tiedRuns(rows(false, false)).size).toBe(0)
   expect(tiedRuns([]).size).toBe(0)

@@ -7,7 +7,10 @@ export function tiedRuns(rows: Pick<RankedCandidate, 'candidate_id' | 'rank' | '
     let end = i
     while (rows[end + 1]?.tied_with_previous) end++
     const [first, last] = [rows[i], rows[end]]
-    if (first && last && end > i) words.set(first.candidate_id, `${first.rank} ${end === i + 1 ? 'and' : 'to'} ${last.rank} are tied: their ranges overlap`)
+    if (first && last && end > i) {
+      words.set(first.candidate_id, first.rank === last.rank ? `${end - i + 1} candidates share rank ${first.rank}: their scores are equal`
+        : `${first.rank} ${end === i + 1 ? 'and' : 'to'} ${last.rank} are tied: their ranges overlap`)
+    }
     i = end
   }
   return words

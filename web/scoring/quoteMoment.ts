@@ -1,0 +1,28 @@
+import type { Turn } from '../../shared/interviews.ts'
+import type { Evidence } from '../../shared/scoring.ts'
+
+/** About how long a character takes to say, in milliseconds. */
+const perCharacter = 67
+/** A little before, so that the first word is not cut. */
+const lead = 1000
+
+/** Where in the interview a turn began to be said, in milliseconds: what was typed has the moment at which it was handed in. */
+export function spokenFrom(turns: Turn[], turn_id: string): number {
+  const at = turns.findIndex((turn) => turn.turn_id === turn_id)
+  const turn = turns[at]
+  if (!turn) return 0
+  const next = turns[at + 1]
+  return turn.role === 'candidate' && next && next.offset_ms - turn.offset_ms < 1500 ? turns[at - 1]?.offset_ms ?? 0 : turn.offset_ms
+}
+
+/** Where about a quote was said: as far into its answer as it stands in the text, rather early than late. */
+export function quoteMoment(turns: Turn[], { turn_id, quote, offset_ms }: Evidence): number {
+  const at = turns.findIndex((turn) => turn.turn_id === turn_id)
+  const turn = turns[at]
+  if (!turn) return offset_ms
+  const from = spokenFrom(turns, turn_id)
+  const index = Math.max(0, turn.text.indexOf(quote))
+  const next = turns[at + 1]
+  const into = Math.min(index * perCharacter, next ? (next.offset_ms - from) * index / Math.max(1, turn.text.length) : Infinity)
+  return Math.round(Math.max(from, from + into - lead))
+}

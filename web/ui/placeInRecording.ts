@@ -1,0 +1,26 @@
+/** One continuous piece of a recording; `offset_ms` is where it begins in the interview. */
+export type Piece = { url: string; offset_ms: number; duration_ms: number }
+export type Place = { piece: number; ms: number }
+
+/** Where a moment of the recording (all pieces in a row, without what lies between them) is. */
+export function placeOf(pieces: Piece[], ms: number): Place {
+  let left = Math.max(0, ms)
+  for (const [piece, { duration_ms }] of pieces.entries()) {
+    if (left < duration_ms) return { piece, ms: left }
+    left -= duration_ms
+  }
+  const last = pieces.length - 1
+  return { piece: last, ms: pieces[last]?.duration_ms ?? 0 }
+}
+
+/** The moment of the recording at a place. */
+export function momentOf(pieces: Piece[], { piece, ms }: Place): number {
+  return pieces.slice(0, piece).reduce((sum, p) => sum + p.duration_ms, 0) + ms
+}
+
+/** The moment of the recording at a moment of the interview; where nothing was recorded then, the next that was. */
+export function recordedAt(pieces: Piece[], offset_ms: number): number {
+  const after = pieces.findIndex((p) => offset_ms < p.offset_ms + p.duration_ms)
+  if (after < 0) return pieces.reduce((sum, p) => sum + p.duration_ms, 0)
+  return momentOf(pieces, { piece: after, ms: Math.max(0, offset_ms - pieces[after]!.offset_ms) })
+}

@@ -1,0 +1,30 @@
+// Draws the voice line of a recording from its sound. Decoded at a low rate: it is loudness that is wanted, not the voice.
+import type { Piece } from './placeInRecording.ts'
+
+const bars = 120
+/** Longer ones would take more memory than a line is worth. */
+const longest_ms = 45 * 60_000
+
+/** The loudness along a recording, from 0 to 1; null where it cannot be read. */
+export async function readLevels(pieces: Piece[], signal: AbortSignal): Promise<number[] | null> {
+  const total = pieces.reduce((sum, piece) => sum + piece.duration_ms, 0)
+  if (total === 0 || total > longest_ms || typeof OfflineAudioContext === 'undefined') return null
+  const sums = Array.from({ length: bars }, () => ({ sum: 0, count: 0 }))
+  let before = 0
+  for (const piece of pieces) {
+    const answer = await fetch(piece.url, { signal })
+    if (!answer.ok) return null
+    const sound = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(await answer.arrayBuffer())
+    const samples = sound.getChannelData(0)
+    const perMs = sound.sampleRate / 1000
+    for (let i = 0; i < samples.length; i += 4) {
+      const bar = sums[Math.min(bars - 1, Math.floor((before + i / perMs) / total * bars))]!
+      bar.sum += samples[i]! ** 2
+      bar.count++
+    }
+    before += piece.duration_ms
+  }
+  const loud = sums.map(({ sum, count }) => count === 0 ? 0 : Math.sqrt(sum / count))
+  const most = Math.max(...loud, 0.02)
+  return loud.map((level) => Math.max(0.04, Math.sqrt(level / most)))
+}
