@@ -59,14 +59,14 @@ export function JobInformation({ job, area, onAlert }: Props) {
         <div className="grid min-w-0 content-start gap-5">
           <div>
             <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Interview criteria</h3>
-            <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{long && !whole ? `${job.criteria.slice(0, 500)}…` : job.criteria}</p>
+            <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{long && !whole ? `${job.criteria.slice(0, 500).replace(/\s+\S*$/, '')}…` : job.criteria}</p>
             {long && <button type="button" aria-expanded={whole} onClick={() => setWhole(!whole)} className="mt-1 min-h-6 font-medium text-emerald-700 hover:underline">{whole ? 'Show less' : 'Show all criteria'}</button>}
           </div>
           {job.description && <div><h3 className="mb-1.5 font-sans text-xs font-medium quiet">Description</h3><p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{job.description}</p></div>}
           <p className="text-xs quiet">Created {formatDate(job.created_at)}</p>
         </div>
         <div className="grid min-w-0 content-start gap-5">
-          <div>
+          <div className="min-w-0">
             <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Job description</h3>
             {job.pdf_name && <p className="mb-2 flex min-w-0 items-center gap-2"><FileText aria-hidden className="size-4 shrink-0 text-midnight-500" strokeWidth={1.5} /><span className="truncate">{job.pdf_name}</span></p>}
             <div className="flex flex-wrap gap-2">

@@ -59,7 +59,7 @@ export function Component() {
   const who = [job.company_name, job.recruiter_name].filter(Boolean).join(' · ')
   return (
     <>
-      <PageHeader title={job.title} back={back} badge={<AgentBadge status={job.agent_status} />}>{area === 'admin' && who ? who : <span className="line-clamp-2">{job.company_info}</span>}</PageHeader>
+      <PageHeader title={job.title} back={back} badge={<AgentBadge status={job.agent_status} />}>{area === 'admin' && who ? who : <span className="line-clamp-2 whitespace-pre-line">{job.company_info}</span>}</PageHeader>
       <JobNotice job={job} area={area} />
       {area === 'admin' ? overview : (
         <Tabs label="Job" value={tab} onChange={openTab} tabs={[
