@@ -25,7 +25,7 @@ import { takeInterview } from './takeInterview.ts'
 
 export const demoPassword = 'trust-the-demo'
 
-/** Their places among the candidates of the job `engineer`: both are invited; one has not begun, one is in the middle. */
+/** Their places among the candidates of the job `engineer`: invited after the others; one has not begun, one is in the middle. */
 export const signIns = { notStarted: 50, underWay: 51 }
 const underWaySitting: Sitting = { job: 'engineer', seat: signIns.underWay, depths: ['full', 'good'], typed: true, day: 0, hour: 0, fate: { action: 'wait' } }
 
@@ -150,6 +150,7 @@ function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, 
     })),
     ...days.map((day) => ({ at: at(day, 9.2), run: () => reviewOf(admin(day), all.filter((s) => s.day - 1 === day), clock) })),
     ...[11, 5].map((day) => ({ at: at(day, 16.5), run: () => sendSomeFeedback(admin(day), all.filter((s) => s.day > day + 1)) })),
+    { at: at(1, 11), run: () => sendInvites(made.recruiter.get(jobs.engineer.recruiter)!, { job_id: made.job.get('engineer')!, candidate_ids: Object.values(signIns).map((seat) => made.seats.get('engineer')![seat]!.id) }) },
     ...asking.map((request, i) => ({ at: at(9 - 3 * i, 12), run: () => requestEarlyAccess({ ...deps, actor: null, token: null, ip: '127.0.0.1' }, request) })),
   ]
 }
