@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CallError } from '../../shared/client.ts'
 import { interviews, turns } from '../db/schema.ts'
 import { beginInterview } from '../testing/beginInterview.ts'
 import { buildCandidate } from '../testing/build.ts'
@@ -9,6 +10,7 @@ import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
 import { sampleMp3, sampleWebm, startVoice, voiceSettings, type VoiceStandIn } from '../testing/voiceStandIn.ts'
 import { hear } from '../voice/hear.ts'
 import { speech } from '../voice/speech.ts'
+import { voicePerMinute } from './limitVoice.ts'
 
 let voice: VoiceStandIn
 let vouch: Vouch
@@ -138,6 +140,18 @@ describe('hearing', () => {
     await expect(hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() }, 200)).rejects.toMatchObject({ code: 'unavailable' })
     voice.behave('slow', 'In the end.')
     expect(await hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() }, 10_000)).toBe('In the end.')
+  })
+
+  test('has a limit for each candidate, and ends with the minute', async () => {
+    const [{ me, id }, other] = [await beginInterview(vouch), await beginInterview(vouch)]
+    const statuses = await Promise.all(Array.from({ length: voicePerMinute + 3 }, () => me.transcribe({ ...id, raw: utterance() }).then(() => 200, (error: CallError) => error.status)))
+    expect(statuses.filter((s) => s === 429)).toHaveLength(3)
+    const error = await refused(me.transcribe({ ...id, raw: utterance() }))
+    expect(error.retryAfter).toBeGreaterThan(0)
+    expect(error.retryAfter).toBeLessThanOrEqual(60)
+    expect(await other.me.transcribe({ ...other.id, raw: utterance() })).toMatchObject({ text: expect.any(String) })
+    await vouch.parts.db.raw("update sign_in_tries set window_ends_at = now() - interval '1 second'")
+    expect(await me.transcribe({ ...id, raw: utterance() })).toMatchObject({ text: expect.any(String) })
   })
 
   test('takes sound of a size, during an interview', async () => {

@@ -11,6 +11,7 @@ import { fileKey } from '../files/files.ts'
 import { hear } from '../voice/hear.ts'
 import { soundType } from '../voice/soundType.ts'
 import { speech } from '../voice/speech.ts'
+import { limitVoice } from './limitVoice.ts'
 import { findInterview, openQuestion, requireCandidate, requireOwn, turnsOf, type InterviewRecord } from './state.ts'
 
 type Calls = typeof contract.interviews
@@ -36,6 +37,7 @@ export async function speak(ctx: Me, input: VerbInput<Calls['speak']>): Promise<
   const name = nameOf(ctx.config.tts, question.text)
   const kept = await ctx.files.get(fileKey('speech', name))
   if (kept) return { content_type: soundType(kept) ?? 'audio/mpeg', bytes: kept }
+  await limitVoice(ctx)
   return await speech(ctx.config.tts, question.text, async (bytes) => {
     // The candidate has heard it all; that it could not be kept is no reason to break off.
     await ctx.files.put('speech', bytes, name).catch((error: unknown) => ctx.log.error({ err: error }, 'a spoken question could not be kept'))
@@ -45,6 +47,7 @@ export async function speak(ctx: Me, input: VerbInput<Calls['speak']>): Promise<
 export async function transcribe(ctx: Me, input: VerbInput<Calls['transcribe']>): Promise<VerbOutput<Calls['transcribe']>> {
   const interview = await requireOpen(ctx, input.candidate_id)
   if (!ctx.config.stt) throw conflict('This server does not turn speech into words. The browser may, and typing always works.')
+  await limitVoice(ctx)
   const text = await hear(ctx.config.stt, input.raw)
   // Someone who speaks for half an hour on end is not idle.
   if (text) await ctx.db.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(and(eq(interviews.id, interview.id), isNull(interviews.ended_at)))
