@@ -8,7 +8,7 @@ import type { Endpoint } from '../shared/endpoint.ts'
 import { problem } from '../shared/fields.ts'
 import { wild, type Ids, type Right, type Wild } from './testing/arbitrary.ts'
 import { buildWorld, type World } from './testing/buildWorld.ts'
-import { callTable, type Row } from './testing/callTable.ts'
+import { callTable, testWebhookSecret, type Row } from './testing/callTable.ts'
 import { startVouch, type Vouch } from './testing/startVouch.ts'
 import { startVoice, voiceSettings, type VoiceStandIn } from './testing/voiceStandIn.ts'
 
@@ -21,7 +21,7 @@ let voice: VoiceStandIn
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 beforeAll(async () => {
   voice = await startVoice()
-  vouch = await startVouch({ TRUST_PROXY: 'true', ...voiceSettings(voice) }, { tasks: false })
+  vouch = await startVouch({ TRUST_PROXY: 'true', ELEVENLABS_WEBHOOK_SECRET: testWebhookSecret, ...voiceSettings(voice) }, { tasks: false })
 })
 afterAll(async () => {
   agent.destroy()

@@ -114,11 +114,19 @@ function bodyOf(e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Content> {
 
 const headerText = fc.oneof(oddText.map((s) => s.replace(/[^\x20-\x7e]/g, '').slice(0, 500)), oddNumber.map(String))
 const headersOf = (e: Endpoint, right: Right): fc.Arbitrary<Record<string, string>> =>
-  fc.record(Object.fromEntries(Object.keys(e.headers?.shape ?? {}).map((name) => [name, fc.oneof({ weight: 3, arbitrary: fc.constant(right.headers[name] ?? '') }, { weight: 1, arbitrary: headerText })])), { requiredKeys: [] })
+  fc.record(Object.fromEntries(Object.keys(e.headers?.shape ?? {}).map((name) => [name, fc.oneof({ weight: 3, arbitrary: fc.constant(right.headers[name] ?? '') }, { weight: 1, arbitrary: headerText })])), { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>
 
 /** A request that is right: its path with its query, its headers, and its body, file or bytes. */
 export type Right = { path: string; headers: Record<string, string>; body?: unknown; file?: Buffer; raw?: { bytes: Buffer; type: string } }
 
+const asItIs = (right: Right): Wild => {
+  const { path, headers } = right
+  if (right.raw) return { path, headers, body: right.raw.bytes, type: right.raw.type }
+  return { path, headers, body: right.body === undefined ? null : JSON.stringify(right.body), type: right.body === undefined ? null : 'application/json' }
+}
+
 /** Requests of one call, from right to quite wrong. */
-export const wild = (e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Wild> =>
-  fc.tuple(fc.oneof(fc.constant(right.path), pathOf(e, ids)), headersOf(e, right), bodyOf(e, ids, right)).map(([path, headers, content]) => ({ path, headers, ...content }))
+export const wild = (e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Wild> => {
+  const mixed = fc.tuple(fc.oneof(fc.constant(right.path), pathOf(e, ids)), headersOf(e, right), bodyOf(e, ids, right)).map(([path, headers, content]) => ({ path, headers, ...content }))
+  return right.file ? mixed : fc.oneof({ weight: 5, arbitrary: mixed }, { weight: 1, arbitrary: fc.constant(asItIs(right)) })
+}
