@@ -74,7 +74,7 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
     watcher.observe(document.body)
     return () => watcher.disconnect()
   }, [filled])
-  const virtual = useWindowVirtualizer({ count: sorted.length, estimateSize: () => 57, overscan: 8, scrollMargin: margin, getItemKey: (i) => rowId(sorted[i] as T) })
+  const virtual = useWindowVirtualizer({ count: sorted.length, estimateSize: () => 57, overscan: 8, scrollMargin: margin, scrollPaddingStart: 44, getItemKey: (i) => rowId(sorted[i] as T) })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
 
@@ -85,10 +85,10 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
   }, [wantsMore, sorted.length])
   useEffect(() => {
     if (!wantsFocus.current) return
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
-    if (!row) return
-    wantsFocus.current = false
-    row.focus()
+    // A row that leaves the view while its list is measured loses the focus; it gets it back unless the reader has gone elsewhere.
+    const at = document.activeElement
+    wantsFocus.current = at === document.body || Boolean(at?.matches('[data-index]'))
+    if (wantsFocus.current) body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
   }, [active, items])
 
   if (list.isPending) return <TableSkeleton what={label} columns={columns.length} />

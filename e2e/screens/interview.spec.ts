@@ -1,0 +1,84 @@
+// The candidate's interview outside of a smooth run: what is missing, broken, lost, or over.
+import { makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview, type World } from '../world.ts'
+import type { SpawnedVouch } from '../../server/testing/spawnVouch.ts'
+import { expect, expectNoSidewaysScroll, fail, hold, test } from './screen.ts'
+
+async function invited(vouch: SpawnedVouch, world: World, name = 'Mara Lind') {
+  const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const job = await makeReadyJob(calls, world.admin, { description: 'You own what you ship.' })
+  const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person(name) })
+  return { candidate, session: await signInCandidate(vouch, candidate), path: `/interview/${candidate.id}` }
+}
+
+test('without its data, or with broken data, it says so and leads back', async ({ open, world, vouch }) => {
+  const { session, path } = await invited(vouch, world)
+  const page = await open({ ...session, candidate: undefined }, path)
+  await expect(page.getByRole('alert')).toContainText('No interview data found. Please login again.')
+  await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('candidate_info', '{"candidate_id":1}'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Invalid interview data. Please login again.')
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await page.waitForURL('**/candidate/login')
+})
+
+test('somebody else\'s interview is not found', async ({ open, world, vouch }) => {
+  const { session } = await invited(vouch, world)
+  const page = await open(session, `/interview/${world.waiting.id}`, { mayFail: true })
+  await expect(page.getByRole('heading', { name: 'Interview Not Found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await page.waitForURL('**/candidate/login')
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+})
+
+test('loading, then failed with another try, then welcome with the job', async ({ open, world, vouch }) => {
+  const { session, candidate, path } = await invited(vouch, world)
+  const page = await open(session, 'about:blank', { mayFail: true })
+  await fail(page, `/api/interviews/${candidate.id}`, 500, 'The database is away.')
+  const release = await hold(page, `/api/interviews/${candidate.id}`)
+  await page.goto(path)
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ }).first()).toBeAttached()
+  release()
+  await expect(page.getByRole('alert')).toContainText('The database is away.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara Lind.' })).toBeVisible()
+  await expect(page.getByText('Ready to Start')).toBeVisible()
+  const job = page.getByRole('region', { name: 'Job information' })
+  for (const text of ['Senior Product Engineer', 'Northwind, Auckland', 'You own what you ship.']) await expect(job.getByText(text)).toBeVisible()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByText('Please agree to the interview before you start it.')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('an answer that cannot be sent is kept, and goes out by itself', async ({ open, world, vouch }) => {
+  const { session, candidate, path } = await invited(vouch, world)
+  const page = await open(session, path, { mayFail: true })
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  const room = page.getByRole('dialog')
+  await expect(room).toBeVisible()
+  const question = room.getByRole('heading').nth(1)
+  const first = await question.innerText()
+  await fail(page, `/api/interviews/${candidate.id}/answers`, 0)
+  await room.getByRole('textbox').fill('In March I found the slow query and removed it.')
+  await room.getByRole('button', { name: 'I have answered' }).click()
+  await expect(room.getByText('Connection lost.', { exact: false })).toBeVisible()
+  await page.unrouteAll()
+  await expect(question).not.toHaveText(first, { timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  const end = page.getByRole('alertdialog', { name: 'End the interview?' })
+  await expect(end).toContainText('You have answered 1 of 6 questions.')
+  await end.getByRole('button', { name: 'End interview' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Mara Lind.' })).toBeVisible()
+  await expect(page.getByText('In March I found the slow query and removed it.')).toBeVisible()
+})
+
+test('a finished interview stays finished', async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world, 'Nia Obi')
+  const page = await open(await takeInterview(vouch, candidate, 2), path)
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you, Nia Obi.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Interview' })).toHaveCount(0)
+})

@@ -1,0 +1,86 @@
+// Candidate Rankings: figures, distribution, the list with its words, the open candidate, the export, and every state.
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { makeReadyJob, makeRecruiter } from '../world.ts'
+import { expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+
+test('loading, failed with a toast, and empty', async ({ open, world, vouch }) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const job = await makeReadyJob(calls, world.admin)
+  const page = await open(session, 'about:blank', { mayFail: true })
+  const path = `/api/jobs/${job.id}/candidates/ranked`
+  await fail(page, path, 500, 'The database is away.')
+  await fail(page, `/api/jobs/${job.id}/analytics`, 500, 'The database is away.')
+  const release = await hold(page, path)
+  await page.goto(`/recruiter/job/${job.id}/ranking`)
+  await expect(loading(page, 'rankings')).toBeVisible()
+  release()
+  await expectToast(page, 'Failed to load candidate rankings')
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No Ranked Candidates' })).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL('**/recruiter/dashboard')
+})
+
+test('figures, distribution and the ranked, with four competencies and the rest counted', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`)
+  await expect(page.getByRole('heading', { name: 'Candidate Rankings' })).toBeVisible()
+  await expect(page.getByText('Senior Product Engineer').first()).toBeVisible()
+  const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd').first()
+  await expect(figure('Total Ranked')).toHaveText('7')
+  await expect(figure('Avg Score')).toHaveText(/^\d+$/)
+  await expect(figure('Completion Rate')).toHaveText(/^\d+%$/)
+  await expect(figure('Red Flags')).toHaveText('1')
+  const distribution = page.getByRole('region', { name: 'Score distribution' })
+  for (const word of ['Excellent 80+', 'Good 60–79', 'Average 40–59', 'Needs Improvement 0–39']) await expect(distribution.getByText(word)).toBeVisible()
+  const list = page.getByRole('region', { name: 'Ranked candidates' })
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Tomás Okafor')).toContainText('Rank 1')
+  await expect(row('Tomás Okafor').getByText('Excellent').first()).toBeVisible()
+  await expect(row('Tomás Okafor').getByText('+2 more')).toBeVisible()
+  await expect(row('Sione Fifita').getByText('1 red flag')).toBeVisible()
+  await expect(row('Sione Fifita').getByText('Good').first()).toBeVisible()
+  await expect(row('Ana Souza').getByText('Needs Improvement').first()).toBeVisible()
+  await expect(row('Ana Souza')).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} [AP]M/)
+  await row('Priya Raman').getByRole('button').first().click()
+  const aside = page.getByRole('complementary', { name: 'Result of Priya Raman' })
+  await expect(aside.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  await expect(aside.getByText('baseline scorer', { exact: false }).first()).toBeVisible()
+  await expect(page).toHaveURL(/candidate=/)
+})
+
+test('the export keeps its choices, warns when nobody is in them, and says when it failed', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`, { mayFail: true })
+  const top = page.getByRole('combobox', { name: 'Top N' })
+  const min = page.getByRole('combobox', { name: 'Min score' })
+  await expect(top).toHaveValue('10')
+  await expect(min).toHaveValue('50')
+  expect(await top.locator('option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))).toEqual(['5', '10', '15', '20'])
+  expect(await min.locator('option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))).toEqual(['40', '50', '60', '70', '80'])
+  await min.selectOption('80')
+  const button = page.getByRole('button', { name: /export/i })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const rows = parse(readFileSync(await download.path(), 'utf8'), { columns: true, bom: true }) as Record<string, string>[]
+  expect(rows.map((row) => row.name)).toEqual(['Tomás Okafor', 'Mei Chen'])
+  const path = `/api/jobs/${world.job.id}/candidates/export`
+  await page.route((url) => url.pathname === path, (route) => route.fulfill({ contentType: 'application/json', body: '{"candidates":[]}' }))
+  await button.click()
+  await expectToast(page, 'No candidates meet the export criteria')
+  await page.unrouteAll()
+  await fail(page, path, 500, 'The database is away.')
+  await button.click()
+  await expectToast(page, 'Failed to export candidate shortlist')
+})
+
+test('on a phone the open candidate is a dialog, and nothing scrolls sideways', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`, { width: 390 })
+  await page.getByRole('listitem').filter({ hasText: 'Priya Raman' }).getByRole('button').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Priya Raman' })
+  await expect(dialog.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(page)
+})
