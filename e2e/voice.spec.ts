@@ -174,3 +174,165 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     })
   })
 }
+
+test('a reload and a lost connection in the middle of speaking lose no part that was recorded before', async ({ enter, voice, vouch }) => {
+  test.setTimeout(180_000)
+  voice.behave('well', said[0]!)
+  const { page, context, me, candidate_id } = await enter()
+  await begin(page)
+  await expect(box(page)).toHaveValue(/In March/, { timeout: 20_000 })
+  voice.behave('well', '')
+  const first = async () => (await me.listRecordings({ candidate_id })).segments[0]
+  await expect.poll(async () => (await first())?.duration_ms ?? 0, { timeout: 30_000 }).toBeGreaterThan(7000)
+  const before = (await first())!
+  const soundBefore = Buffer.from(await (await fetch(vouch.url + before.url)).arrayBuffer())
+
+  await page.reload()
+  await expect(page.getByText('Your interview goes on where it was.', { exact: false })).toBeVisible()
+  await expect(box(page)).toHaveValue(/In March/)
+  await expect(page.getByText('recording')).toBeVisible()
+  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length, { timeout: 30_000 }).toBe(2)
+  const after = (await first())!
+  const soundAfter = Buffer.from(await (await fetch(vouch.url + after.url)).arrayBuffer())
+  expect(after.segment_id).toBe(before.segment_id)
+  expect(soundAfter.subarray(0, soundBefore.length).equals(soundBefore)).toBe(true)
+
+  await context.setOffline(true)
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible()
+  const second = async () => (await me.listRecordings({ candidate_id })).segments[1]!.duration_ms
+  const whileAway = await second()
+  await page.waitForTimeout(10_000)
+  expect(await second()).toBeLessThan(whileAway + 4500)
+  await context.setOffline(false)
+  await expect.poll(second, { timeout: 40_000 }).toBeGreaterThan(whileAway + 8000)
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden()
+  // What was said while away is part of the same piece, and so is its time.
+  expect((await me.listRecordings({ candidate_id })).segments).toHaveLength(2)
+})
+
+test('a microphone that the browser blocks: what to do is said, and typing is there at once', async ({ enter }) => {
+  const { page } = await enter(390, 844)
+  await page.evaluate(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError')) })
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(page.getByText('The browser blocks the microphone')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('The browser blocks the microphone').scrollIntoViewIfNeeded()
+  await look(page, 'blocked-390')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByText('Please allow the microphone above, or choose to type.')).toBeVisible()
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await expect(page.getByRole('radio', { name: 'Type' })).toBeChecked()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(box(page)).toBeVisible()
+  await look(page, 'typed-390')
+})
+
+test('typing and speaking change places in the middle of an interview, and nothing written is lost', async ({ enter, voice }) => {
+  voice.behave('well', said[0]!)
+  const { page, me, candidate_id } = await enter()
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(page.getByText('We can hear you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Play a test sound' }).click()
+  await expect(page.getByText('Two tones were played.', { exact: false })).toBeVisible()
+  await page.getByRole('radio', { name: 'Speak' }).scrollIntoViewIfNeeded()
+  await look(page, 'check-1440')
+  await page.getByRole('button', { name: 'Try a practice question' }).click()
+  await page.waitForTimeout(3000)
+  await page.getByRole('button', { name: 'I have answered' }).click()
+  await expect(page.getByRole('button', { name: 'Play Recording' })).toBeVisible()
+  await look(page, 'practice-1440')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await box(page).fill('I wrote this first.')
+  await page.getByRole('button', { name: 'Speak instead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Speak your answers' })
+  await dialog.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(dialog.getByText('We can hear you.')).toBeVisible()
+  await look(page, 'speak-instead-1440')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Speak', exact: true }).click()
+  await expect(box(page)).toHaveValue(/^I wrote this first\. In March/, { timeout: 20_000 })
+  voice.behave('well', '')
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await expect(box(page)).toHaveValue(/^I wrote this first\. In March/)
+  await expect(page.getByText('recording')).toBeHidden()
+  await handIn(page)
+  const { turns } = await me.getInterview({ candidate_id })
+  expect(turns.find((turn) => turn.role === 'candidate')?.text).toMatch(/^I wrote this first\. In March/)
+})
+
+test('where nothing can write speech down, the candidate types while the voice is recorded', async ({ browser }) => {
+  test.setTimeout(120_000)
+  // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.
+  const vouch = await spawnVouch({ LOG_LEVEL: 'warn' })
+  try {
+    const admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
+    const company = await admin.companies.createCompany({ name: 'Northwind' })
+    await admin.people.createRecruiter({ name: 'Amara Ngata', company_id: company.id, ...login })
+    const recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token)
+    const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind', criteria: '- Ownership' })
+    await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' })
+    const email = 'priya@example.com'
+    const added = await recruiter.candidates.addCandidate({ job_id: job.id, name: 'Priya Raman', email, phone: '021' })
+    const context = await browser.newContext({ baseURL: vouch.url, permissions: ['microphone'] })
+    const page = await context.newPage()
+    await page.goto(`/candidate/login?email=${email}`)
+    await page.getByLabel(/login code/i).fill(added.login_code)
+    await page.getByLabel(/login code/i).press('Enter')
+    await begin(page)
+    await expect(page.getByText('Please type your answer as well', { exact: false })).toBeVisible({ timeout: 30_000 })
+    await look(page, 'typed-while-recorded-1440')
+    await box(page).fill(said[1]!)
+    await handIn(page)
+    await page.getByRole('button', { name: 'End Interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await expect(page.getByRole('button', { name: 'Play Recording' })).toBeVisible()
+    const answer = (await admin.scoring.getScore({ candidate_id: added.id })).turns.find((turn) => turn.role === 'candidate')
+    expect(answer?.text).toBe(said[1])
+    await context.close()
+  } finally {
+    await vouch.stop()
+  }
+})
+
+/** Presses Tab until it is there: nobody needs a mouse. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let i = 0; i < 60; i++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}
+
+test('a typed interview with the keyboard alone', async ({ enter }) => {
+  test.setTimeout(120_000)
+  const { page, me, candidate_id } = await enter()
+  await tabTo(page, page.getByRole('radio', { name: 'Speak' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Type' })).toBeChecked()
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Start Interview' }))
+  await page.keyboard.press('Enter')
+  for (const words of said) {
+    const before = await question(page).innerText()
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type(words)
+    await page.keyboard.press('Control+Enter')
+    await expect(question(page)).not.toHaveText(before)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'End Interview' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+  const { turns } = await me.getInterview({ candidate_id })
+  expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(said)
+  await expect(page.getByRole('button', { name: 'Play Recording' })).toBeHidden()
+})

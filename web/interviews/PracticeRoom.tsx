@@ -6,7 +6,6 @@ import { RoomControls } from './RoomControls.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { RoomNotice } from './RoomNotice.tsx'
 import { readLevels } from '../ui/readLevels.ts'
-import type { Piece } from '../ui/placeInRecording.ts'
 import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
 import { usePlayback } from '../ui/usePlayback.ts'
 import { useInterviewer } from './useInterviewer.ts'
@@ -32,8 +31,7 @@ export function PracticeRoom({ microphone, onClose }: Props) {
     aloud.stop()
     if (stream) {
       playback.pause()
-      const pieces = await own.finish()
-      setLevels(await readLevels(pieces, new AbortController().signal).catch(() => null) ?? undefined)
+      setLevels(await readLevels(await own.finish()) ?? undefined)
     }
     setNote(stream ? 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.'
       : text.trim() ? 'That is how it works. In the interview the next question would come now.'
@@ -63,7 +61,8 @@ export function PracticeRoom({ microphone, onClose }: Props) {
   )
 }
 
-const nothing: Piece[] = []
+type Said = { url: string; offset_ms: number; duration_ms: number; bytes: () => Promise<ArrayBuffer> }
+const nothing: Said[] = []
 
 /** Records in this window alone, to be played back. */
 function useOwnVoice(stream: MediaStream | null) {
@@ -81,13 +80,13 @@ function useOwnVoice(stream: MediaStream | null) {
       if (made.current) URL.revokeObjectURL(made.current)
     }
   }, [stream])
-  const finish = () => new Promise<Piece[]>((resolve) => {
+  const finish = () => new Promise<Said[]>((resolve) => {
     const now = running.current
     if (!now || now.recorder.state === 'inactive') return resolve(nothing)
     now.recorder.ondataavailable = ({ data }) => {
       if (made.current) URL.revokeObjectURL(made.current)
       made.current = URL.createObjectURL(data)
-      const said = [{ url: made.current, offset_ms: 0, duration_ms: Math.round(performance.now() - now.from) }]
+      const said = [{ url: made.current, offset_ms: 0, duration_ms: Math.round(performance.now() - now.from), bytes: () => data.arrayBuffer() }]
       setPieces(said)
       resolve(said)
       now.recorder.ondataavailable = null

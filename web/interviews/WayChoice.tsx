@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 import type { Way } from './useWay.ts'
 
 const ways = [
-  ['voice', Mic, 'Speak', 'The questions are read aloud. You answer with your voice, and see and correct what was understood before it counts.'],
+  ['voice', Mic, 'Speak', 'The questions are shown and, where there is a voice for it, read aloud. You see and can correct what was understood before it counts.'],
   ['typed', Keyboard, 'Type', 'You read the questions and write your answers. It counts exactly the same.'],
 ] as const
 

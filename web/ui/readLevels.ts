@@ -1,20 +1,19 @@
 // Draws the voice line of a recording from its sound. Decoded at a low rate: it is loudness that is wanted, not the voice.
-import type { Piece } from './placeInRecording.ts'
-
 const bars = 120
 /** Longer ones would take more memory than a line is worth. */
 const longest_ms = 45 * 60_000
 
-/** The loudness along a recording, from 0 to 1; null where it cannot be read. */
-export async function readLevels(pieces: Piece[], signal: AbortSignal): Promise<number[] | null> {
+type Sound = { duration_ms: number; bytes: () => Promise<ArrayBuffer> }
+
+/** The loudness along a recording, from 0 to 1; null where it is too long or has no sound that can be read. */
+export async function readLevels(pieces: Sound[]): Promise<number[] | null> {
   const total = pieces.reduce((sum, piece) => sum + piece.duration_ms, 0)
   if (total === 0 || total > longest_ms || typeof OfflineAudioContext === 'undefined') return null
   const sums = Array.from({ length: bars }, () => ({ sum: 0, count: 0 }))
   let before = 0
   for (const piece of pieces) {
-    const answer = await fetch(piece.url, { signal })
-    if (!answer.ok) return null
-    const sound = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(await answer.arrayBuffer())
+    const sound = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(await piece.bytes()).catch(() => null)
+    if (!sound) return null
     const samples = sound.getChannelData(0)
     const perMs = sound.sampleRate / 1000
     for (let i = 0; i < samples.length; i += 4) {

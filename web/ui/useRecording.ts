@@ -13,7 +13,7 @@ export function useRecording(candidate_id: string, wanted = true) {
   const playback = usePlayback(segments, () => void refetch())
   const { data: levels } = useQuery({
     queryKey: ['recordingLevels', candidate_id, segments.map((s) => `${s.segment_id} ${s.size}`)], enabled: segments.length > 0, staleTime: Infinity, retry: false,
-    queryFn: async ({ signal }) => await readLevels(segments, signal).catch(() => null),
+    queryFn: async ({ signal }) => await readLevels(segments.map(({ url, duration_ms }) => ({ duration_ms, bytes: async () => await (await fetch(url, { signal })).arrayBuffer() }))),
   })
   return { there: segments.length > 0, playback, levels: levels ?? undefined, refetch }
 }
