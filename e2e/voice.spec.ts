@@ -266,6 +266,43 @@ test('typing and speaking change places in the middle of an interview, and nothi
   expect(turns.find((turn) => turn.role === 'candidate')?.text).toMatch(/^I wrote this first\. In March/)
 })
 
+test('a long silence is asked about and noted, and nothing moves on by itself', async ({ enter }) => {
+  test.setTimeout(120_000)
+  const { page, me, candidate_id } = await enter()
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext()
+      await context.resume()
+      return context.createMediaStreamDestination().stream
+    }
+  })
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(page.getByText('the line follows your voice', { exact: false })).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  const asked = await question(page).innerText()
+  await expect(page.getByText('Take your time. You can have the question repeated, or skip it.')).toBeVisible({ timeout: 60_000 })
+  await page.waitForTimeout(4000)
+  await expect(page.getByText('Take your time. You can have the question repeated, or skip it.')).toBeVisible()
+  await expect(question(page)).toHaveText(asked)
+  await box(page).fill('I was thinking.')
+  await expect(page.getByText('Take your time.', { exact: false })).toBeHidden()
+  const noted = async () => (await me.getInterview({ candidate_id })).events.filter((event) => event.kind === 'long_silence')
+  await expect.poll(async () => (await noted()).length).toBe(1)
+  expect((await noted())[0]!.amount).toBeGreaterThanOrEqual(33)
+  await handIn(page)
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+  await page.getByRole('button', { name: /^Explain: You were silent/ }).click()
+  await page.getByLabel('What was behind it').fill('I was looking for the right example.')
+  await page.getByRole('button', { name: 'Save explanation' }).click()
+  await expect(page.getByText('I was looking for the right example.')).toBeVisible()
+  await page.getByRole('heading', { name: 'What was noticed' }).scrollIntoViewIfNeeded()
+  await look(page, 'noted-1440')
+  await expectAccessible(page)
+})
+
 test('where nothing can write speech down, the candidate types while the voice is recorded', async ({ browser }) => {
   test.setTimeout(120_000)
   // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.

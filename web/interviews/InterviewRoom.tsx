@@ -50,7 +50,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const input = useRef<HTMLTextAreaElement>(null)
 
   const bySpeech = way === 'voice'
-  const speaking = useSpeaking({ interview, on: bySpeech, microphone, parts, answers, events, interrupted: aloud.speaking || asking !== null, onSay: (words) => void aloud.say(words) })
+  const speaking = useSpeaking({ interview, on: bySpeech, microphone, parts, answers, events, speaking: aloud.speaking, covered: asking !== null, onSay: (words) => aloud.say(words) })
 
   const question = box.phase === 'opening' ? interview.current : box.asked
   const sending = box.phase === 'sending'
@@ -94,7 +94,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   }
   // What does not get through now is kept and sent after the end.
   const prepareEnd = async () => {
-    await Promise.race([Promise.all([events.flush(), speaking.finish()]), new Promise<void>((resolve) => setTimeout(resolve, 4000))])
+    await Promise.race([Promise.all([events.flush(), speaking.sendNow()]), new Promise<void>((resolve) => setTimeout(resolve, 4000))])
   }
   const change = (next: AnswerMode) => {
     if (next === 'voice') return setAsking('speak')

@@ -36,8 +36,12 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
 
   function start(): MediaRecorder {
     const made = new MediaRecorder(stream, { mimeType: recordingType() ?? undefined, audioBitsPerSecond: 32_000 })
-    made.start()
     startedAt = performance.now()
+    try {
+      made.start()
+    } catch {
+      // The microphone has just gone: it is noticed elsewhere, and there is nothing to hear.
+    }
     return made
   }
   const cut = () => {
@@ -47,13 +51,15 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
     activity.reset()
     const sound = new Promise<Blob>((resolve) => {
       ended.ondataavailable = (event) => resolve(event.data)
+      if (ended.state === 'inactive') resolve(new Blob())
+      else ended.stop()
     })
-    if (ended.state !== 'inactive') ended.stop()
     recorder = start()
     if (began === null) return
     say({ speaking: false, writing: hearing.writing + 1 })
     written = written.then(async () => {
-      const words = await writeDown(await sound).catch(() => '')
+      const utterance = await sound
+      const words = utterance.size === 0 ? '' : await writeDown(utterance).catch(() => '')
       if (signal.aborted) return
       if (words) onWords(words, began)
       say({ writing: hearing.writing - 1 })

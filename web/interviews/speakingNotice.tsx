@@ -32,7 +32,7 @@ export function listeningWords({ speaking: { live, ears, hearing }, microphone, 
   if (!live) return ''
   if (microphone.muted) return 'Muted'
   if (asking) return 'The question is being read'
-  if (ears === 'none') return 'Your voice is recorded. Please type your answer as well: this browser cannot write it down.'
+  if (ears === 'none') return 'Your voice is recorded. Please type your answer as well.'
   if (hearing.writing > 0 && !hearing.speaking) return 'Writing down what you said'
   return hearing.speaking ? 'Hearing you' : 'Listening'
 }

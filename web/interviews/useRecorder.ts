@@ -18,7 +18,7 @@ type Options = {
 /** Records the candidate's voice in parts of a few seconds, each into the queue as it is made. */
 export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Options) {
   const [recording, setRecording] = useState(false)
-  const running = useRef<{ recorder: MediaRecorder; kept: () => Promise<void> } | null>(null)
+  const running = useRef<{ recorder: MediaRecorder; next: () => Promise<void> } | null>(null)
   const now = useEffectEvent(sinceStart)
   useEffect(() => {
     if (!stream || !on) return
@@ -42,9 +42,6 @@ export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Opti
         duration_ms: to - from, offset_ms: offset + from, content_type, bytes: await data.arrayBuffer(),
       }))
     }
-    const ended = new Promise<void>((resolve) => {
-      recorder.onstop = () => resolve()
-    })
     const stop = () => {
       if (recorder.state !== 'inactive') recorder.stop()
     }
@@ -55,7 +52,16 @@ export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Opti
     recorder.start(partMs)
     document.addEventListener('visibilitychange', leaving)
     setRecording(true)
-    running.current = { recorder, kept: async () => { stop(); await ended; await kept } }
+    // The part that is being made now, cut short.
+    const next = async () => {
+      if (recorder.state !== 'recording') return
+      await new Promise<void>((resolve) => {
+        recorder.addEventListener('dataavailable', () => resolve(), { once: true })
+        recorder.requestData()
+      })
+      await kept
+    }
+    running.current = { recorder, next }
     return () => {
       document.removeEventListener('visibilitychange', leaving)
       stop()
@@ -63,10 +69,10 @@ export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Opti
       setRecording(false)
     }
   }, [candidateId, stream, on, queue])
-  /** Ends the recording and sends the rest of it; resolves when it is stored or could not be sent. */
-  const finish = async () => {
-    await running.current?.kept()
+  /** Sends all that is recorded up to now; resolves when it is stored or could not be sent. The recording goes on. */
+  const sendNow = async () => {
+    await running.current?.next()
     await queue.flush()
   }
-  return { recording, finish }
+  return { recording, sendNow }
 }

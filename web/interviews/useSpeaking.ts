@@ -18,19 +18,23 @@ type Options = {
   parts: Parts
   answers: ReturnType<typeof useAnswers>
   events: EventQueue
-  /** The interviewer is speaking, or something lies over the room. */
-  interrupted: boolean
-  /** Says a sentence that is no question. */
-  onSay: (words: string) => void
+  /** The interviewer is speaking. */
+  speaking: boolean
+  /** Something lies over the room. */
+  covered: boolean
+  /** Says a sentence that is no question; resolves when it is said. */
+  onSay: (words: string) => Promise<void>
 }
 
 /** So long an answer waits for its last words to be written down. */
 const patience = 12_000
 
-export function useSpeaking({ interview, on, microphone, parts, answers, events, interrupted, onSay }: Options) {
+export function useSpeaking({ interview, on, microphone, parts, answers, events, speaking, covered, onSay }: Options) {
   const { box } = answers
   const [useless, setUseless] = useState(false)
   const [settling, setSettling] = useState(false)
+  // The interviewer's own question about a silence does not end it.
+  const [prompting, setPrompting] = useState(false)
   const [check, setCheck] = useState<'new_words' | 'not_written' | null>(null)
   const wanted = earsHere(interview.voice.stt)
   const ears: Ears = wanted === 'browser' && useless ? 'none' : wanted
@@ -40,7 +44,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
 
   const recorder = useRecorder({ candidateId: interview.candidate_id, stream: microphone.stream, on: live && turnId !== undefined, queue: parts.queue, sinceStart: clock })
   const { hearing, settle } = useHearing({
-    candidateId: interview.candidate_id, microphone, ears: live ? ears : 'none', listening: !interrupted && box.phase === 'writing', turnId,
+    candidateId: interview.candidate_id, microphone, ears: live ? ears : 'none', listening: !speaking && !covered && box.phase === 'writing', turnId,
     onWords: (words, began) => answers.hear(words, clock() - (performance.now() - began)), onUseless: () => setUseless(true),
   })
 
@@ -58,9 +62,12 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   }, [lost])
 
   const askedAfterSilence = useLongSilence({
-    waiting: live && ears !== 'none' && !microphone.muted && !interrupted && box.phase === 'writing' && !settling && !hearing.speaking && hearing.writing === 0,
+    waiting: live && ears !== 'none' && !microphone.muted && !covered && (!speaking || prompting) && box.phase === 'writing' && !settling && !hearing.speaking && hearing.writing === 0,
     doing: `${turnId} ${box.text} ${hearing.interim}`,
-    onAsk: () => onSay(box.text.trim() ? 'Have you finished? If so, choose: I have answered.' : 'Take your time. Shall I repeat the question?'),
+    onAsk: () => {
+      setPrompting(true)
+      void onSay(box.text.trim() ? 'Have you finished? If so, choose: I have answered.' : 'Take your time. Shall I repeat the question?').finally(() => setPrompting(false))
+    },
     onOver: (seconds) => events.note('long_silence', seconds),
   })
 
@@ -78,6 +85,6 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     setCheck(!all ? 'not_written' : same ? null : 'new_words')
     return all && same
   }
-  return { live, ears, hearing, recording: recorder.recording && !microphone.muted, finish: recorder.finish, askedAfterSilence, settling, check, readyToHandIn }
+  return { live, ears, hearing, recording: recorder.recording && !microphone.muted, sendNow: recorder.sendNow, askedAfterSilence, settling, check, readyToHandIn }
 }
 export type Speaking = ReturnType<typeof useSpeaking>
