@@ -31,10 +31,10 @@ export function NotedEvents({ interview }: { interview: Interview }) {
   const noted = worthExplaining(interview.events)
   if (noted.length === 0) return null
   return (
-    <section aria-labelledby="noted" className="mt-12 max-w-[68ch] border-t border-sand-200 pt-8 text-base">
+    <section aria-labelledby="noted" className="mt-12 border-t border-sand-200 pt-8 text-base">
       <h2 id="noted" className="text-lg">What was noticed</h2>
-      <p className="mt-2 quiet">A reviewer sees these notes. They never change your score. You may say what was behind them, until the review is done.</p>
-      <ul className="mt-4 grid gap-5">
+      <p className="mt-2 max-w-[68ch] quiet">A reviewer sees these notes. They never change your score. You may say what was behind them, until the review is done.</p>
+      <ul className="mt-4 grid max-w-[68ch] gap-5">
         {noted.map(({ event, words }) => <Noted key={event.event_id} candidateId={interview.candidate_id} event={event} words={words} />)}
       </ul>
     </section>

@@ -14,7 +14,7 @@ export function OwnRecording({ candidateId, parts }: { candidateId: string; part
   }, [waiting])
   if (!there && waiting === 0) return null
   return (
-    <section aria-labelledby="recording" className="mt-12 max-w-[68ch] border-t border-sand-200 pt-8 text-base">
+    <section aria-labelledby="recording" className="mt-12 border-t border-sand-200 pt-8 text-base">
       <h2 id="recording" className="text-lg">Your recording</h2>
       <p className="mt-2 quiet">Only your voice was recorded, while you chose to speak.</p>
       {waiting > 0 && (
@@ -22,7 +22,7 @@ export function OwnRecording({ candidateId, parts }: { candidateId: string; part
           {trouble ? 'The connection is lost. ' : ''}The last {count(waiting * 4, 'second')} or less are still on their way. Please keep this page open until they have arrived.
         </p>
       )}
-      {there && <RecordingPlayer playback={playback} levels={levels} className="mt-4" />}
+      {there && <RecordingPlayer playback={playback} levels={levels} className="mt-4 max-w-[68ch]" />}
     </section>
   )
 }
