@@ -79,6 +79,13 @@ describe('changing', () => {
     expect((await client.updateCandidate({ ...edit, name: 'Mine', updated_at: undefined })).name).toBe('Mine')
   })
 
+  test('an invitation or a new code meanwhile is no edit of the details', async () => {
+    const { client, job_id } = await mine()
+    const added = await client.addCandidate({ job_id, ...priya })
+    await client.regenerateCode({ job_id, candidate_id: added.id })
+    expect((await client.updateCandidate({ job_id, candidate_id: added.id, ...priya, name: 'Priya R', updated_at: added.updated_at })).name).toBe('Priya R')
+  })
+
   test('an updated_at that is no time of ours is refused or is a conflict', async () => {
     const { client, job_id } = await mine()
     const added = await client.addCandidate({ job_id, ...priya })

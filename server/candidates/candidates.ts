@@ -75,7 +75,7 @@ async function whyNotChanged(ctx: Staff, job_id: string, candidate_id: string): 
 export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['updateCandidate']>): Promise<Candidate> {
   await requireJob(ctx, input.job_id)
   const unchanged = input.updated_at ? eq(candidates.updated_at, input.updated_at) : undefined
-  const [row] = await ctx.db.update(candidates).set({ name: input.name, email: input.email, phone: input.phone })
+  const [row] = await ctx.db.update(candidates).set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
     .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged))).returning(columns).catch(emailTaken)
   if (!row) throw await whyNotChanged(ctx, input.job_id, input.candidate_id)
   return toCandidate(ctx, row)

@@ -58,7 +58,8 @@ export const candidates = pgTable('candidates', {
   code_sealed: text().notNull(), code_hash: text().notNull(),
   interview_status: text({ enum: ['not_started', 'in_progress', 'completed'] }).notNull().default('not_started'),
   invitation_sent: boolean().notNull().default(false), invited_at: instant(), interview_completed_at: instant(),
-  created_at: created(), updated_at: changed(), deleted_at: instant(),
+  /** When the details were last edited; an invitation or an interview is no edit. */
+  created_at: created(), updated_at: created(), deleted_at: instant(),
 }, (t) => [
   uniqueIndex('candidates_job_email').on(t.job_id, t.email).where(sql`deleted_at is null`),
   index('candidates_job').on(t.job_id, t.id).where(sql`deleted_at is null`),

@@ -219,7 +219,7 @@ describe('the pages about the server', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: 'ok', queue: 'ok', storage: 'ok' }])
   })
 
-  test('/metrics is open to loopback, and with a token set to its bearer alone', async () => {
+  test('/metrics is open to loopback and to the bearer of its token, and to nobody else', async () => {
     await send('GET', '/healthz')
     const text = await eventually(async () => {
       const open = await send('GET', '/metrics')
@@ -227,13 +227,14 @@ describe('the pages about the server', () => {
       return open.status === 200 && read.includes('route="/healthz"') && read
     })
     expect(text).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+$/m)
-    const guarded = await startVouch({ METRICS_TOKEN: 'a-token-of-enough-letters' }, { tasks: false })
+    const guarded = await startVouch({ METRICS_TOKEN: 'a-token-of-enough-letters', TRUST_PROXY: 'true' }, { tasks: false })
     const status = async (token?: string) => {
-      const response = await fetch(`${guarded.url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+      const response = await fetch(`${guarded.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7', ...(token ? { authorization: `Bearer ${token}` } : {}) } })
       await response.text()
       return response.status
     }
     expect([await status(), await status('a-token-of-enough-letterS'), await status('short'), await status('a-token-of-enough-letters')]).toEqual([404, 404, 404, 200])
+    expect(await (await fetch(`${guarded.url}/metrics`)).text()).toContain('http_request_seconds')
     await guarded.stop()
   })
 

