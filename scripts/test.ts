@@ -1,5 +1,5 @@
 // `npm test`: types, lint, unused code, room tests and browser journeys on the embedded database.
-// With --postgres: the room tests and the journeys again, on a Postgres of their own.
+// With --postgres: the room tests and the main journey again, on a Postgres of their own.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBinaries, startPostgres } from './postgres.ts'
@@ -27,7 +27,8 @@ async function onPostgres(): Promise<void> {
   const postgres = await startPostgres(binaries)
   try {
     step('Room tests on Postgres', 'vitest', ['run'], { TEST_DATABASE_URL: postgres.url })
-    step('Browser journeys on Postgres', 'playwright', ['test'], { TEST_DATABASE_URL: postgres.url })
+    // The screens are the same on both; the main job is what the database could break.
+    step('The main job in a browser, on Postgres', 'playwright', ['test', 'mainJob'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
