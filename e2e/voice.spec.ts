@@ -102,7 +102,7 @@ async function handIn(page: Page) {
 }
 
 for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`a spoken interview at ${width}, from the device check to its recording under review`, async ({ enter, voice, admin, browser, vouch }) => {
+  test(`a spoken interview at ${width}, from the device check to its recording under review`, async ({ enter, voice, admin, recruiter, job_id, browser, vouch }) => {
     test.setTimeout(180_000)
     voice.behave('well', said[0]!)
     const { page, me, candidate_id } = await enter(width, height)
@@ -170,6 +170,26 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
       await expect(drawer.getByRole('button', { name: 'Pause' })).toBeVisible()
       await look(reviewer, `review-${width}`)
       await expectAccessible(reviewer)
+      await context.close()
+    })
+
+    await test.step('the recruiter hears it once it is approved, and not before', async () => {
+      expect(await recruiter.interviews.listRecordings({ candidate_id }).catch((error: Error) => error.message)).toBe('There is no such recording.')
+      await admin.scoring.review({ candidate_id, action: 'approve' })
+      const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
+      const page = await context.newPage()
+      await page.goto('/recruiter/login')
+      await page.getByLabel('Email').fill(login.email)
+      await page.getByLabel('Password', { exact: true }).fill(login.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.waitForURL('**/recruiter/dashboard')
+      await page.goto(`/recruiter/job/${job_id}/ranking?candidate=${candidate_id}`)
+      await page.getByRole('button', { name: /^Play the recording/ }).first().click()
+      const recording = page.getByRole('region', { name: 'Recording' })
+      await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await recording.scrollIntoViewIfNeeded()
+      await look(page, `ranking-${width}`)
+      await expectAccessible(page)
       await context.close()
     })
   })
