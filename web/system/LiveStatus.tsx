@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 const everyMs = 10_000
 const databases: Record<Status['database']['kind'], string> = { pglite: 'embedded (PGlite)', postgres: 'Postgres' }
 const taskWords: Record<string, string> = {
-  'make-plan': 'Write interview plans', 'score-interview': 'Score interviews', 'send-email': 'Send emails', 'finalise-idle': 'Close idle interviews', 'clean-up': 'Remove what has expired',
+  'make-plan': 'Write interview plans', 'score-interview': 'Score interviews', 'send-email': 'Send emails', 'poll-conversations': 'Fetch voice interviews', 'finalise-idle': 'Close idle interviews', 'clean-up': 'Remove what has expired',
 }
 
 /** "3 d 4 h", "4 h 12 min", "12 min", "40 s". */

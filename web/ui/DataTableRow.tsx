@@ -33,7 +33,7 @@ export function DataTableRow<T>({ row, index, count, columns, selection, onOpen,
       {columns.map((column) => (
         <div key={column.id} role="cell" className={cx('min-w-0 wrap-anywhere', !column.stacked && '@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-baseline @max-2xl:gap-x-3', column.align === 'end' && '@2xl:text-right', column.primary && 'font-medium', column.primary && columns.some((c) => c.corner) && '@max-2xl:pr-10', column.corner && '@max-2xl:absolute @max-2xl:top-2.5 @max-2xl:right-3')}>
           {!column.primary && column.header && <span aria-hidden className="w-28 shrink-0 text-xs quiet @2xl:hidden">{column.header}</span>}
-          <div className="min-w-0 @max-2xl:flex-1">{column.cell(row)}</div>
+          <div className="min-w-0 @max-2xl:flex-[1_1_9rem]">{column.cell(row)}</div>
         </div>
       ))}
     </div>

@@ -1,0 +1,71 @@
+// Every screen that has an address, and every dialog that opens from one: what is tested, and what is pictured.
+import type { Page } from '@playwright/test'
+import { makePdf } from '../server/testing/makePdf.ts'
+import { paths } from '../web/paths.ts'
+
+type Dialog = [name: string, open: (page: Page) => Promise<unknown>]
+export type Screen = { name: keyof typeof paths; who: 'nobody' | 'admin' | 'recruiter'; path: (job_id: string) => string; dialogs?: Dialog[] }
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button', { name }).first().click()
+const choose = (item: string) => async (page: Page) => {
+  await press(/^Actions for/)(page)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const candidateDialogs: Dialog[] = [
+  ['Add candidate', press('Add candidate')], ['Import CSV', press('Import CSV')], ['No candidates selected', press('Send Invites')],
+  ['Edit candidate', choose('Edit')], ['Regenerate code', choose('Regenerate code')],
+  ['Send invites', async (page) => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await press('Send Invites')(page)
+  }],
+]
+
+export const screens: Screen[] = [
+  { name: 'home', who: 'nobody', path: () => paths.home(), dialogs: [['Contact', press('Contact')], ['Privacy', press('Privacy')], ['Terms', press('Terms')]] },
+  { name: 'mobileDemo', who: 'nobody', path: () => paths.mobileDemo() },
+  { name: 'candidateLogin', who: 'nobody', path: () => paths.candidateLogin('priya@example.com') },
+  { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },
+  { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
+  { name: 'adminDashboard', who: 'admin', path: () => paths.adminDashboard() },
+  { name: 'adminJobs', who: 'admin', path: () => paths.adminJobs() },
+  { name: 'adminJob', who: 'admin', path: (job_id) => paths.adminJob(job_id), dialogs: [['Update agent', press('Update agent')], ['Remove agent', press('Remove agent')]] },
+  { name: 'adminScoring', who: 'admin', path: () => paths.adminScoring(), dialogs: [
+    ['Reject', press(/^Reject /)],
+    ['Open candidate', async (page) => {
+      await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
+      await page.getByRole('heading', { name: 'Transcript' }).waitFor()
+    }],
+  ] },
+  { name: 'adminCompanies', who: 'admin', path: () => paths.adminCompanies(), dialogs: [['Delete company', press(/^Delete/)]] },
+  { name: 'adminRecruiters', who: 'admin', path: () => paths.adminRecruiters(), dialogs: [['Add recruiter', press('Add Recruiter')], ['Edit recruiter', press(/^Edit/)], ['Delete recruiter', press(/^Delete/)]] },
+  { name: 'adminUsers', who: 'admin', path: () => paths.adminUsers(), dialogs: [['Add admin user', press('Add Admin User')], ['Edit admin user', press(/^Edit/)], ['Delete admin user', press(/^Delete/)]] },
+  { name: 'adminSettings', who: 'admin', path: () => paths.adminSettings() },
+  { name: 'adminMonitoring', who: 'admin', path: () => paths.adminMonitoring() },
+  { name: 'adminOutbox', who: 'admin', path: () => paths.adminOutbox(), dialogs: [['Email', (page) => page.getByRole('row').nth(1).getByRole('button').click()]] },
+  { name: 'recruiterDashboard', who: 'recruiter', path: () => paths.recruiterDashboard(), dialogs: [
+    ['Create job', async (page) => {
+      await press('Create New Job')(page)
+      await page.locator('input[type=file]').setInputFiles({ name: 'job.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('We build.')) })
+    }],
+    ['Delete job', press(/^Delete/)],
+  ] },
+  { name: 'recruiterJob', who: 'recruiter', path: (job_id) => paths.recruiterJob(job_id), dialogs: [
+    ['PDF preview', async (page) => {
+      await press('Preview')(page)
+      await page.locator('canvas').first().waitFor()
+    }],
+    ['Test AI interviewer', press('Test AI interviewer')],
+    ...candidateDialogs,
+  ] },
+  { name: 'recruiterRanking', who: 'recruiter', path: (job_id) => paths.recruiterRanking(job_id) },
+]
+
+/** Waits until nothing loads and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('h1, h2') !== null && !document.querySelector('[role=status][aria-busy=true]'))
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled(document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity).map((a) => a.finished))
+  })
+}
