@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/browser.mjs'
 const executablePath = findBrowser() ?? undefined
 
 export const config = defineConfig({
-  testDir: 'e2e', outputDir: 'test-results', fullyParallel: true, workers: 2, retries: 1, timeout: 120_000, expect: { timeout: 10_000 }, reporter: [['list']], forbidOnly: Boolean(process.env.CI),
+  testDir: 'e2e', outputDir: 'test-results', fullyParallel: true, workers: 2, timeout: 120_000, expect: { timeout: 10_000 }, reporter: [['list']], forbidOnly: Boolean(process.env.CI),
   use: {
     actionTimeout: 15_000, navigationTimeout: 15_000, viewport: { width: 1440, height: 900 }, trace: 'retain-on-failure', screenshot: 'only-on-failure', acceptDownloads: true,
     launchOptions: {

@@ -4,7 +4,7 @@ import { paths } from '../web/paths.ts'
 import { screens, settle } from './screenTable.ts'
 import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
 import { expectAccessible } from './test.ts'
-import { person, signInCandidate, takeInterview } from './world.ts'
+import { makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview } from './world.ts'
 
 test('no route of the web app is missing here', () => {
   expect([...screens.map((screen) => screen.name), 'interview'].toSorted()).toEqual(Object.keys(paths).toSorted())
@@ -43,7 +43,9 @@ for (const screen of screens) {
 }
 
 test('the interview, before, during and after', async ({ open, world, vouch }) => {
-  const add = (name: string) => world.recruiter.calls.candidates.addCandidate({ job_id: world.job.id, ...person(name) })
+  const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const job = await makeReadyJob(calls, world.admin)
+  const add = (name: string) => calls.candidates.addCandidate({ job_id: job.id, ...person(name) })
   const candidate = await add('Before and During')
   const page = await open(await signInCandidate(vouch, candidate), paths.interview(candidate.id))
   await settle(page)

@@ -41,7 +41,8 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
 
 /** Fails on any accessibility finding (WCAG 2.2 AA) of the page as it stands, or of what is `within` it. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const axe = new AxeBuilder({ page })
+  // A stored email is shown in a frame that runs nothing, so the checker would wait for an answer from it without end; emails are checked by themselves.
+  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox=""]')
   if (within) axe.include(within)
   const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])

@@ -1,5 +1,6 @@
 // The Outbox: what was written, what failed, and another try.
-import { person } from '../world.ts'
+import { expectAccessible } from '../test.ts'
+import { makeReadyJob, makeRecruiter, person } from '../world.ts'
 import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
 
 test('loading, failed, and empty', async ({ open, world }) => {
@@ -16,10 +17,12 @@ test('loading, failed, and empty', async ({ open, world }) => {
   await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible()
 })
 
-test('an email that was refused says why, and goes out when tried again', async ({ open, world, smtp }) => {
-  const candidate = await world.recruiter.calls.candidates.addCandidate({ job_id: world.job.id, ...person('Finn Reid') })
+test('an email that was refused says why, and goes out when tried again', async ({ open, world, vouch, smtp }) => {
+  const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const job = await makeReadyJob(calls, world.admin)
+  const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person('Finn Reid') })
   smtp.refuse.add(candidate.email)
-  const sent = await world.recruiter.calls.candidates.sendInvites({ job_id: world.job.id, candidate_ids: [candidate.id] })
+  const sent = await calls.candidates.sendInvites({ job_id: job.id, candidate_ids: [candidate.id] })
   expect(sent).toMatchObject({ sent_count: 0, failed_count: 1 })
   const page = await open(world.adminSession, `/admin/outbox?status=failed&q=${encodeURIComponent(candidate.email)}`, { mayFail: true })
   const row = page.getByRole('row').filter({ hasText: candidate.email })
@@ -37,4 +40,15 @@ test('an email that was refused says why, and goes out when tried again', async 
   await dialog.getByRole('tab', { name: 'As text' }).click()
   await expect(dialog.getByText(candidate.login_code, { exact: false })).toBeVisible()
   expect(smtp.emails.filter((e) => e.to === candidate.email)).toHaveLength(1)
+})
+
+test('the emails themselves are accessible, and ask for nothing from elsewhere', async ({ open, world }) => {
+  const { rows } = await world.admin.system.listEmails({})
+  const kinds = new Map(rows.map((row) => [row.kind, row.id]))
+  expect(kinds.size).toBeGreaterThan(1)
+  const page = await open(null, 'about:blank')
+  for (const email_id of kinds.values()) {
+    await page.setContent((await world.admin.system.getEmail({ email_id })).html)
+    await expectAccessible(page)
+  }
 })

@@ -1,6 +1,6 @@
 // The three sign-in screens: their fields, their words for each failure, and where they lead.
 import { adminLogin } from '../test.ts'
-import { password, person } from '../world.ts'
+import { criteria, makeRecruiter, password, person } from '../world.ts'
 import { expect, fail, hold, test } from './screen.ts'
 
 const areas = [
@@ -52,8 +52,10 @@ for (const { area, call } of areas) {
   })
 }
 
-test('candidate: needs both fields, forgives case and spaces, and keeps the interview', async ({ open, world }) => {
-  const candidate = await world.recruiter.calls.candidates.addCandidate({ job_id: world.job.id, ...person('Olive Park') })
+test('candidate: needs both fields, forgives case and spaces, and keeps the interview', async ({ open, world, vouch }) => {
+  const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const job = await calls.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria })
+  const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person('Olive Park') })
   const page = await open(null, `/candidate/login?email=${encodeURIComponent(candidate.email)}`)
   await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'support@vouch.local' })).toHaveAttribute('href', 'mailto:support@vouch.local')
