@@ -1,5 +1,5 @@
-// The typed client: the browser's and the tests' one way to call the contract.
-import { contract, type Contract } from './contract.ts'
+// One typed call of the contract, and how it fails. Apart from the contract itself, so that a page may load without it.
+import type { Contract } from './contract.ts'
 import type { CallInput, CallOutput, Endpoint, Page } from './endpoint.ts'
 import type { Problem } from './fields.ts'
 
@@ -104,13 +104,4 @@ export async function call<E extends Endpoint>(e: E, input: unknown, options: Ca
   if (!e.paged) return answer as CallOutput<E>
   const page: Page<unknown> = { rows: answer as unknown[], total: Number(response.headers.get('x-total-count')), next: nextCursor(response.headers.get('link')) }
   return page as CallOutput<E>
-}
-
-/** The whole contract as functions: `client.jobs.getJob({ job_id })`. */
-export function makeClient(options: CallOptions): Client {
-  const rooms = Object.entries(contract).map(([room, calls]) => [
-    room,
-    Object.fromEntries(Object.entries(calls).map(([name, e]) => [name, (input?: unknown, signal?: AbortSignal) => call(e, input, options, signal)])),
-  ])
-  return Object.fromEntries(rooms) as Client
 }

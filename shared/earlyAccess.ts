@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { earlyAccessRoles } from './earlyAccessRoles.ts'
 import { email, text } from './fields.ts'
-
-export const earlyAccessRoles = ['Recruiter', 'Candidate', 'Hiring Manager'] as const
 
 export const earlyAccess = {
   requestEarlyAccess: endpoint({ method: 'POST', path: '/api/early-access/request', who: 'anyone', status: 200,

@@ -1,6 +1,7 @@
 // How the web app calls the server: one typed client, and query options that are keyed by the endpoint's name.
 import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallError, makeClient, type Client } from '../shared/client.ts'
+import { CallError, type Client } from '../shared/client.ts'
+import { makeClient } from '../shared/makeClient.ts'
 import type { Page } from '../shared/endpoint.ts'
 import { apiBase } from './apiBase.ts'
 import { log } from './log.ts'

@@ -1,27 +1,15 @@
 // Starts the web app.
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { Application } from './Application.tsx'
 import { queryClient } from './api.ts'
-import { CrashBoundary } from './layouts/CrashBoundary.tsx'
-import { router } from './router.tsx'
-import { Toaster } from './ui/toast.tsx'
+import { routes } from './routes.tsx'
 import './ui/theme.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-// A prerendered page stays until the screen that replaces it is ready, so that nothing flickers.
-if (root.hasChildNodes() && !router.state.initialized) {
-  await new Promise<void>((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
-      stop()
-      resolve()
-    })
-  })
-}
+const router = createBrowserRouter(routes)
 
 // Signed out, or in as someone else, in another tab: the guards decide anew what may be seen here.
 addEventListener('storage', ({ key }) => {
@@ -30,13 +18,13 @@ addEventListener('storage', ({ key }) => {
   void router.revalidate()
 })
 
-createRoot(root).render(
-  <StrictMode>
-    <CrashBoundary>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </QueryClientProvider>
-    </CrashBoundary>
-  </StrictMode>,
-)
+if (root.hasChildNodes()) {
+  // A prerendered page stays as it is until the code of its screen is there to take it over.
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    hydrateRoot(root, <Application router={router} />)
+  })
+} else {
+  createRoot(root).render(<Application router={router} />)
+}

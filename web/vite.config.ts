@@ -1,7 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, type Plugin } from 'vite'
@@ -21,18 +18,29 @@ function preloadFonts(): Plugin {
   }
 }
 
-// `landing.html` is the page with the landing screen already in it; the server answers `/` with it.
-function prerenderLanding(): Plugin {
+// The public pages have their screen already in them; the server answers their addresses with them.
+function prerenderPages(): Plugin {
+  const signIns = { candidate: 'Candidate sign-in', recruiter: 'Recruiter sign-in', admin: 'Admin sign-in' }
+  const empty = '<div id="root"></div>'
   return {
-    name: 'prerender-landing', apply: 'build', enforce: 'post',
+    name: 'prerender-pages', apply: 'build', enforce: 'post',
     async generateBundle(_options, bundle) {
-      const page = bundle['index.html']
-      if (page?.type !== 'asset') throw new Error('index.html was not built')
+      const page = (name: string) => {
+        const file = bundle[name]
+        if (file?.type !== 'asset' || !String(file.source).includes(empty)) throw new Error(`${name} was not built, or has no ${empty}`)
+        return file
+      }
       const server = await createServer({ root: import.meta.dirname, configFile: false, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } })
       try {
-        const { prerender } = await server.ssrLoadModule('/landing/prerender.tsx') as { prerender: () => string }
-        const source = String(page.source).replace('<div id="root"></div>', () => `<div id="root">${prerender()}</div>`).replace(/\s*<noscript>Vouch needs[^<]*<\/noscript>/, '')
-        this.emitFile({ type: 'asset', fileName: 'landing.html', source })
+        const { prerender, prerenderLanding } = await server.ssrLoadModule('/prerender.tsx') as { prerender: (path: string) => Promise<string>; prerenderLanding: () => string }
+        const filled = (html: string) => `<div id="root">${html}</div>`
+        const landing = page('landing.html')
+        landing.source = String(landing.source).replace(empty, () => filled(prerenderLanding()))
+        const app = String(page('index.html').source)
+        for (const [area, title] of Object.entries(signIns)) {
+          const html = await prerender(`/${area}/login`)
+          this.emitFile({ type: 'asset', fileName: `${area}-login.html`, source: app.replace(/<title>[^<]*/, `<title>${title} · Vouch`).replace(empty, () => filled(html)) })
+        }
       } finally {
         await server.close()
       }
@@ -40,31 +48,21 @@ function prerenderLanding(): Plugin {
   }
 }
 
-// Compressed once here rather than at each request; the server sends them where the browser takes them.
-function compressAssets(): Plugin {
-  return {
-    name: 'compress-assets', apply: 'build', enforce: 'post',
-    async writeBundle({ dir }, bundle) {
-      const texts = Object.keys(bundle).filter((file) => /^assets\/.*\.(m?js|css)$/.test(file))
-      await Promise.all(texts.map(async (file) => {
-        const path = join(dir ?? '', file)
-        await writeFile(`${path}.br`, await compress(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-      }))
-    },
-  }
-}
-
-const compress = promisify(brotliCompress)
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), prerenderLanding(), compressAssets()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prerenderPages()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   build: {
     outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2023',
     // Inlined assets would be data: addresses, which the page's content policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: join(import.meta.dirname, 'index.html'), landing: join(import.meta.dirname, 'landing.html') },
+      // The page's content policy forbids eval; without this zod would try it, and the browser report it.
+      output: { intro: ({ moduleIds }) => moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig ??= { jitless: true };' : '' },
+    },
   },
 })

@@ -5,7 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { makeClient, type Client } from '../../shared/client.ts'
+import type { Client } from '../../shared/client.ts'
+import { makeClient } from '../../shared/makeClient.ts'
 import { onDatabase } from './migrateOnce.ts'
 
 const root = join(import.meta.dirname, '../..')

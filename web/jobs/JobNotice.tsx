@@ -1,7 +1,7 @@
 import type { Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { nextStep } from './nextStep.ts'
 
 /** What must happen next with this job, at the top of its page. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../api.ts'
+import { ask, queryClient } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** The contact modal: to the early access form, or later, or by email. */
-export function ContactDialog({ open, onClose, onForm }: { open: boolean; onClose: () => void; onForm: () => void }) {
-  const address = useQuery({ ...ask('system', 'about'), staleTime: Infinity, enabled: open }).data?.support_email
+export function ContactDialog({ onClose, onForm }: { onClose: () => void; onForm: () => void }) {
+  const address = useQuery({ ...ask('system', 'about'), staleTime: Infinity }, queryClient).data?.support_email
   return (
-    <Dialog open={open} onClose={onClose} width="sm" title="Ready to get started?" description="Tell us who you are and we will be in touch about early access."
+    <Dialog open onClose={onClose} width="sm" title="Ready to get started?" description="Tell us who you are and we will be in touch about early access."
       actions={<><Button onClick={onClose}>Maybe Later</Button><Button look="primary" onClick={onForm}>Fill Out Early Access Form</Button></>}>
       <p>Rather write to us? {address ? <a href={`mailto:${address}`} className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2">{address}</a> : 'Our address is loading…'}</p>
     </Dialog>

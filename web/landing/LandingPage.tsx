@@ -1,19 +1,26 @@
-// The landing page: what Vouch is, for whom, and the early access form. Prerendered, so it reads without JavaScript.
-import { useState } from 'react'
-import { Link } from 'react-router'
+// The landing page: what Vouch is, for whom, and the early access form. Prerendered, so it reads without JavaScript; it uses
+// neither the router nor the calls until someone acts, so that little of it needs to load.
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { VoiceLine } from '../ui/VoiceLine.tsx'
-import { ContactDialog } from './ContactDialog.tsx'
 import { EarlyAccessForm } from './EarlyAccessForm.tsx'
-import { PolicyDialog } from './PolicyDialog.tsx'
 import { ScoredInterviewCard } from './ScoredInterviewCard.tsx'
 import { HowSection, NotAtsSection, ProblemSection, RoadmapSection, SolutionSection, TestimonialsSection } from './sections.tsx'
 
+const ContactDialog = lazy(() => import('./ContactDialog.tsx').then((module) => ({ default: module.ContactDialog })))
+const PolicyDialog = lazy(() => import('./PolicyDialog.tsx').then((module) => ({ default: module.PolicyDialog })))
+
 const anchors = [['#problem', 'Problem'], ['#solution', 'Solution'], ['#how', 'How it works'], ['#roadmap', 'Roadmap']] as const
-const year = new Date().getFullYear()
+
+const year = String(new Date().getFullYear())
+// The page may have been built in another year.
+const showYear = (place: HTMLElement | null) => {
+  if (place) place.textContent = year
+}
 
 export function Component() {
   useTitle('Professional interviews, built on trust')
@@ -33,11 +40,11 @@ export function Component() {
     <>
       <header className="dark-ground sticky top-0 z-30 bg-midnight-900 text-white">
         <div className="mx-auto flex h-16 max-w-[1312px] items-center gap-2 px-3 sm:gap-8 sm:px-12">
-          <Link to={paths.home()} aria-label="Vouch, home"><Brand className="max-[359px]:[&_svg]:hidden sm:text-xl" /></Link>
+          <a href={paths.home()} aria-label="Vouch, home"><Brand className="max-[359px]:[&_svg]:hidden sm:text-xl" /></a>
           <nav aria-label="Sections" className="flex gap-7 max-lg:hidden">{anchors.map(([href, label]) => <a key={href} href={href} className="inline-flex min-h-6 items-center text-midnight-200 hover:text-white">{label}</a>)}</nav>
           <div className="ml-auto flex gap-2">
-            <ButtonLink look="night" to={paths.candidateLogin()} className="max-sm:!px-2.5 max-sm:!text-xs">For Candidates</ButtonLink>
-            <ButtonLink look="bright" to={paths.recruiterLogin()} className="max-sm:!px-2.5 max-sm:!text-xs">For Recruiters</ButtonLink>
+            <a href={paths.candidateLogin()} className={cx(buttonClass({ look: 'night' }), 'max-sm:!px-2.5 max-sm:!text-xs')}>For Candidates</a>
+            <a href={paths.recruiterLogin()} className={cx(buttonClass({ look: 'bright' }), 'max-sm:!px-2.5 max-sm:!text-xs')}>For Recruiters</a>
           </div>
         </div>
       </header>
@@ -75,14 +82,16 @@ export function Component() {
       <footer className="dark-ground bg-midnight-950 px-5 py-10 text-midnight-300 sm:px-12">
         <div className="mx-auto flex max-w-[1216px] flex-wrap items-center gap-x-8 gap-y-4">
           <Brand className="text-white" />
-          <p className="mr-auto">© {year} Vouch. Professional interviews, built on trust.</p>
+          <p className="mr-auto">© <span suppressHydrationWarning ref={showYear}>{year}</span> Vouch. Professional interviews, built on trust.</p>
           <button type="button" className={footerLink} onClick={() => setOpen('privacy')}>Privacy</button>
           <button type="button" className={footerLink} onClick={() => setOpen('terms')}>Terms</button>
           <button type="button" className={footerLink} onClick={contact}>Contact</button>
         </div>
       </footer>
-      <ContactDialog open={open === 'contact'} onClose={close} onForm={toForm} />
-      <PolicyDialog which={open === 'privacy' || open === 'terms' ? open : null} onClose={close} />
+      <Suspense>
+        {open === 'contact' && <ContactDialog onClose={close} onForm={toForm} />}
+        {(open === 'privacy' || open === 'terms') && <PolicyDialog which={open} onClose={close} />}
+      </Suspense>
     </>
   )
 }

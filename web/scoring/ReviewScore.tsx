@@ -1,5 +1,6 @@
 import { ArrowRight, Flag } from 'lucide-react'
-import { scoreTone, scoreWord, type Evidence, type RedFlag, type ScoreDetail } from '../../shared/scoring.ts'
+import { scoreTone, scoreWord } from '../../shared/scoreWords.ts'
+import type { Evidence, RedFlag, ScoreDetail } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { formatOffset } from '../ui/formatDate.ts'

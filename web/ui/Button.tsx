@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { cx } from './cx.ts'
 
 const looks = {
@@ -14,7 +13,7 @@ const looks = {
 }
 const sizes = { sm: 'h-8 px-3 gap-1.5', md: 'h-9 px-3.5 gap-2', lg: 'h-12 px-5 gap-2 text-base' }
 
-type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
+export type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
 
 /** The classes of a button, for what must be another element. */
 export function buttonClass({ look = 'plain', size = 'md' }: Look = {}): string {
@@ -33,10 +32,6 @@ export function Button({ look, size, busy = false, className, type = 'button', c
       {children}
     </button>
   )
-}
-
-export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={cx(buttonClass({ look, size }), className)} />
 }
 
 type IconProps = Omit<Props, 'children' | 'aria-label'> & { label: string; children: React.ReactNode }

@@ -1,4 +1,4 @@
-import { scoreTone, scoreWord } from '../../shared/scoring.ts'
+import { scoreTone, scoreWord } from '../../shared/scoreWords.ts'
 import { Badge } from './Badge.tsx'
 
 type Props = { value: number | null; none?: string; short?: boolean }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type ChangeEvent, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { CallError } from '../../shared/client.ts'
 
@@ -7,8 +7,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Options<V extends Values> = {
   initial: V
-  /** The contract's own schema; a field that breaks it is named before anything is sent. */
-  schema?: z.ZodType
+  /** The contract's own schema, or what loads it; a field that breaks it is named before anything is sent. */
+  schema?: z.ZodType | (() => Promise<z.ZodType>)
   /** Sends the values. What it throws becomes the form's error, or the fields' where the server names them. */
   onSubmit: (values: V) => Promise<void>
   /** The sentence for a failed call; by default the server's detail. */
@@ -16,6 +16,7 @@ type Options<V extends Values> = {
 }
 
 const fallback = 'Network error. Please check your connection and try again.'
+const never = () => () => undefined
 const serverDetail = (error: unknown) => error instanceof CallError && error.problem ? error.problem.detail : fallback
 
 /** The state of one form: values, errors by field, one error for the whole, and where the focus goes after a failure. */
@@ -26,7 +27,6 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus()
   }, [failures])
@@ -36,8 +36,9 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     setError(whole)
     setFailures((n) => n + 1)
   }
-  const check = (): boolean => {
-    const issues = schema?.safeParse(values).error?.issues ?? []
+  const check = async (): Promise<boolean> => {
+    const known = typeof schema === 'function' ? await schema() : schema
+    const issues = known?.safeParse(values).error?.issues ?? []
     const fields: Partial<Record<keyof V, string>> = {}
     for (const issue of issues) fields[String(issue.path[0]) as keyof V] ??= issue.message
     if (issues.length > 0) fail(fields, null)
@@ -45,11 +46,12 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !check()) return
-    setErrors({})
-    setError(null)
+    if (busy) return
     setBusy(true)
     try {
+      if (!await check()) return
+      setErrors({})
+      setError(null)
       await onSubmit(values)
     } catch (thrown) {
       const named = thrown instanceof CallError ? thrown.problem?.errors ?? [] : []
@@ -63,6 +65,13 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
       setBusy(false)
     }
   }
+  // False only until a prerendered page is taken over: nothing can be sent till then, and what the browser filled in by then is kept.
+  const alive = useSyncExternalStore(never, () => true, () => false)
+  const keepFilled = useEffectEvent(() => {
+    if (!alive && form.current) setValues({ ...values, ...Object.fromEntries(new FormData(form.current)) })
+  })
+  useLayoutEffect(() => keepFilled(), [])
+
   const set = (name: keyof V & string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     setErrors((before) => ({ ...before, [name]: undefined }))
@@ -76,5 +85,5 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     name, value: values[name] as string, error: errors[name] ?? null,
     onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
   })
-  return { values, errors, error, busy, set, reset, field, setError, form: { ref: form, onSubmit: submit, noValidate: true } }
+  return { values, errors, error, busy, set, reset, field, setError, form: { ref: form, onSubmit: submit, noValidate: true, inert: !alive } }
 }

@@ -1,5 +1,5 @@
 // Which screen stands at which address, and who may see it.
-import { createBrowserRouter, redirect } from 'react-router'
+import { redirect, type RouteObject } from 'react-router'
 import { RootLayout } from './layouts/RootLayout.tsx'
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx'
 import { ScreenSkeleton } from './layouts/ScreenSkeleton.tsx'
@@ -8,7 +8,7 @@ import { requireUser } from './requireUser.ts'
 
 const to = (path: string) => () => redirect(path)
 
-export const router = createBrowserRouter([{
+export const routes: RouteObject[] = [{
   Component: RootLayout, ErrorBoundary: RouteErrorScreen, HydrateFallback: ScreenSkeleton,
   children: [
     { path: paths.home(), lazy: () => import('./landing/LandingPage.tsx') },
@@ -44,4 +44,4 @@ export const router = createBrowserRouter([{
     },
     { path: '*', loader: to(paths.home()) },
   ],
-}])
+}]

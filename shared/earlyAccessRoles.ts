@@ -1,0 +1,1 @@
+export const earlyAccessRoles = ['Recruiter', 'Candidate', 'Hiring Manager'] as const

@@ -1,0 +1,23 @@
+// The public pages as HTML, for the build: what is read before any script has come.
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router'
+import { Application } from './Application.tsx'
+import { Component as LandingPage } from './landing/LandingPage.tsx'
+import { CrashBoundary } from './layouts/CrashBoundary.tsx'
+import { routes } from './routes.tsx'
+
+/** The landing page, as `landing/main.tsx` takes it over. */
+export function prerenderLanding(): string {
+  return renderToString(<StrictMode><CrashBoundary><LandingPage /></CrashBoundary></StrictMode>)
+}
+
+/** The web app at a path, as `main.tsx` takes it over. */
+export async function prerender(path: string): Promise<string> {
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve()
+    else router.subscribe((state) => { if (state.initialized) resolve() })
+  })
+  return renderToString(<Application router={router} />)
+}
