@@ -6,6 +6,7 @@ import type { Competency } from '../../shared/plans.ts'
 import type { Db } from '../db/open.ts'
 import { interviews, turns } from '../db/schema.ts'
 import type { Model } from '../llm/model.ts'
+import { anonymous, removed } from '../text/anonymous.ts'
 import { withoutInjections } from '../text/injection.ts'
 import type { InterviewRecord, TurnRecord } from './state.ts'
 
@@ -50,7 +51,7 @@ export async function chooseFollowUp(model: Model, said: TurnRecord[], plan: Com
   const options = openFollowUps(said, plan)
   const number = said.at(-1)?.number
   if (options.length === 0) return null
-  const talk = said.filter((t) => t.number === number).map((t) => `${t.role === 'interviewer' ? 'QUESTION' : 'ANSWER'}: ${withoutInjections(t.text, '[removed]').replace(/[<>]/g, ' ')}`).join('\n')
+  const talk = said.filter((t) => t.number === number).map((t) => `${t.role === 'interviewer' ? 'QUESTION' : 'ANSWER'}: ${anonymous(withoutInjections(t.text, removed)).replace(/[<>]/g, ' ')}`).join('\n')
   try {
     const { value } = await model.ask({
       instructions, prompt: `<transcript>\n${talk}\n</transcript>\n\nFollow-ups:\n0. none\n${options.map((o, i) => `${i + 1}. ${o}`).join('\n')}`,

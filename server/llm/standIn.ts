@@ -2,11 +2,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type StandInRequest = { model: string; messages: { role: string; content: string }[]; response_format?: { type: string }; authorization: string | null }
+export type StandInRequest = { model: string; messages: { role: string; content: string }[]; response_format?: { type: string }; authorization: string | null; body: string }
 type Answer = { status?: number; content?: unknown; body?: string; delay_ms?: number; hang_up?: boolean; usage?: { prompt_tokens: number; completion_tokens: number } }
 
 export type StandIn = {
   base_url: string
+  /** Each as it was read, with its `body` as it was sent. */
   requests: StandInRequest[]
   /** What it answers from now on; a function sees the request. */
   behave: (next: Answer | ((request: StandInRequest, index: number) => Answer)) => void
@@ -23,7 +24,8 @@ export async function startStandIn(): Promise<StandIn> {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
     if (incoming.method !== 'POST' || !incoming.url?.endsWith('/chat/completions')) return outgoing.writeHead(404).end('{}')
-    const request = { ...JSON.parse(Buffer.concat(chunks).toString()) as StandInRequest, authorization: incoming.headers.authorization ?? null }
+    const body = Buffer.concat(chunks).toString()
+    const request = { ...JSON.parse(body) as StandInRequest, authorization: incoming.headers.authorization ?? null, body }
     requests.push(request)
     const given = answer(request, requests.length - 1)
     if (given.delay_ms) await new Promise((resolve) => { setTimeout(resolve, given.delay_ms).unref() })

@@ -1,6 +1,7 @@
 // Scores an interview without a language model: how far answers cover the rubric, how concrete and how structured they are. It says that it is a baseline.
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
+import { anonymous } from '../text/anonymous.ts'
 import { injectedSentences } from '../text/injection.ts'
 import { firstOf, sentencesOf, stems, topicWords, wordsOf, type Span } from '../text/words.ts'
 import { moment } from './moment.ts'
@@ -8,7 +9,7 @@ import { overall, toTenth } from './overall.ts'
 import { readSentence, signalRuns, type Told } from './readSentence.ts'
 import { answersTo, CannotScore, type Reading, type TranscriptTurn } from './transcript.ts'
 
-export const baselineVersion = 'baseline-1'
+export const baselineVersion = 'baseline-2'
 
 type Sentence = Span & Told & { turn: TranscriptTurn }
 
@@ -57,7 +58,7 @@ function toldSentences(competency: Competency, answers: TranscriptTurn[], turns:
   const seen = new Set<string>()
   return answers.filter((t) => !t.declined).flatMap((turn) => {
     const injected = injectedSentences(turn.text)
-    return sentencesOf(turn.text).filter((s) => !injected.some((x) => s.start < x.end && s.end > x.start)).map((s) => ({ ...s, ...readSentence(s, runs), turn }))
+    return sentencesOf(turn.text).filter((s) => !injected.some((x) => s.start < x.end && s.end > x.start)).map((s) => ({ ...s, ...readSentence(anonymous(s.text, '…'), runs), turn }))
   }).filter((s) => {
     const words = stems(s.text)
     const key = words.join(' ')

@@ -11,7 +11,7 @@ import { scorerInput } from './scorerInput.ts'
 import { answersTo, type Reading, type TranscriptTurn } from './transcript.ts'
 
 /** Raised with every change to the words below or to what is sent. */
-export const promptVersion = 'scorer-1'
+export const promptVersion = 'scorer-2'
 
 const readings = 3
 const timeout_ms = 90_000

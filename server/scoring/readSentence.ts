@@ -1,5 +1,5 @@
 // What one sentence of an answer tells, by rule: own actions, figures, times, people and things, and its part in a story.
-import { stem, stems, wordsOf, type Span } from '../text/words.ts'
+import { stem, stems, wordsOf } from '../text/words.ts'
 
 export type Told = {
   action: boolean; number: boolean; time: boolean; thing: boolean
@@ -31,8 +31,8 @@ export const signalRuns = (signals: string[]) => signals.map((s) => stems(s))
 
 const mostSignals = 4
 
-export function readSentence(span: Span, runs: string[][]): Told {
-  const words = wordsOf(span.text.replace(/[’‘]/g, "'"))
+export function readSentence(text: string, runs: string[][]): Told {
+  const words = wordsOf(text.replace(/[’‘]/g, "'"))
   const roots = words.map(stem)
   const has = (set: Set<string>) => !list && roots.some((r) => set.has(r))
   const hits = runs.flatMap((run, i) => (run.length > 0 && roots.some((_, at) => run.every((r, j) => roots[at + j] === r)) ? [i] : []))
@@ -40,12 +40,12 @@ export function readSentence(span: Span, runs: string[][]): Told {
   const list = hits.length >= 3 && !words.some((w) => subjects.has(w)) && hits.reduce((n, i) => n + runs[i]!.length, 0) >= words.length / 2
   return {
     action: !list && !onlyClaims(words) && tellsAction(words),
-    number: /\d/.test(span.text) || has(numberWords),
-    time: has(timeWords) || /\b(?:19|20)\d\d\b/.test(span.text),
-    thing: has(thingWords) || words.some((w) => /[+#.]|\d[a-z]|[a-z]\d/.test(w)) || /(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/u.test(span.text),
-    situation: has(situationWords) || situationPhrase.test(span.text),
-    result: has(resultWords) || resultPhrase.test(span.text),
-    reflection: has(reflectionWords) || reflectionPhrase.test(span.text),
+    number: /\d/.test(text) || has(numberWords),
+    time: has(timeWords) || /\b(?:19|20)\d\d\b/.test(text),
+    thing: has(thingWords) || words.some((w) => /[+#.]|\d[a-z]|[a-z]\d/.test(w)) || /(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/u.test(text),
+    situation: has(situationWords) || situationPhrase.test(text),
+    result: has(resultWords) || resultPhrase.test(text),
+    reflection: has(reflectionWords) || reflectionPhrase.test(text),
     signals: hits.slice(0, mostSignals),
   }
 }

@@ -1,20 +1,19 @@
 import type { Competency } from '../../shared/plans.ts'
+import { anonymous, removed, withoutIntroduced } from '../text/anonymous.ts'
 import { withoutInjections } from '../text/injection.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
-const identity = [
-  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu, /\bhttps?:\/\/\S+/giu, /\b(?:linkedin|github|facebook|instagram)\.com\/\S+/giu, /(?:\+|\b0)\d?[\d\s().-]{7,}\d/g,
-  /(?<=\b(?:[Mm]y name is|[Mm]y name's|[Ii] am called|[Cc]all me) )\p{L}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}/gu,
-]
-const anonymous = (text: string) => identity.reduce((rest, pattern) => rest.replace(pattern, '[removed]'), text)
 const inert = (json: string) => json.replaceAll('<', '‹').replaceAll('>', '›')
 
 /**
  * Everything that a language model is given of an interview: the rubric and what was said, field by field. A name, an address or the mode
- * of input has no way in; what people tell of their own identity and words that speak to the scorer are taken out, and no text can close the marks around it.
+ * of input has no way in; what people tell of their own identity, greetings and words that speak to the scorer are taken out, and no text can close the marks around it.
  */
 export function scorerInput(competencies: Competency[], turns: TranscriptTurn[]): string {
   const rubric = competencies.map(({ name, question, rubric: r }, i) => ({ number: i + 1, name, question, lowest: r.lowest, lowest_score: r.lowest_score, middle: r.middle, highest: r.highest, signals: r.signals }))
-  const transcript = turns.map((t) => ({ question: t.number, speaker: t.role, said: t.declined ? '(declined to answer)' : anonymous(withoutInjections(t.text, '[removed]')) }))
+  const asInterviewer = withoutIntroduced(turns)
+  const transcript = turns.filter((t) => t.number > 0).map((t) => ({
+    question: t.number, speaker: t.role, said: t.declined ? '(declined to answer)' : (t.role === 'candidate' ? anonymous : asInterviewer)(withoutInjections(t.text, removed)),
+  }))
   return `<rubric>\n${inert(JSON.stringify(rubric, null, 1))}\n</rubric>\n<transcript>\n${transcript.map((t) => inert(JSON.stringify(t))).join('\n')}\n</transcript>`
 }
