@@ -16,9 +16,10 @@ const candidateList = `select id, job_id, name, email, phone, code_sealed as log
   where job_id = $1 and deleted_at is null order by id desc limit 201`
 const candidateCount = 'select count(*)::int as n from candidates where job_id = $1 and deleted_at is null'
 const rankedList = `select c.id as candidate_id, c.name, c.email, s.overall_score, s.overall_low, s.overall_high, s.red_flags, s.competency_scores, c.interview_completed_at, s.scorer
-  from scores s join candidates c on c.id = s.candidate_id where s.job_id = $1 and s.is_current and s.decision = 'approved' and c.deleted_at is null order by s.overall_score desc, s.candidate_id limit 201`
-const rankedCount = `select count(*) filter (where s.decision = 'approved')::int as total, count(*) filter (where s.decision = 'pending')::int as pending
-  from scores s join candidates c on c.id = s.candidate_id where s.job_id = $1 and s.is_current and c.deleted_at is null`
+  from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id
+  where s.is_current and c.deleted_at is null and j.deleted_at is null and j.recruiter_id = $2 and s.job_id = $1 and s.decision = 'approved' and s.overall_score is not null order by s.overall_score desc nulls last, s.candidate_id limit 201`
+const rankedCount = (decision: string) => `select count(*)::int as n from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id
+  where s.is_current and c.deleted_at is null and j.deleted_at is null and j.recruiter_id = $2 and s.job_id = $1 and s.decision = '${decision}'${decision === 'approved' ? ' and s.overall_score is not null' : ''}`
 
 async function bodyOf(request: IncomingMessage): Promise<{ email: string; password: string }> {
   let text = ''
@@ -44,7 +45,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     return list.rows.slice(0, 200).map((row) => ({ ...row, ...counts.get(row.id) }))
   }
   if (path.endsWith('/ranked')) {
-    const [list] = await Promise.all([pool.query<{ competency_scores: { name: string; score: number; standing: string }[] }>(rankedList, [job_id]), pool.query(rankedCount, [job_id])])
+    const [list] = await Promise.all([pool.query<{ competency_scores: { name: string; score: number; standing: string }[] }>(rankedList, [job_id, recruiter_id]), ...['approved', 'pending'].map((decision) => pool.query(rankedCount(decision), [job_id, recruiter_id]))])
     return list.rows.slice(0, 200).map((row) => ({ ...row, competency_scores: row.competency_scores.map(({ name, score, standing }) => ({ name, score, standing })) }))
   }
   const [list] = await Promise.all([pool.query(candidateList, [job_id]), pool.query(candidateCount, [job_id])])
