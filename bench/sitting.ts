@@ -1,0 +1,56 @@
+// One candidate who speaks: parts of a recording while they talk, then the answer, then the wait for the next question's first sound.
+import { v7 } from 'uuid'
+import { consentVersion } from '../shared/interviews.ts'
+import { makeClient } from '../shared/makeClient.ts'
+import type { Providers } from './providers.ts'
+
+/** Milliseconds from the end of an answer to the first byte of the next question: in all, and without the providers' time. */
+export type Reply = { all: number; ours: number; hear: number; answer: number; speak: number }
+
+const partMs = 4000
+const part = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(16_000, 7)])
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+type Seat = { base: string; number: number; candidate: { id: string; email: string; login_code: string }; providers: Providers; speakFor: () => number }
+
+/** Takes the interview to its end; answers what it waited for, and how many parts it stored. */
+export async function sit({ base, number, candidate, providers, speakFor }: Seat): Promise<{ replies: Reply[]; parts: number; answers: number }> {
+  const { access_token } = await makeClient({ base, token: () => null }).sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
+  const { interviews } = makeClient({ base, token: () => access_token })
+  const candidate_id = candidate.id
+  await interviews.giveConsent({ candidate_id, version: consentVersion })
+  let question = (await interviews.startInterview({ candidate_id })).current
+  const began = performance.now()
+  const segment_id = v7()
+  const replies: Reply[] = []
+  let parts = 0
+  let answers = 0
+  const firstSound = async (turn_id: string): Promise<void> => {
+    const response = await fetch(`${base}/api/interviews/${candidate_id}/speech`, { method: 'POST', headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }, body: JSON.stringify({ turn_id }) })
+    if (!response.ok || !response.body) throw new Error(`speech: ${response.status}`)
+    const reader = response.body.getReader()
+    if ((await reader.read()).done) throw new Error('speech: no sound')
+    heard = performance.now()
+    while (!(await reader.read()).done);
+  }
+  let heard = 0
+  if (question) await firstSound(question.turn_id)
+  while (question) {
+    for (let left = speakFor(); left > 0; left -= partMs) {
+      await wait(Math.min(left, partMs))
+      await interviews.putRecordingPart({ candidate_id, part: parts++, segment_id, duration_ms: partMs, offset_ms: Math.round(performance.now() - began), raw: new Blob([part], { type: 'audio/webm' }) })
+    }
+    const token = `utterance-${number}-${answers++}`
+    const from = performance.now()
+    const { text } = await interviews.transcribe({ candidate_id, raw: new Blob([Buffer.concat([part, Buffer.from(token)])], { type: 'audio/webm' }) })
+    const transcribed = performance.now()
+    question = (await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'voice', text })).next
+    const stored = performance.now()
+    if (!question) break
+    await firstSound(question.turn_id)
+    const all = heard - from
+    replies.push({ all, ours: all - providers.took(token), hear: transcribed - from, answer: stored - transcribed, speak: heard - stored })
+  }
+  await interviews.endInterview({ candidate_id })
+  return { replies, parts, answers }
+}
