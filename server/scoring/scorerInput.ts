@@ -10,10 +10,13 @@ const inert = (json: string) => json.replaceAll('<', '‹').replaceAll('>', '›
  * of input has no way in; what people tell of their own identity, greetings and words that speak to the scorer are taken out, and no text can close the marks around it.
  */
 export function scorerInput(competencies: Competency[], turns: TranscriptTurn[]): string {
-  const rubric = competencies.map(({ name, question, rubric: r }, i) => ({ number: i + 1, name, question, lowest: r.lowest, lowest_score: r.lowest_score, middle: r.middle, highest: r.highest, signals: r.signals }))
+  const told = (text: string) => withoutInjections(text, removed)
+  const rubric = competencies.map(({ name, question, rubric: r }, i) => ({
+    number: i + 1, name, question: told(question), lowest: told(r.lowest), lowest_score: r.lowest_score, middle: told(r.middle), highest: told(r.highest), signals: r.signals.map(told),
+  }))
   const asInterviewer = withoutIntroduced(turns)
   const transcript = turns.filter((t) => t.number > 0).map((t) => ({
-    question: t.number, speaker: t.role, said: t.declined ? '(declined to answer)' : (t.role === 'candidate' ? anonymous : asInterviewer)(withoutInjections(t.text, removed)),
+    question: t.number, speaker: t.role, said: t.declined ? '(declined to answer)' : (t.role === 'candidate' ? anonymous : asInterviewer)(told(t.text)),
   }))
   return `<rubric>\n${inert(JSON.stringify(rubric, null, 1))}\n</rubric>\n<transcript>\n${transcript.map((t) => inert(JSON.stringify(t))).join('\n')}\n</transcript>`
 }
