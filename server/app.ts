@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import { notFound } from './errors.ts'
+import { contentPolicy } from './http/contentPolicy.ts'
 import { mountHealth } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
@@ -32,11 +33,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body as string, done)))
   app.setErrorHandler(onError)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
-      connectSrc: ["'self'"], mediaSrc: ["'self'", 'blob:'], workerSrc: ["'self'", 'blob:'], frameSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
-    } },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy() },
     strictTransportSecurity: deps.config.public_url.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
   })
@@ -50,7 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountHealth(app, deps)
   mount(app, deps, routes)
   await mountDocs(app)
-  await mountWeb(app)
+  await mountWeb(app, deps)
   return app
 }
 

@@ -72,11 +72,12 @@ export type Interview = z.infer<typeof interview>
 const started = interview.extend({
   attempt_id: id,
   /**
-   * Another provider's way in: a signed URL where a key is set, else the public agent's id. `user_id` and the variables go with
-   * the conversation: by the one it is found again, from the others the agent has the plan's questions.
+   * Another provider's way in: a signed URL where a key is set, else the public agent's id at `origin`. `user_id` and the variables go
+   * with the conversation: by the one it is found again, from the others the agent has the plan's questions.
    */
-  ticket: z.object({ signed_url: z.string().nullable(), agent_id: z.string(), user_id: id, dynamic_variables: z.record(z.string(), z.string()) }).nullable(),
+  ticket: z.object({ signed_url: z.string().nullable(), origin: z.string(), agent_id: z.string(), user_id: id, dynamic_variables: z.record(z.string(), z.string()) }).nullable(),
 })
+export type Started = z.infer<typeof started>
 
 const answered = z.object({ turn_id: id, stored_at: instant, next: question.nullable() })
 export type Answered = z.infer<typeof answered>

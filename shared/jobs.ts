@@ -5,6 +5,18 @@ import { id, instant, optionalText, paging, search, text } from './fields.ts'
 export const agentStatus = z.enum(['pending', 'ready', 'failed'])
 export type AgentStatus = z.infer<typeof agentStatus>
 
+/** What a provider says of an agent when it is attached; null where it says nothing of it. */
+export const agentFacts = z.object({
+  /** Private agents are talked with by a signed way in only. */
+  private: z.boolean().nullable(), records: z.boolean().nullable(),
+  /** Days for which the provider keeps a conversation: 0 for not at all, -1 for ever. */
+  retention_days: z.number().int().nullable(),
+  longest_seconds: z.number().int().nullable(),
+  /** Whether a candidate without a microphone may type the whole interview. */
+  typing: z.boolean().nullable(),
+})
+export type AgentFacts = z.infer<typeof agentFacts>
+
 const jobCounts = {
   candidate_count: z.number().int(), invited_count: z.number().int(), completed_count: z.number().int(),
   pending_review_count: z.number().int(), approved_count: z.number().int(),
@@ -15,6 +27,8 @@ export const job = z.object({
   /** A path of ours that opens by itself for a short time; null without a PDF. */
   pdf_url: z.string().nullable(), pdf_name: z.string().nullable(),
   elevenlabs_agent_id: z.string().nullable(), agent_status: agentStatus, agent_failure: z.string().nullable(),
+  /** Null for our own interviewer, and where the agent could not be looked up. */
+  agent_facts: agentFacts.nullable(),
   created_at: instant, updated_at: instant, ...jobCounts,
 })
 export type Job = z.infer<typeof job>
@@ -23,9 +37,9 @@ export const adminJob = job.extend({ recruiter_name: z.string(), company_name: z
 export type AdminJob = z.infer<typeof adminJob>
 
 /** Lists leave the long texts out. */
-export const jobRow = job.omit({ criteria: true, pdf_url: true })
+export const jobRow = job.omit({ criteria: true, pdf_url: true, agent_facts: true })
 export type JobRow = z.infer<typeof jobRow>
-export const adminJobRow = adminJob.omit({ criteria: true, pdf_url: true })
+export const adminJobRow = adminJob.omit({ criteria: true, pdf_url: true, agent_facts: true })
 export type AdminJobRow = z.infer<typeof adminJobRow>
 
 export const pdfMaxBytes = 10 * 1024 * 1024

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
+import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
 
@@ -49,8 +50,13 @@ export const jobs = pgTable('jobs', {
   company_info: text().notNull(), criteria: text().notNull(),
   pdf_key: text(), pdf_name: text(), pdf_text: text(),
   elevenlabs_agent_id: text(), agent_status: text({ enum: ['pending', 'ready', 'failed'] }).notNull().default('pending'), agent_failure: text(),
+  /** What its provider said of the agent when it was attached. */
+  agent_facts: jsonb().$type<AgentFacts>(),
   created_at: created(), updated_at: changed(), deleted_at: instant(),
-}, (t) => [index('jobs_recruiter').on(t.recruiter_id, t.id).where(sql`deleted_at is null`)])
+}, (t) => [
+  index('jobs_recruiter').on(t.recruiter_id, t.id).where(sql`deleted_at is null`),
+  index('jobs_other_agent').on(t.id).where(sql`elevenlabs_agent_id <> 'builtin' and deleted_at is null`),
+])
 
 export const candidates = pgTable('candidates', {
   id: id(), job_id: uuid().notNull().references(() => jobs.id), name: text().notNull(), email: text().notNull(), phone: text().notNull(),

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { pagePolicy } from './contentPolicy.ts'
 import { sendProblem } from './problems.ts'
 
 const folder = join(import.meta.dirname, '../../dist/web')
@@ -11,7 +13,7 @@ const folder = join(import.meta.dirname, '../../dist/web')
 const prerendered = new Map([['/', 'landing.html'], ['/candidate/login', 'candidate-login.html'], ['/recruiter/login', 'recruiter-login.html'], ['/admin/login', 'admin-login.html']])
 
 /** Serves the built web app: hashed files for a year, and a page for every path that is no call of ours. */
-export async function mountWeb(app: FastifyInstance): Promise<void> {
+export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('page')))
     return
@@ -20,10 +22,11 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
     root: folder, index: false, wildcard: false, preCompressed: true, cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     // Without the query: an invitation's link ends in an email address, which is no file name.
     const [path = ''] = request.url.split('?')
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(path)
-    return wantsPage ? reply.sendFile(prerendered.get(path.replace(/(?<=.)\/$/, '')) ?? 'index.html') : sendProblem(reply, notFound('page'))
+    if (!wantsPage) return sendProblem(reply, notFound('page'))
+    return reply.header('content-security-policy', await pagePolicy(deps)).sendFile(prerendered.get(path.replace(/(?<=.)\/$/, '')) ?? 'index.html')
   })
 }

@@ -10,7 +10,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, conflict, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/layout.ts'
 import { ensurePlan, latestPlan, lockPlan } from '../plans/makePlan.ts'
-import { attemptVariable, builtinAgent, signedUrl } from '../voice/elevenlabs.ts'
+import { attemptVariable, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { askNextCore } from './ask.ts'
 import { findInterview, lockInterview, planOf, readInterview, requireCandidate, requireOwn, type InterviewRecord } from './state.ts'
 
@@ -74,7 +74,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     if (interview.ended_at) throw over()
     return interview.started_at ? await resume(tx, interview, agent_id) : await begin(ctx, tx, interview, agent_id)
   })
-  const ticket = agent_id === builtinAgent ? null : { agent_id, signed_url, user_id: attempt_id, dynamic_variables: await agentVariables(ctx.db, candidate.id, job.title, attempt_id) }
+  const ticket = agent_id === builtinAgent ? null : { agent_id, signed_url, origin: talkOrigin(ctx.config), user_id: attempt_id, dynamic_variables: await agentVariables(ctx.db, candidate.id, job.title, attempt_id) }
   return { ...await readInterview(ctx, candidate.id), attempt_id, ticket }
 }
 

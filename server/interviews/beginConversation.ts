@@ -3,14 +3,14 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
-import { interviewAttempts } from '../db/schema.ts'
+import { interviewAttempts, interviews } from '../db/schema.ts'
 import { conflict, invalid } from '../errors.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
 import { lockInterview, requireCandidate, requireOwn } from './state.ts'
 
 type Call = typeof contract.interviews.beginConversation
 
-/** Keeps which conversation an attempt is, so that it can be asked for. Telling it again changes nothing; what it holds is believed by the provider's word alone. */
+/** Keeps which conversation an attempt is, so that it can be asked for. Telling it again only says that it goes on; what it holds is believed by the provider's word alone. */
 export async function beginConversation(ctx: Ctx<'candidate'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   const { candidate_id, attempt_id, conversation_id } = input
   requireOwn(ctx, candidate_id)
@@ -22,6 +22,7 @@ export async function beginConversation(ctx: Ctx<'candidate'>, input: VerbInput<
     if (attempt.agent_id === builtinAgent) throw conflict("This interview is with Vouch's own interviewer, which has no conversations elsewhere.")
     if (attempt.conversation_id !== null && attempt.conversation_id !== conversation_id) throw conflict('This attempt has a conversation already. Start again for another.')
     await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id))
+    if (!interview!.ended_at) await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview!.id))
     return { attempt_id, conversation_id }
   }).catch((error: unknown) => {
     if (isDuplicate(error, 'attempts_conversation')) throw conflict('This conversation belongs to another attempt.')

@@ -120,7 +120,7 @@ describe('another provider’s agent', () => {
   test('without a key the way in is the public agent’s id, and Vouch asks nothing itself', async () => {
     const { own, me, id, candidate } = await with11({})
     const begun = await me.startInterview(id)
-    expect(begun).toMatchObject({ provider: 'elevenlabs', ticket: { agent_id: 'agent_1', signed_url: null }, current: null, turns: [], interview_status: 'in_progress' })
+    expect(begun).toMatchObject({ provider: 'elevenlabs', ticket: { agent_id: 'agent_1', signed_url: null, origin: 'wss://api.elevenlabs.io' }, current: null, turns: [], interview_status: 'in_progress' })
     const [attempt] = await own.parts.db.select().from(interviewAttempts).where(eq(interviewAttempts.id, begun.attempt_id))
     expect(attempt).toMatchObject({ agent_id: 'agent_1', conversation_id: null })
     expect((await refused(me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: v7(), mode: 'typed', text: 'Hello' }))).status).toBe(422)
@@ -137,7 +137,7 @@ describe('another provider’s agent', () => {
     expect((await me.getInterview(id)).interview_status).toBe('not_started')
     away = false
     const { ticket, attempt_id } = await me.startInterview(id)
-    expect(ticket).toEqual({ agent_id: 'agent_1', signed_url: 'wss://example.com/signed', user_id: attempt_id, dynamic_variables: { attempt_id, job_title: 'Senior Product Engineer', question_count: '3', questions: expect.stringMatching(/^1\. .+\n2\. .+\n3\. /) } })
+    expect(ticket).toEqual({ agent_id: 'agent_1', signed_url: 'wss://example.com/signed', origin: `ws://127.0.0.1:${(elevenLabs.address() as AddressInfo).port}`, user_id: attempt_id, dynamic_variables: { attempt_id, job_title: 'Senior Product Engineer', question_count: '3', questions: expect.stringMatching(/^1\. .+\n2\. .+\n3\. /) } })
     await own.stop()
   })
 })

@@ -41,6 +41,20 @@ describe('attaching an agent', () => {
     expect(emails()).toHaveLength(1)
   })
 
+  test('keeps what its provider says of it: access, recording, retention, longest call, typing; and leaves out what is in another form', async () => {
+    const { jobs, job_id } = await ready()
+    const facts = { private: true, records: true, retention_days: 30, longest_seconds: 900, typing: false }
+    const said = { conversation_config: { conversation: { max_duration_seconds: 900 } }, platform_settings: { auth: { enable_auth: true, allowlist: [] }, privacy: { record_voice: true, retention_days: 30, zero_retention_mode: false }, overrides: { conversation_config_override: { conversation: { text_only: false } } } } }
+    elevenlabs.agents.set('known', said)
+    expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'known' })).agent_facts).toEqual(facts)
+    expect((await jobs.adminGetJob({ job_id })).agent_facts).toEqual(facts)
+    elevenlabs.agents.set('secretive', { ...said, platform_settings: { privacy: { record_voice: true, retention_days: -1, zero_retention_mode: true } } })
+    expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'secretive' })).agent_facts).toMatchObject({ private: null, records: false, retention_days: 0 })
+    elevenlabs.agents.set('strange', { conversation_config: 7, platform_settings: { auth: [], privacy: { record_voice: 'yes' } } })
+    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'strange' })).toMatchObject({ agent_status: 'ready', agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, typing: null } })
+    expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })).agent_facts).toBeNull()
+  })
+
   test('that its provider does not know, or may not be used, is kept as failed with the reason, and nobody is told it is ready', async () => {
     const { jobs, job_id, emails } = await ready()
     for (const [id, status, reason] of [['missing', 404, 'no agent with this ID'], ['foreign', 403, 'may not use'], ['odd', 422, 'refused this agent ID (422)']] as const) {

@@ -17,6 +17,7 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
     if (!before) throw notFound('job')
     const [row] = await tx.update(jobs).set({
       elevenlabs_agent_id: input.elevenlabs_agent_id, agent_status: readiness.ready ? 'ready' : 'failed', agent_failure: readiness.ready ? null : readiness.reason,
+      agent_facts: readiness.ready ? readiness.facts : null,
     }).where(eq(jobs.id, input.job_id)).returning()
     if (readiness.ready && before.agent_status !== 'ready') {
       const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row!.recruiter_id))
@@ -28,7 +29,7 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
 }
 
 export async function detachAgent(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<void> {
-  const [row] = await ctx.db.update(jobs).set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null })
+  const [row] = await ctx.db.update(jobs).set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null, agent_facts: null })
     .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx))).returning({ id: jobs.id })
   if (!row) throw notFound('job')
 }

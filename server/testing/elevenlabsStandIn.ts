@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { takeTalks, type Talks } from './elevenlabsTalk.ts'
 
 /** What a conversation is answered with; its audio is given apart. */
 export type HeldConversation = { conversation_id: string; agent_id: string; user_id: string | null; status: string } & Record<string, unknown>
@@ -9,14 +10,16 @@ export type HeldConversation = { conversation_id: string; agent_id: string; user
 export type ElevenLabsStandIn = {
   url: string
   key: string
-  /** What an agent id is answered with; any other is unknown. `hang` never answers. */
-  agents: Map<string, number | 'hang'>
+  /** What an agent id is answered with: a status, or what is known of it; any other is unknown. `hang` never answers. */
+  agents: Map<string, number | 'hang' | Record<string, unknown>>
   asked: string[]
   conversations: Map<string, HeldConversation>
   audio: Map<string, Uint8Array>
   /** Every call to a conversation, as `METHOD path`; and the status that each is answered with instead, while there is one. */
   calls: string[]
   failing: { status: number | null }
+  /** The conversations that browsers hold with its agents. */
+  talks: Talks
   stop: () => Promise<void>
 }
 
@@ -70,18 +73,21 @@ export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://any')
     if (request.headers['xi-api-key'] !== key) return answer(response, 401, { detail: { status: 'invalid_api_key', message: 'Invalid API key' } })
-    if (url.pathname === '/v1/convai/conversation/get-signed-url') return answer(response, 200, { signed_url: `wss://example.com/signed?agent_id=${url.searchParams.get('agent_id')}` })
+    if (url.pathname === '/v1/convai/conversation/get-signed-url') return answer(response, 200, { signed_url: talks.sign(url.searchParams.get('agent_id')!, request.headers.host!) })
     if (url.pathname.startsWith('/v1/convai/conversations')) return ofConversation(request.method!, url, response)
     const id = decodeURIComponent(request.url!.match(/^\/v1\/convai\/agents\/([^/?]+)$/)?.[1] ?? '')
     asked.push(id)
     const status = agents.get(id) ?? 404
     if (status === 'hang') return
+    if (typeof status === 'object') return answer(response, 200, { agent_id: id, name: 'Interviewer', ...status })
     return status === 200 ? answer(response, 200, { agent_id: id, name: 'Interviewer', conversation_config: {} }) : answer(response, status, { detail: { status: 'document_not_found', message: `No ${id}` } })
   })
+  const talks = takeTalks(server)
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key, agents, asked, conversations, audio, calls, failing,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key, agents, asked, conversations, audio, calls, failing, talks,
     stop: () => new Promise((resolve) => {
+      talks.stop()
       server.close(() => resolve())
       server.closeAllConnections()
     }),

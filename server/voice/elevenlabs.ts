@@ -1,5 +1,6 @@
 // ElevenLabs over REST, as far as the server needs it: is an agent usable, and the signed way into a conversation.
 import { z } from 'zod'
+import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
@@ -9,7 +10,10 @@ export const builtinAgent = 'builtin'
 /** The dynamic variable that carries the attempt's id through a conversation. */
 export const attemptVariable = 'attempt_id'
 
-export type Readiness = { ready: true } | { ready: false; reason: string }
+export type Readiness = { ready: true; facts: AgentFacts | null } | { ready: false; reason: string }
+
+/** Where a browser talks with an agent: the same host as the calls, over WebSocket. */
+export const talkOrigin = ({ elevenlabs }: Pick<Config, 'elevenlabs'>): string => new URL(elevenlabs.base_url).origin.replace(/^http/, 'ws')
 
 /** One call with the key. Throws 503 when nobody answers. */
 export async function callElevenLabs(config: Config, path: string, { method = 'GET', timeout_ms = 10_000 }: { method?: 'GET' | 'DELETE'; timeout_ms?: number } = {}): Promise<Response> {
@@ -22,13 +26,34 @@ export async function callElevenLabs(config: Config, path: string, { method = 'G
 
 /** Looks an agent up. Without a key any id is taken as a public agent's. Throws 503 when the provider is away. */
 export async function checkAgent(config: Config, agent_id: string): Promise<Readiness> {
-  if (agent_id === builtinAgent || !config.elevenlabs.api_key) return { ready: true }
+  if (agent_id === builtinAgent || !config.elevenlabs.api_key) return { ready: true, facts: null }
   const response = await callElevenLabs(config, `/v1/convai/agents/${encodeURIComponent(agent_id)}`)
-  if (response.ok) return { ready: true }
+  if (response.ok) return { ready: true, facts: factsOf(await response.json().catch(() => null)) }
   if (response.status === 404) return { ready: false, reason: 'ElevenLabs has no agent with this ID.' }
   if (response.status === 401 || response.status === 403) return { ready: false, reason: 'The ElevenLabs key may not use this agent.' }
   if (response.status < 500 && response.status !== 429) return { ready: false, reason: `ElevenLabs refused this agent ID (${response.status}).` }
   throw new AppError('unavailable', 'ElevenLabs did not answer as it should. Try again in a moment.', { retry_after: 10 })
+}
+
+const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
+const agentAnswer = z.object({
+  conversation_config: maybe(z.object({ conversation: maybe(z.object({ max_duration_seconds: maybe(z.number().int()) })) })),
+  platform_settings: maybe(z.object({
+    auth: maybe(z.object({ enable_auth: maybe(z.boolean()) })),
+    privacy: maybe(z.object({ record_voice: maybe(z.boolean()), retention_days: maybe(z.number().int()), zero_retention_mode: maybe(z.boolean()) })),
+    overrides: maybe(z.object({ conversation_config_override: maybe(z.object({ conversation: maybe(z.object({ text_only: maybe(z.boolean()) })) })) })),
+  })),
+})
+
+/** Read leniently: an agent is no worse for a field that has moved. */
+function factsOf(answer: unknown): AgentFacts {
+  const { conversation_config: talk, platform_settings: rules } = agentAnswer.catch({}).parse(answer)
+  const keeps = rules?.privacy
+  return {
+    private: rules?.auth?.enable_auth ?? null, records: keeps?.zero_retention_mode ? false : keeps?.record_voice ?? null,
+    retention_days: keeps?.zero_retention_mode ? 0 : keeps?.retention_days ?? null,
+    longest_seconds: talk?.conversation?.max_duration_seconds ?? null, typing: rules?.overrides?.conversation_config_override?.conversation?.text_only ?? null,
+  }
 }
 
 const signedUrlAnswer = z.object({ signed_url: z.string() })

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { AgentBadge, agentWords } from './AgentBadge.tsx'
 import { AgentDialog } from './AgentDialog.tsx'
+import { AgentFactList } from './AgentFactList.tsx'
 import { TestAgentDialog } from './TestAgentDialog.tsx'
 import { refreshJob } from './useJob.ts'
 
@@ -29,6 +30,7 @@ export function AgentPanel({ job, area, onAlert }: Props) {
     <div>
       <h3 className="mb-1.5 flex items-center gap-2 font-sans text-xs font-medium quiet">AI interviewer <AgentBadge status={job.agent_status} /></h3>
       <p>{agentWords[job.agent_status]}{area === 'admin' && agent && <> Agent id ends in <b className="num font-semibold">{agent.slice(-8)}</b>.</>}</p>
+      {area === 'admin' && agent && agent !== 'builtin' && job.agent_status === 'ready' && <AgentFactList facts={job.agent_facts} />}
       {area === 'admin' && job.agent_failure && <p className="mt-1 text-low-700">{job.agent_failure}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {area === 'admin' && <Button size="sm" look={agent ? 'plain' : 'primary'} onClick={() => setOpen('edit')}>{agent ? 'Update agent' : 'Add agent'}</Button>}

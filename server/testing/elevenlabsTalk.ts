@@ -1,0 +1,127 @@
+// The vendor's WebSocket on loopback: a conversation that a test leads, and that a browser's microphone reaches.
+import type { IncomingMessage, Server } from 'node:http'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { held, type HeldConversation } from './elevenlabsStandIn.ts'
+
+type Frame = { type?: string; user_audio_chunk?: string; user_id?: string; dynamic_variables?: Record<string, string>; conversation_config_override?: { conversation?: { text_only?: boolean } }; text?: string; event_id?: number }
+
+export type Talk = {
+  conversation_id: string
+  agent_id: string
+  signed: boolean
+  /** What the browser began with. */
+  begun: Frame
+  /** Bytes of sound that came, and the loudest sample in them. */
+  heard: { bytes: number; loudest: number }
+  /** What was typed, what the page told beside the talk, and the pings that were answered. */
+  typed: string[]
+  told: string[]
+  pongs: number[]
+  open: () => boolean
+  /** The agent says it, with a short sound. */
+  say: (text: string) => void
+  /** What the agent said was cut short to this. */
+  correct: (text: string) => void
+  /** What it understood of the candidate. */
+  understand: (text: string) => void
+  ping: (id: number) => void
+  /** The agent ends the call; `how` as the vendor does. */
+  end: () => void
+  /** The connection breaks. */
+  drop: () => void
+  /** As the vendor holds it afterwards. */
+  record: (more?: Parameters<typeof held>[3]) => HeldConversation
+}
+
+export type Talks = {
+  all: Talk[]
+  /** `never`: connects and never answers. `refuse`: closes at once. `no typing`: refuses what is only typed. */
+  answering: { how: 'well' | 'never' | 'refuse' | 'no typing' }
+  /** A way in that is good once. */
+  sign: (agent_id: string, host: string) => string
+  stop: () => void
+}
+
+const rate = 16_000
+/** A tone of 0.6 seconds, as 16-bit samples. */
+const tone = Buffer.from(Int16Array.from({ length: rate * 0.6 }, (_, i) => Math.round(9000 * Math.sin((2 * Math.PI * 220 * i) / rate))).buffer)
+
+export function takeTalks(server: Server): Talks {
+  const all: Talk[] = []
+  const answering: Talks['answering'] = { how: 'well' }
+  const signatures = new Set<string>()
+  const sockets = new WebSocketServer({ noServer: true, handleProtocols: (offered) => offered.has('convai') && 'convai' })
+  let made = 0
+
+  server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    const url = new URL(request.url!, 'http://any')
+    if (url.pathname !== '/v1/convai/conversation') return void socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      const signature = url.searchParams.get('conversation_signature')
+      if (answering.how === 'never') return
+      if (answering.how === 'refuse') return ws.close(3000, 'This agent is over its limit.')
+      if (signature !== null && !signatures.delete(signature)) return ws.close(3000, 'The signed url is not valid.')
+      take(ws, url.searchParams.get('agent_id') ?? '', signature !== null)
+    })
+  })
+
+  function take(ws: WebSocket, agent_id: string, signed: boolean) {
+    const lines: Parameters<typeof held>[2] = []
+    const began = Date.now()
+    const at = () => Math.round((Date.now() - began) / 1000)
+    const send = (event: object) => ws.send(JSON.stringify(event))
+    let event_id = 1
+    const talk: Talk = {
+      conversation_id: `conv_${process.pid}_${Date.now()}_${made++}`, agent_id, signed, begun: {}, heard: { bytes: 0, loudest: 0 }, typed: [], told: [], pongs: [],
+      open: () => ws.readyState === ws.OPEN,
+      say: (text) => {
+        lines.push(['agent', text, at()])
+        send({ type: 'agent_response', agent_response_event: { agent_response: text, event_id: ++event_id } })
+        send({ type: 'audio', audio_event: { audio_base_64: tone.toString('base64'), event_id } })
+      },
+      correct: (text) => {
+        const last = lines.findLast(([role]) => role === 'agent')!
+        send({ type: 'agent_response_correction', agent_response_correction_event: { original_agent_response: last[1], corrected_agent_response: text, event_id } })
+        last[1] = text
+      },
+      understand: (text) => {
+        lines.push(['user', text, at()])
+        send({ type: 'user_transcript', user_transcription_event: { user_transcript: text, event_id: ++event_id } })
+      },
+      ping: (id) => send({ type: 'ping', ping_event: { event_id: id, ping_ms: 20 } }),
+      end: () => ws.close(1000, 'Call ended by agent'),
+      drop: () => ws.terminate(),
+      record: (more) => held(talk.conversation_id, talk.begun.user_id ?? null, lines, { agent_id, start: Math.floor(began / 1000), ...more }),
+    }
+    ws.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as Frame
+      if (frame.type === 'conversation_initiation_client_data') {
+        if (answering.how === 'no typing' && frame.conversation_config_override?.conversation?.text_only) return ws.close(1008, "Override for field 'text_only' is not allowed by config.")
+        talk.begun = frame
+        send({ type: 'conversation_initiation_metadata', conversation_initiation_metadata_event: { conversation_id: talk.conversation_id, agent_output_audio_format: 'pcm_16000', user_input_audio_format: 'pcm_16000' } })
+        all.push(talk)
+      } else if (frame.user_audio_chunk) {
+        const bytes = Buffer.from(frame.user_audio_chunk, 'base64')
+        talk.heard.bytes += bytes.length
+        for (let i = 0; i + 1 < bytes.length; i += 2) talk.heard.loudest = Math.max(talk.heard.loudest, Math.abs(bytes.readInt16LE(i)))
+      } else if (frame.type === 'user_message') {
+        talk.typed.push(frame.text!)
+        lines.push(['user', frame.text!, at()])
+      } else if (frame.type === 'contextual_update') talk.told.push(frame.text!)
+      else if (frame.type === 'pong') talk.pongs.push(frame.event_id!)
+    })
+  }
+
+  return {
+    all, answering,
+    sign: (agent_id, host) => {
+      const signature = `cvtkn_${Date.now()}_${made++}`
+      signatures.add(signature)
+      return `ws://${host}/v1/convai/conversation?agent_id=${encodeURIComponent(agent_id)}&conversation_signature=${signature}`
+    },
+    stop: () => {
+      for (const client of sockets.clients) client.terminate()
+      sockets.close()
+    },
+  }
+}
