@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, type Plugin } from 'vite'
+import { keepVoiceLocal } from './keepVoiceLocal.ts'
 
 // The two faces that the first paint needs; their hashed names are known only to the bundle.
 function preloadFonts(): Plugin {
@@ -52,8 +53,10 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), prerenderPages()],
+  plugins: [react(), tailwindcss(), keepVoiceLocal(), preloadFonts(), prerenderPages()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
+  // Bundled ahead of time it would miss what keepVoiceLocal does.
+  optimizeDeps: { exclude: ['@elevenlabs/client'] },
   build: {
     outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2023',
     // Inlined assets would be data: addresses, which the page's content policy refuses.

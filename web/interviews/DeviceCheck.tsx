@@ -9,13 +9,14 @@ import type { Ears } from './useHearing.ts'
 import type { Microphone } from './useMicrophone.ts'
 import { makeVoiceActivity } from './voiceActivity.ts'
 
-const earsWords: Record<Ears, string> = {
+const earsWords: Record<Ears | 'provider', string> = {
+  provider: 'Your voice goes to ElevenLabs, whose agent interviews you: it answers you, records the call and writes it down.',
   server: 'Your words are written down by a speech service that this site uses. They are shown to you before they count.',
   browser: 'Your words are written down by your browser, which may send your voice to its maker for that. They are shown to you before they count.',
   none: 'This browser cannot turn speech into words, so you would speak and be recorded, and type your answers as well. Typing alone counts the same.',
 }
 
-type Props = { microphone: Microphone; ears: Ears; onType: () => void }
+type Props = { microphone: Microphone; /** Who listens: `provider` is another provider's agent. */ ears: Ears | 'provider'; onType: () => void }
 
 /** Chooses the microphone, shows that it hears, and plays a sound; where there is none it says what to do. */
 export function DeviceCheck({ microphone, ears, onType }: Props) {

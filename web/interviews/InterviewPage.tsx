@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { CallError } from '../../shared/client.ts'
 import { detailOf } from '../api.ts'
 import { readCandidate } from '../session.ts'
+import { ConversationRoom } from './ConversationRoom.tsx'
 import { InterviewProblem } from './InterviewProblem.tsx'
 import { InterviewRoom } from './InterviewRoom.tsx'
 import { InterviewSkeleton } from './InterviewSkeleton.tsx'
@@ -12,7 +13,6 @@ import { useInterview } from './useInterview.ts'
 import { useMicrophone } from './useMicrophone.ts'
 import { usePartQueue } from './usePartQueue.ts'
 import { useWay } from './useWay.ts'
-import { VoiceNeeded } from './VoiceNeeded.tsx'
 import { WelcomeStage } from './WelcomeStage.tsx'
 
 const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
@@ -45,11 +45,11 @@ function InterviewStages({ candidateId }: { candidateId: string }) {
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }
   if (interview.interview_status === 'completed') return <ThankYouStage interview={interview} parts={parts} />
-  if (interview.provider === 'elevenlabs') return <VoiceNeeded interview={interview} />
   if (interview.interview_status === 'not_started') return <WelcomeStage interview={interview} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
   return (
     <main id="main" className="night min-h-dvh">
-      <InterviewRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} parts={parts} />
+      {interview.provider === 'elevenlabs' ? <ConversationRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} />
+        : <InterviewRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} parts={parts} />}
     </main>
   )
 }

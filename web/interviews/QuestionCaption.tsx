@@ -1,10 +1,9 @@
 import type { Ref } from 'react'
 import { cx } from '../ui/cx.ts'
-import { LiveVoiceLine } from '../ui/LiveVoiceLine.tsx'
+import { LiveVoiceLine, type Feed } from '../ui/LiveVoiceLine.tsx'
 import { stillLevels, VoiceLine } from '../ui/VoiceLine.tsx'
-import type { LevelFeed } from './levelFeed.ts'
 
-type Props = { id: string; text: string; hint: string | null; speaking?: boolean; /** The candidate's own voice. */ levels?: LevelFeed | null; ref?: Ref<HTMLHeadingElement> }
+type Props = { id: string; text: string; hint: string | null; speaking?: boolean; /** Who is speaking, as it sounds. */ levels?: Feed | null; ref?: Ref<HTMLHeadingElement> }
 
 // A voice that rises and falls away, so that the line does not shout where nobody speaks.
 const voice = stillLevels(110, 7).map((level, i) => 0.05 + level * (0.95 * Math.exp(-((i - 68) ** 2) / 620) + 0.3 * Math.exp(-((i - 26) ** 2) / 220)))

@@ -49,6 +49,7 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
   )
 }
 
-function Pill({ className, children, ...rest }: { onClick: () => void; title?: string; className?: string; children: ReactNode }) {
+/** A quiet control of the room. */
+export function Pill({ className, children, ...rest }: { onClick: () => void; title?: string; className?: string; children: ReactNode }) {
   return <Button look="night" size="lg" {...rest} className={cx('!rounded-full max-sm:gap-1.5 max-sm:!px-1 max-sm:!text-sm max-[430px]:[&_svg]:hidden sm:min-w-28', className)}>{children}</Button>
 }

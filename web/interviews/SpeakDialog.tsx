@@ -4,7 +4,7 @@ import { DeviceCheck } from './DeviceCheck.tsx'
 import type { Ears } from './useHearing.ts'
 import type { Microphone } from './useMicrophone.ts'
 
-type Props = { open: boolean; onClose: () => void; microphone: Microphone; ears: Ears; onSpeak: () => void }
+type Props = { open: boolean; onClose: () => void; microphone: Microphone; ears: Ears | 'provider'; onSpeak: () => void }
 
 /** Before a candidate who types goes on by voice: the microphone, and whether it hears. */
 export function SpeakDialog({ open, onClose, microphone, ears, onSpeak }: Props) {

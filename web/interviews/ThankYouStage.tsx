@@ -24,9 +24,11 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
     setLate((all) => all.filter((one) => one.key !== answer.key))
     await (await openKeep()).dropAnswer(answer.key).catch(() => undefined)
   }
-  const answered = interview.turns.some((turn) => turn.role === 'candidate')
+  const byAgent = interview.provider === 'elevenlabs'
+  const written = interview.turns.some((turn) => turn.role === 'candidate')
+  const answered = written || byAgent
   const ended = interview.completed_at ? ` on ${formatDate(interview.completed_at)}` : ''
-  const outcome = answered ? 'Your answers are with the people who review them.' : 'It ended before an answer was handed in.'
+  const outcome = written ? 'Your answers are with the people who review them.' : byAgent ? 'What you said is on its way to us from the voice service.' : 'It ended before an answer was handed in.'
   return (
     <StageLayout title="Thank you" eyebrow={<Badge tone="good">Completed</Badge>} heading={`Thank you, ${interview.candidate_name}.`}
       lead={`Your interview for ${interview.job_title} ended${ended}. ${outcome}`} aside={<JobPanel interview={interview} />}>
@@ -53,9 +55,9 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
           </>
         )}
       </section>
-      <OwnRecording candidateId={interview.candidate_id} parts={parts} />
+      <OwnRecording candidateId={interview.candidate_id} parts={parts} byAgent={byAgent} turns={interview.turns.length} />
       <NotedEvents interview={interview} />
-      {answered && (
+      {written && (
         <section aria-labelledby="answers" className="mt-12 border-t border-sand-200 pt-8 text-base">
           <h2 id="answers" className="text-lg">Your answers</h2>
           <OwnAnswers turns={interview.turns} />

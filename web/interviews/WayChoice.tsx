@@ -7,9 +7,13 @@ const ways = [
   ['voice', Mic, 'Speak', 'The questions are shown and, where there is a voice for it, read aloud. You see and can correct what was understood before it counts.'],
   ['typed', Keyboard, 'Type', 'You read the questions and write your answers. It counts exactly the same.'],
 ] as const
+const toAgent: Record<AnswerMode, string> = {
+  voice: 'You talk with the interviewer as in a call. You see what it says and what it heard.',
+  typed: 'You read what the interviewer says and write your answers. It counts exactly the same.',
+}
 
 /** Speaking or typing, at equal standing. */
-export function WayChoice({ way, onWay, describedBy }: { way: Way; onWay: (way: AnswerMode) => void; describedBy?: string }) {
+export function WayChoice({ way, onWay, describedBy, byAgent = false }: { way: Way; onWay: (way: AnswerMode) => void; describedBy?: string; /** Another provider's agent asks. */ byAgent?: boolean }) {
   return (
     <fieldset aria-describedby={describedBy}>
       <legend className="font-medium">How would you like to answer?</legend>
@@ -20,7 +24,7 @@ export function WayChoice({ way, onWay, describedBy }: { way: Way; onWay: (way: 
             <input type="radio" name="way" value={value} checked={way === value} onChange={() => onWay(value)} aria-labelledby={`way-${value}`} aria-describedby={`way-${value}-words`} className="mt-1 size-4 shrink-0 accent-emerald-700 !outline-none" />
             <span>
               <span id={`way-${value}`} className="flex items-center gap-2 font-semibold"><Icon aria-hidden className="size-4 text-emerald-700" strokeWidth={1.5} />{name}</span>
-              <span id={`way-${value}-words`} className="mt-1 block text-sm text-midnight-700">{words}</span>
+              <span id={`way-${value}-words`} className="mt-1 block text-sm text-midnight-700">{byAgent ? toAgent[value] : words}</span>
             </span>
           </label>
         ))}

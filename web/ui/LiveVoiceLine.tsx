@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { VoiceLine } from './VoiceLine.tsx'
 
-type Feed = { history: () => number[]; subscribe: (changed: () => void) => () => void }
+export type Feed = { history: () => number[]; subscribe: (changed: () => void) => () => void }
 type Props = { feed: Feed; on?: 'light' | 'night'; className?: string }
 
 /** The voice line drawn from what a microphone hears; where motion is not wanted it moves twice a second. */

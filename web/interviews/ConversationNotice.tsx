@@ -1,0 +1,29 @@
+import { Button } from '../ui/Button.tsx'
+import { microphoneAdvice } from './microphoneAdvice.ts'
+import { RoomNotice } from './RoomNotice.tsx'
+import type { Talk } from './useConversation.ts'
+
+type Props = { talk: Talk; online: boolean; /** The interview was going on before this page was opened. */ resumed: boolean; onTellAgain: () => void }
+
+/** The one line that matters most now, if any. */
+export function ConversationNotice({ talk: { pause, phase }, online, resumed, onTellAgain }: Props) {
+  if (!online) return <RoomNotice tone="fair">Connection lost. What you have said is kept; go on when the connection is back.</RoomNotice>
+  if (pause === 'dropped') return <RoomNotice tone="fair">The connection to the interviewer broke. What you have said is kept, and the interview is still open: go on when you are ready.</RoomNotice>
+  if (pause === 'limit') return <RoomNotice tone="fair">The call has reached its longest length. What you have said is kept. You can go on in a new call, or end the interview.</RoomNotice>
+  if (pause === 'moved') return <RoomNotice tone="info">Your interview goes on in another window. You can also go on here.</RoomNotice>
+  if (pause === 'unsaid') return <RoomNotice tone="fair">The interviewer ended the call before anything of yours was heard. Your interview is still open: please try again.</RoomNotice>
+  if (pause === 'not_told') {
+    const again = <Button look="night" size="sm" onClick={onTellAgain}>Try again</Button>
+    return <RoomNotice tone="fair" action={again}>The interview is over, but that could not be saved yet. What you have said is kept.</RoomNotice>
+  }
+  if (pause === 'microphone') {
+    const advice = microphoneAdvice('blocked', navigator.userAgent)!
+    return <RoomNotice tone="fair">The microphone could not be opened. {advice.detail} You can also type: it counts the same.</RoomNotice>
+  }
+  if (pause) {
+    const reload = pause.reload && <Button look="night" size="sm" onClick={() => location.reload()}>Load again</Button>
+    return <RoomNotice tone="fair" action={reload}>{pause.detail}</RoomNotice>
+  }
+  if (resumed && phase === 'waiting') return <RoomNotice tone="good">Welcome back. Your interview is still open and what you have said is kept.</RoomNotice>
+  return null
+}

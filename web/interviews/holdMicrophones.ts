@@ -1,0 +1,21 @@
+/** Keeps every microphone that is opened from now on, so that it is surely closed: the voice provider's client leaves one open when a call ends unexpectedly. */
+export function holdMicrophones(): { close: () => void } {
+  const { mediaDevices } = navigator
+  const held: MediaStream[] = []
+  let closed = false
+  const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
+  const ask = mediaDevices.getUserMedia
+  mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await ask.call(mediaDevices, wanted)
+    if (closed) stop(stream)
+    else held.push(stream)
+    return stream
+  }
+  return {
+    close: () => {
+      closed = true
+      mediaDevices.getUserMedia = ask
+      held.forEach(stop)
+    },
+  }
+}

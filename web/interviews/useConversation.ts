@@ -1,0 +1,140 @@
+// The conversation in the room: when it stands, what was said in it, and how it goes on after a break.
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AnswerMode, Interview } from '../../shared/interviews.ts'
+import { api, detailOf } from '../api.ts'
+import { holdRoom } from './holdRoom.ts'
+import { ConversationError, openConversation, type Ending, type OpenConversation, type Speaker } from './openConversation.ts'
+import { endInterview } from './useInterview.ts'
+import type { Microphone } from './useMicrophone.ts'
+
+export type Said = { who: Speaker; words: string }
+/** `waiting`: it needs a press to begin or go on. `over`: the agent has ended it and that is being told. */
+export type ConversationPhase = 'waiting' | 'opening' | 'open' | 'over'
+/** Why it stands still. */
+export type Pause = Exclude<Ending, 'agent'> | 'moved' | 'unsaid' | 'not_told' | 'microphone' | { detail: string; reload?: boolean }
+
+/** An open conversation is told of this often, so that nobody who talks counts as idle. */
+const stillHere_ms = 5 * 60_000
+const tellTimes = 3
+
+type Options = { interview: Interview; microphone: Microphone; onLost: () => void; /** What is to be sent before the end, for afterwards nothing is taken. */ sendRest: () => Promise<void> }
+
+export function useConversation({ interview, microphone, onLost, sendRest }: Options) {
+  const { candidate_id } = interview
+  const [phase, setPhase] = useState<ConversationPhase>('waiting')
+  const [pause, setPause] = useState<Pause | null>(null)
+  const [said, setSaid] = useState<Said[]>([])
+  const [speaking, setSpeaking] = useState(false)
+  const [muted, setMuted] = useState(false)
+  const [open, setOpen] = useState<{ call: OpenConversation; mode: AnswerMode } | null>(null)
+  const going = useRef<{ abort: AbortController; call: OpenConversation | null; letGo: () => void } | null>(null)
+  const lines = useRef<Said[]>([])
+  const note = (next: Said[]) => {
+    lines.current = next
+    setSaid(next)
+  }
+
+  const stop = useCallback(() => {
+    const now = going.current
+    going.current = null
+    now?.abort.abort()
+    now?.call?.close()
+    now?.letGo()
+    setOpen(null)
+    setSpeaking(false)
+    setMuted(false)
+  }, [])
+  const rest = useCallback((why: Pause) => {
+    stop()
+    setPause(why)
+    setPhase('waiting')
+  }, [stop])
+
+  /** Ends the interview for good, here and at the server. */
+  const finish = async () => {
+    stop()
+    setPause(null)
+    setPhase('over')
+    await Promise.race([sendRest(), new Promise<void>((resolve) => setTimeout(resolve, 4000))])
+    await endInterview(candidate_id).catch((error: unknown) => {
+      rest('not_told')
+      throw error
+    })
+  }
+  const endedByAgent = async () => {
+    // A call in which the candidate never spoke is no interview.
+    if (!lines.current.some((line) => line.who === 'candidate')) return rest('unsaid')
+    await finish().catch(() => undefined)
+  }
+  const onEnded = (how: Ending) => {
+    if (how === 'agent') return void endedByAgent()
+    if (how === 'dropped') onLost()
+    rest(how)
+  }
+
+  const start = async (mode: AnswerMode) => {
+    stop()
+    const mine = { abort: new AbortController(), call: null as OpenConversation | null, letGo: () => {} }
+    going.current = mine
+    const here = () => going.current === mine
+    const { device_id } = microphone
+    // The client opens the microphone itself, and some phones give it to one at a time.
+    microphone.close()
+    setPause(null)
+    setPhase('opening')
+    mine.letGo = holdRoom(candidate_id, () => { if (here()) rest('moved') })
+    try {
+      const { ticket, attempt_id } = await api.interviews.startInterview({ candidate_id }, mine.abort.signal)
+      if (!here()) return
+      if (!ticket) return location.reload()
+      const call = await openConversation({
+        ticket, typed: mode === 'typed', device_id, signal: mine.abort.signal,
+        onWords: (who, words) => { if (here()) note([...lines.current, { who, words }]) },
+        onCorrection: (words) => { if (here()) note(lines.current.with(lines.current.findLastIndex((line) => line.who === 'agent'), { who: 'agent', words })) },
+        onSpeaking: (now) => { if (here()) setSpeaking(now) },
+        onEnded: (how) => { if (here()) onEnded(how) },
+      })
+      if (!here()) return call.close()
+      mine.call = call
+      if (lines.current.length > 0) call.tell(`The connection was lost and is back. This was said before; go on from there. ${lines.current.map((line) => `${line.who}: ${line.words}`).join(' ')}`)
+      setOpen({ call, mode })
+      setPhase('open')
+      void tell(attempt_id, call.conversation_id)
+    } catch (error) {
+      if (here()) rest(pauseFor(error))
+    }
+  }
+  // The server finds it by the attempt all the same; knowing its name is what lets it ask.
+  const tell = async (attempt_id: string, conversation_id: string) => {
+    let tries = 0
+    for (;;) {
+      const told = await api.interviews.beginConversation({ candidate_id, attempt_id, conversation_id }).then(() => true, () => false)
+      tries = told ? 0 : tries + 1
+      await new Promise((resolve) => setTimeout(resolve, told || tries > tellTimes ? stillHere_ms : 5_000))
+      if (going.current?.call?.conversation_id !== conversation_id) return
+    }
+  }
+  const say = (words: string) => {
+    open?.call.say(words)
+    note([...lines.current, { who: 'candidate', words }])
+  }
+  const mute = (next: boolean) => {
+    open?.call.mute(next)
+    setMuted(next)
+  }
+  const leave = useEffectEvent(stop)
+  useEffect(() => () => leave(), [])
+  return { phase, pause, said, speaking, muted, mode: open?.mode ?? null, levels: open?.call.levels ?? null, start, finish, say, mute }
+}
+
+function pauseFor(error: unknown): Pause {
+  if (error instanceof DOMException) return 'microphone'
+  if (!(error instanceof ConversationError)) return { detail: detailOf(error, 'The interviewer could not be reached. Check your connection and try again.') }
+  switch (error.why) {
+    case 'old_page': return { detail: 'This page was opened before the interviewer was set up. Load it again to go on.', reload: true }
+    case 'no_typing': return { detail: 'This interviewer cannot be written to. You can speak instead, or end here for now and ask the recruiter for a typed interview.' }
+    case 'silent': return { detail: 'The interviewer did not answer within 30 seconds. Nothing is lost: please try again.' }
+    case 'refused': return { detail: 'The interviewer could not be reached. Nothing is lost: check your connection and try again.' }
+  }
+}
+export type Talk = ReturnType<typeof useConversation>
