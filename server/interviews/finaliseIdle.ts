@@ -7,9 +7,17 @@ import { complete } from './complete.ts'
 import { lockInterview } from './state.ts'
 
 const batch = 200
+/** It runs every minute; so long without it, the servers were away. */
+const outage_ms = 5 * 60_000
 
 /** The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. Running it twice changes nothing twice. */
 export async function finaliseIdle(deps: Deps): Promise<void> {
+  const last = await deps.tasks.lastDone('finalise-idle')
+  // Nobody could go on while the servers were away, so whoever was in an interview has the half hour anew.
+  if (last && Date.now() - last.getTime() > outage_ms) {
+    await deps.db.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at)))
+    return
+  }
   const before = new Date(Date.now() - idleMinutes * 60_000).toISOString()
   const idle = await deps.db.select({ candidate_id: interviews.candidate_id }).from(interviews)
     .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at), lt(interviews.last_activity_at, before))).orderBy(asc(interviews.last_activity_at)).limit(batch)

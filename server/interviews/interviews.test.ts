@@ -225,4 +225,16 @@ describe('the finaliser', () => {
     const [row] = await vouch.parts.db.select().from(candidates).where(eq(candidates.id, idle.candidate.id))
     expect(row!.interview_completed_at).not.toBeNull()
   })
+
+  test('leaves people their half hour after the servers were away', async () => {
+    const { me, id, candidate } = await started()
+    await vouch.parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 61 * 60_000).toISOString() }).where(eq(interviews.candidate_id, candidate.id))
+    const awayFor = (minutes: number) => ({ ...vouch.parts, tasks: { ...vouch.parts.tasks, lastDone: async () => new Date(Date.now() - minutes * 60_000) } })
+    await finaliseIdle(awayFor(60))
+    await finaliseIdle(awayFor(1))
+    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress' })
+    await vouch.parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() }).where(eq(interviews.candidate_id, candidate.id))
+    await finaliseIdle(awayFor(1))
+    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed' })
+  })
 })

@@ -29,6 +29,8 @@ test('a task runs once, with what it was given', async () => {
   await tasks.send(db, 'make-plan', { job_id: "it's $1 'quoted' \\ \u2603" })
   await eventually(async () => ran.length > 0 && (await depthOf('make-plan'))?.running === 0)
   expect(ran).toEqual(["it's $1 'quoted' \\ \u2603"])
+  expect(await tasks.lastDone('make-plan')).toBeInstanceOf(Date)
+  expect(await tasks.lastDone('score-interview')).toBeNull()
 })
 
 test('one that was sent in a transaction is there with its cause, and gone with it', async () => {

@@ -27,6 +27,8 @@ export type Tasks = {
   work: (handlers: Handlers) => Promise<void>
   /** Waiting, running and failed tasks by name; `failed_today` are those of the last 24 hours. */
   depth: () => Promise<Depth[]>
+  /** When a task of this kind was last done by any server, within the days that the queue remembers; null for never. */
+  lastDone: (name: TaskName) => Promise<Date | null>
   /** Stops taking tasks and waits for those under way, at most 10 seconds. */
   stop: () => Promise<void>
 }
@@ -107,6 +109,10 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
         count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
         count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed_today from pgboss.job where name not like '\\_\\_%' group by name order by name`)
       return rows as Depth[]
+    },
+    async lastDone(name) {
+      const { rows: [row] } = await db.raw(`select max(completed_on) as at from pgboss.job where name = $1 and state = 'completed'`, [name]) as { rows: { at: string | Date | null }[] }
+      return row?.at ? new Date(row.at) : null
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   }
