@@ -1,8 +1,7 @@
 // How the web app calls the server: one typed client, and query options that are keyed by the endpoint's name.
 import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallError, type Client } from '../shared/client.ts'
-import { makeClient } from '../shared/makeClient.ts'
-import type { Page } from '../shared/endpoint.ts'
+import { CallError, call, type CallOptions, type Client } from '../shared/client.ts'
+import type { Endpoint, Page } from '../shared/endpoint.ts'
 import { apiBase } from './apiBase.ts'
 import { log } from './log.ts'
 import { clearSession, loginPath, readToken, readUserType } from './session.ts'
@@ -21,6 +20,23 @@ const loggedFetch: typeof fetch = async (address, init) => {
   const response = await fetch(address, init)
   log.debug(init?.method ?? 'GET', address, response.status)
   return response
+}
+
+async function endpoint(room: string, name: string): Promise<Endpoint> {
+  const { contract } = await import('../shared/contract.ts')
+  return (contract as Record<string, Record<string, Endpoint>>)[room]![name]!
+}
+
+/** The contract as functions. It is large, and comes with the first call rather than before the first screen. */
+function makeClient(options: CallOptions): Client {
+  const calls = (room: string) => new Proxy({}, {
+    get: (_, name: string) => async (input?: unknown, signal?: AbortSignal) => {
+      // As it is when the call is made: a logout forgets it at once.
+      const token = options.token?.() ?? null
+      return call(await endpoint(room, name), input, { ...options, token: () => token }, signal)
+    },
+  })
+  return new Proxy({}, { get: (_, room: string) => calls(room) }) as Client
 }
 
 export const api = makeClient({ base: apiBase, token: readToken, fetch: loggedFetch, onError })

@@ -18,13 +18,7 @@ addEventListener('storage', ({ key }) => {
   void router.revalidate()
 })
 
-if (root.hasChildNodes()) {
-  // A prerendered page stays as it is until the code of its screen is there to take it over.
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    stop()
-    hydrateRoot(root, <Application router={router} />)
-  })
-} else {
-  createRoot(root).render(<Application router={router} />)
-}
+const application = <Application router={router} />
+// A sign-in page is there as HTML already, and is taken over as it stands.
+if (root.hasChildNodes()) hydrateRoot(root, application)
+else createRoot(root).render(application)

@@ -12,12 +12,7 @@ export function prerenderLanding(): string {
   return renderToString(<StrictMode><CrashBoundary><LandingPage /></CrashBoundary></StrictMode>)
 }
 
-/** The web app at a path, as `main.tsx` takes it over. */
-export async function prerender(path: string): Promise<string> {
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) resolve()
-    else router.subscribe((state) => { if (state.initialized) resolve() })
-  })
-  return renderToString(<Application router={router} />)
+/** The web app at a path, as `main.tsx` takes it over; the path's screen must be one that is not loaded by itself. */
+export function prerender(path: string): string {
+  return renderToString(<Application router={createMemoryRouter(routes, { initialEntries: [path] })} />)
 }

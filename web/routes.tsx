@@ -5,6 +5,9 @@ import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx'
 import { ScreenSkeleton } from './layouts/ScreenSkeleton.tsx'
 import { paths } from './paths.ts'
 import { requireUser } from './requireUser.ts'
+import { AdminLogin } from './sessions/AdminLogin.tsx'
+import { CandidateLogin } from './sessions/CandidateLogin.tsx'
+import { RecruiterLogin } from './sessions/RecruiterLogin.tsx'
 
 const to = (path: string) => () => redirect(path)
 
@@ -13,9 +16,9 @@ export const routes: RouteObject[] = [{
   children: [
     { path: paths.home(), lazy: () => import('./landing/LandingPage.tsx') },
     { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
-    { path: paths.candidateLogin(), lazy: () => import('./sessions/CandidateLogin.tsx') },
-    { path: paths.recruiterLogin(), lazy: () => import('./sessions/RecruiterLogin.tsx') },
-    { path: paths.adminLogin(), lazy: () => import('./sessions/AdminLogin.tsx') },
+    { path: paths.candidateLogin(), Component: CandidateLogin },
+    { path: paths.recruiterLogin(), Component: RecruiterLogin },
+    { path: paths.adminLogin(), Component: AdminLogin },
     { path: '/admin', loader: to(paths.adminLogin()) },
     { path: '/recruiter', loader: to(paths.recruiterLogin()) },
     { path: paths.interview(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./interviews/InterviewPage.tsx') },

@@ -1,15 +1,19 @@
 // What the browser keeps of a session: the token, who it is for, and the candidate's own interview.
-import { candidateLogin, userType, type CandidateLogin, type UserType } from '../shared/sessions.ts'
+import type { CandidateLogin, UserType } from '../shared/sessions.ts'
 import { paths } from './paths.ts'
 
 const candidateKey = 'candidate_info'
+// By hand rather than by the contract's schemas, which would load before the sign-in pages come alive.
+const userTypes: UserType[] = ['admin', 'recruiter', 'candidate']
+const candidateFields: (keyof CandidateLogin)[] = ['candidate_id', 'candidate_name', 'job_id', 'job_title', 'job_description', 'company_info']
 
 export function readToken(): string | null {
   return localStorage.getItem('access_token')
 }
 
 export function readUserType(): UserType | null {
-  return userType.safeParse(localStorage.getItem('user_type')).data ?? null
+  const stored = localStorage.getItem('user_type')
+  return userTypes.find((type) => type === stored) ?? null
 }
 
 export function saveSession(session: { access_token: string; user_type: UserType }): void {
@@ -23,7 +27,7 @@ export function clearSession(): void {
 }
 
 export function saveCandidate(candidate: CandidateLogin): void {
-  localStorage.setItem(candidateKey, JSON.stringify(candidateLogin.parse(candidate)))
+  localStorage.setItem(candidateKey, JSON.stringify(candidate, candidateFields))
 }
 
 export function clearCandidate(): void {
@@ -35,7 +39,8 @@ export function readCandidate(): CandidateLogin | 'missing' | 'invalid' {
   const stored = localStorage.getItem(candidateKey)
   if (!stored) return 'missing'
   try {
-    return candidateLogin.safeParse(JSON.parse(stored)).data ?? 'invalid'
+    const candidate = JSON.parse(stored) as CandidateLogin | null
+    return candidate && candidateFields.every((field) => typeof candidate[field] === 'string') ? candidate : 'invalid'
   } catch {
     return 'invalid'
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import subsetFont from 'subset-font'
 import { createServer, defineConfig, type Plugin } from 'vite'
 import { keepVoiceLocal } from './keepVoiceLocal.ts'
 
@@ -19,7 +20,24 @@ function preloadFonts(): Plugin {
   }
 }
 
-// The public pages have their screen already in them; the server answers their addresses with them.
+// The first view needs four weights of Latin and no more; each font is about half as large so.
+function cutFonts(): Plugin {
+  const codes = [[0x20, 0x7e], [0xa0, 0xff], [0x2010, 0x2027], [0x2030, 0x203a]].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+  const text = String.fromCodePoint(...codes, 0x131, 0x152, 0x153, 0x20ac, 0x2122, 0x2191, 0x2193, 0x2212)
+  const weights = { 'inter-latin-wght-normal': { min: 400, max: 700 }, 'newsreader-latin-wght-normal': { min: 400, max: 600 }, 'newsreader-latin-wght-italic': 400 }
+  return {
+    name: 'cut-fonts', apply: 'build',
+    async generateBundle(_options, bundle) {
+      for (const [name, wght] of Object.entries(weights)) {
+        const font = Object.values(bundle).find((file) => file.type === 'asset' && file.fileName.includes(name))
+        if (font?.type !== 'asset') throw new Error(`${name} was not built`)
+        font.source = await subsetFont(Buffer.from(font.source as Uint8Array), text, { targetFormat: 'woff2', variationAxes: { wght } })
+      }
+    },
+  }
+}
+
+// The public pages have their screen already in them, so their script may wait for what is seen; the server answers their addresses with them.
 function prerenderPages(): Plugin {
   const signIns = { candidate: 'Candidate sign-in', recruiter: 'Recruiter sign-in', admin: 'Admin sign-in' }
   const empty = '<div id="root"></div>'
@@ -33,14 +51,13 @@ function prerenderPages(): Plugin {
       }
       const server = await createServer({ root: import.meta.dirname, configFile: false, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } })
       try {
-        const { prerender, prerenderLanding } = await server.ssrLoadModule('/prerender.tsx') as { prerender: (path: string) => Promise<string>; prerenderLanding: () => string }
-        const filled = (html: string) => `<div id="root">${html}</div>`
+        const { prerender, prerenderLanding } = await server.ssrLoadModule('/prerender.tsx') as { prerender: (path: string) => string; prerenderLanding: () => string }
+        const fill = (source: string, html: string) => source.replace(empty, () => `<div id="root">${html}</div>`).replace(/<(script|link rel="modulepreload")(?= )/g, '$& fetchpriority="low"')
         const landing = page('landing.html')
-        landing.source = String(landing.source).replace(empty, () => filled(prerenderLanding()))
+        landing.source = fill(String(landing.source), prerenderLanding())
         const app = String(page('index.html').source)
         for (const [area, title] of Object.entries(signIns)) {
-          const html = await prerender(`/${area}/login`)
-          this.emitFile({ type: 'asset', fileName: `${area}-login.html`, source: app.replace(/<title>[^<]*/, `<title>${title} · Vouch`).replace(empty, () => filled(html)) })
+          this.emitFile({ type: 'asset', fileName: `${area}-login.html`, source: fill(app.replace(/<title>[^<]*/, `<title>${title} · Vouch`), prerender(`/${area}/login`)) })
         }
       } finally {
         await server.close()
@@ -53,7 +70,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), keepVoiceLocal(), preloadFonts(), prerenderPages()],
+  plugins: [react(), tailwindcss(), keepVoiceLocal(), cutFonts(), preloadFonts(), prerenderPages()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   // Bundled ahead of time it would miss what keepVoiceLocal does.
   optimizeDeps: { exclude: ['@elevenlabs/client'] },

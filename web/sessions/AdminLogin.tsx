@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
 import { SupportContact } from './SupportContact.tsx'
 
-export function Component() {
+export function AdminLogin() {
   return (
     <SignInLayout title="Admin sign-in" lead="Oversee interviews and decide on their scores." promise="A model may score. A person decides." aside={<SupportContact />}>
       <PasswordLogin login={signIn.adminLogin} next={paths.adminDashboard()} />

@@ -18,7 +18,7 @@ const expectations = [
   'An AI suggests scores with the words they rest on. A person reviews them and decides.',
 ]
 
-export function Component() {
+export function CandidateLogin() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const form = useForm({

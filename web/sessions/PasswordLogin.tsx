@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { contract } from '../../shared/contract.ts'
 import type { LoginResult } from '../../shared/sessions.ts'
 import { queryClient } from '../api.ts'
 import { saveSession } from '../session.ts'
@@ -16,7 +15,7 @@ export function PasswordLogin({ login, next }: Props) {
   const navigate = useNavigate()
   const form = useForm({
     initial: { email: '', password: '' },
-    schema: contract.sessions.adminLogin.body,
+    schema: async () => (await import('../../shared/sessions.ts')).sessions.adminLogin.body,
     describe: (error) => (error as Error).message,
     onSubmit: async (credentials) => {
       const session = await login(credentials).catch((error: unknown) => { throw new Error(loginProblem(error, 'password')) })

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
 import { SupportContact } from './SupportContact.tsx'
 
-export function Component() {
+export function RecruiterLogin() {
   return (
     <SignInLayout title="Recruiter sign-in" lead="Your jobs, candidates and results." promise="The same questions for everyone. Every score points to the words that earned it." aside={<SupportContact />}>
       <PasswordLogin login={signIn.recruiterLogin} next={paths.recruiterDashboard()} />

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Options<V extends Values> = {
   initial: V
-  /** The contract's own schema, or what loads it; a field that breaks it is named before anything is sent. */
+  /** The contract's own schema, or what loads it; a field that breaks it is named before anything is sent. The server checks again. */
   schema?: z.ZodType | (() => Promise<z.ZodType>)
   /** Sends the values. What it throws becomes the form's error, or the fields' where the server names them. */
   onSubmit: (values: V) => Promise<void>
@@ -37,7 +37,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     setFailures((n) => n + 1)
   }
   const check = async (): Promise<boolean> => {
-    const known = typeof schema === 'function' ? await schema() : schema
+    const known = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
     const issues = known?.safeParse(values).error?.issues ?? []
     const fields: Partial<Record<keyof V, string>> = {}
     for (const issue of issues) fields[String(issue.path[0]) as keyof V] ??= issue.message
