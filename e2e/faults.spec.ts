@@ -10,7 +10,7 @@ import { begin, box, expect, handIn, launchOptions, question, said, signIn, test
 /** More for a measurement: `FAULT_TRIES=20 npx playwright test faults`. */
 const tries = Number(process.env.FAULT_TRIES ?? 1)
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 type Acknowledged = { answers: Map<string, string>; parts: Map<string, number> }
 
