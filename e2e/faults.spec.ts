@@ -154,16 +154,12 @@ for (let i = 1; i <= tries; i++) {
       voice.behave('well', words)
       await expect(box(page)).toHaveValue(new RegExp(words.slice(0, 20)), { timeout: 30_000 })
       voice.behave('well', '')
-      const asked = await question(page).innerText()
       // Let the words that are on their way arrive, then kill the server somewhere around the hand-in.
       await page.waitForTimeout(3000)
-      await page.getByRole('button', { name: 'I have answered' }).click({ timeout: 20_000 })
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 120))
+      const handedIn = handIn(page)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
       await vouch.killAndRestart()
-      for (let press = 0; press < 3 && await question(page).innerText() === asked; press++) {
-        await expect(question(page)).not.toHaveText(asked, { timeout: 15_000 }).catch(() => page.getByRole('button', { name: 'I have answered' }).click({ timeout: 15_000 }))
-      }
-      await expect(question(page)).not.toHaveText(asked)
+      await handedIn
       await expectNothingLost(me, candidate_id, acknowledged)
     }
     const answers = (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate')
