@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
-import type { Model } from '../llm/model.ts'
+import { ModelError, type Model } from '../llm/model.ts'
 import { firstOf } from '../text/words.ts'
 import { baselineScorer, injectionFlags } from './baselineScorer.ts'
 import { checkQuotes } from './checkQuotes.ts'
@@ -41,6 +41,9 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
   const replies = await Promise.all(Array.from({ length: readings }, (_, i) => model.ask({ instructions, prompt, schema, name: 'scores', timeout_ms, seed: i + 1 })))
   const byRule = readByRule(competencies, turns)
   const competency_scores = competencies.map((competency, i) => markHigh(combine(competency, i + 1, turns, replies.map((r) => r.value)), byRule?.[i] ?? null, competency.rubric.lowest_score))
+  // Figures without one true quote say something about the model and nothing about the candidate.
+  const named = replies.some((r) => r.value.competencies.some((c) => c.score !== null))
+  if (named && competency_scores.every((c) => c.evidence.length === 0)) throw new ModelError('unreadable', 'The language model gave scores, but not one of the passages that it named for them is in the transcript.')
   const { notes, ...figures } = overall(competency_scores, competencies)
   const costs = replies.map((r) => r.cost_usd)
   return {
