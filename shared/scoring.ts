@@ -73,6 +73,8 @@ export const scoreDetail = z.object({
   candidate_id: id, candidate_name: z.string(), candidate_email: z.string(), job_id: id, job_title: z.string(),
   status: scoreStatus, failure: z.string().nullable(), scorer: scorerKind.nullable(), model: z.string().nullable(),
   prompt_version: z.string().nullable(), plan_version: z.number().int().nullable(), cost_usd: z.number().nullable(),
+  /** What a language model read and wrote for it, all readings together. */
+  input_tokens: z.number().int().nullable(), output_tokens: z.number().int().nullable(),
   overall_score: score.nullable(), ai_overall_score: score.nullable(), overall_low: score.nullable(), overall_high: score.nullable(),
   override_reason: z.string().nullable(), integrity_score: score.nullable(),
   competency_scores: z.array(competencyScore), feedback_summary: z.string().nullable(), red_flags: z.array(redFlag),

@@ -66,6 +66,8 @@ export const candidates = pgTable('candidates', {
   invitation_sent: boolean().notNull().default(false), invited_at: instant(), interview_completed_at: instant(),
   /** When the details were last edited; an invitation or an interview is no edit. */
   created_at: created(), updated_at: created(), deleted_at: instant(),
+  /** When everything that told who this was was taken away; then `deleted_at` is set too. */
+  erased_at: instant(),
 }, (t) => [
   uniqueIndex('candidates_job_email').on(t.job_id, t.email).where(sql`deleted_at is null`),
   index('candidates_job').on(t.job_id, t.id).where(sql`deleted_at is null`),
@@ -129,6 +131,8 @@ export const scores = pgTable('scores', {
   interview_id: uuid().references(() => interviews.id), plan_id: uuid().references(() => plans.id), is_current: boolean().notNull().default(true),
   status: text({ enum: ['waiting', 'scored', 'failed'] }).notNull().default('waiting'), failure: text(),
   scorer: text({ enum: ['baseline', 'model', 'csv'] }), model: text(), prompt_version: text(), cost_usd: doublePrecision(),
+  /** Of all readings together, where the service counts them. */
+  input_tokens: integer(), output_tokens: integer(),
   /** What stands: the AI's, or a person's where it was overridden. */
   overall_score: doublePrecision(), ai_overall_score: doublePrecision(), overall_low: doublePrecision(), overall_high: doublePrecision(),
   override_reason: text(), integrity_score: doublePrecision(),
@@ -142,11 +146,11 @@ export const scores = pgTable('scores', {
   index('scores_review').on(t.decision, t.candidate_id).where(sql`is_current`),
 ])
 
-/** Emails as they were written; html and text are encrypted, for an invitation carries a login code. */
+/** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
 export const emails = pgTable('emails', {
-  id: id(), kind: text().notNull(), to: text('to_address').notNull(), subject: text().notNull(), html_sealed: text().notNull(), text_sealed: text().notNull(),
+  id: id(), kind: text().notNull(), candidate_id: uuid().references(() => candidates.id), to: text('to_address').notNull(), subject: text().notNull(), html_sealed: text().notNull(), text_sealed: text().notNull(),
   status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(), error: text(), created_at: created(), sent_at: instant(),
-}, (t) => [index('emails_status').on(t.status, t.id)])
+}, (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id)])
 
 /** Append-only (a trigger holds it): each row carries the hash of the one before. */
 export const decisionLog = pgTable('decision_log', {

@@ -18,14 +18,14 @@ test('no settings, no model', () => {
 
 test('asks with the key, the schema and the model, and answers what was parsed', async () => {
   standIn.behave({ content: { score: 71, extra: 'dropped' } })
-  expect(await model().ask(ask)).toEqual({ value: { score: 71 }, cost_usd: null })
+  expect(await model().ask(ask)).toEqual({ value: { score: 71 }, usage: { input_tokens: 1000, output_tokens: 200, cost_usd: null } })
   expect(standIn.requests[0]).toMatchObject({ model: 'small', authorization: 'Bearer secret', response_format: { type: 'json_schema' } })
   expect(standIn.requests[0]!.messages.map((m) => m.role)).toEqual(['system', 'user'])
 })
 
 test('counts the cost where prices are known', async () => {
   standIn.behave({ content: { score: 1 }, usage: { prompt_tokens: 1_000_000, completion_tokens: 100_000 } })
-  expect((await model({ input: 2, output: 10 }).ask(ask)).cost_usd).toBeCloseTo(3)
+  expect((await model({ input: 2, output: 10 }).ask(ask)).usage!.cost_usd).toBeCloseTo(3)
 })
 
 test('reads an answer inside a code fence', async () => {

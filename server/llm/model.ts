@@ -26,8 +26,10 @@ export type Ask<T> = {
   seed?: number
 }
 
-/** `cost_usd` is null where the prices are not known or the service counts no tokens. */
-export type Reply<T> = { value: T; cost_usd: number | null }
+export type Usage = { input_tokens: number; output_tokens: number; cost_usd: number | null }
+
+/** `usage` is null where the service counts no tokens, its `cost_usd` where the prices are not known. */
+export type Reply<T> = { value: T; usage: Usage | null }
 
 export type Model = {
   name: string
@@ -78,11 +80,11 @@ async function once<T>(model: ChatModel, ask: Ask<T>, limit: AbortSignal, prices
       model, instructions: `${ask.instructions}\n\nAnswer with one JSON object of this JSON Schema and nothing else:\n${shape}`, prompt: ask.prompt,
       output: Output.object({ schema: ask.schema, name: ask.name }), temperature: 0.2, seed: ask.seed, maxRetries: ask.retries ?? 2, abortSignal: limit,
     })
-    return { value: ask.schema.parse(result.output), cost_usd: cost(result.totalUsage, prices) }
+    return { value: ask.schema.parse(result.output), usage: usageOf(result.totalUsage, prices) }
   } catch (error) {
     const fenced = NoObjectGeneratedError.isInstance(error) ? unfence(error.text ?? '') : null
     const read = fenced === null ? null : ask.schema.safeParse(fenced)
-    if (read?.success && NoObjectGeneratedError.isInstance(error)) return { value: read.data, cost_usd: cost(error.usage, prices) }
+    if (read?.success && NoObjectGeneratedError.isInstance(error)) return { value: read.data, usage: usageOf(error.usage, prices) }
     throw error
   }
 }
@@ -99,9 +101,9 @@ function unfence(text: string): unknown {
   }
 }
 
-function cost(usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined, prices: ModelSettings['prices']): number | null {
-  if (!prices || usage?.inputTokens === undefined || usage.outputTokens === undefined) return null
-  return (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000
+function usageOf(usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined, prices: ModelSettings['prices']): Usage | null {
+  if (usage?.inputTokens === undefined || usage.outputTokens === undefined) return null
+  return { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens, cost_usd: prices ? (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000 : null }
 }
 
 function refusesSchema(error: unknown): boolean {

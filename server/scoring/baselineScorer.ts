@@ -19,7 +19,7 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
   const competency_scores = competencies.map((competency, i) => scoreOne(competency, i + 1, turns))
   const { notes, ...figures } = overall(competency_scores, competencies)
   return {
-    scorer: 'baseline', model: null, prompt_version: baselineVersion, cost_usd: null, ...figures, competency_scores,
+    scorer: 'baseline', model: null, prompt_version: baselineVersion, cost_usd: null, input_tokens: null, output_tokens: null, ...figures, competency_scores,
     feedback_summary: summary(competency_scores, notes), red_flags: injectionFlags(turns),
   }
 }

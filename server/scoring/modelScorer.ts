@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
-import { ModelError, type Model } from '../llm/model.ts'
+import { ModelError, type Model, type Usage } from '../llm/model.ts'
 import { firstOf } from '../text/words.ts'
 import { baselineScorer, injectionFlags } from './baselineScorer.ts'
 import { checkQuotes } from './checkQuotes.ts'
@@ -45,10 +45,8 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
   const named = replies.some((r) => r.value.competencies.some((c) => c.score !== null))
   if (named && competency_scores.every((c) => c.evidence.length === 0)) throw new ModelError('unreadable', 'The language model gave scores, but not one of the passages that it named for them is in the transcript.')
   const { notes, ...figures } = overall(competency_scores, competencies)
-  const costs = replies.map((r) => r.cost_usd)
   return {
-    scorer: 'model', model: model.name, prompt_version: promptVersion, cost_usd: costs.some((c) => c === null) ? null : costs.reduce<number>((a, b) => a + (b ?? 0), 0),
-    ...figures, competency_scores, feedback_summary: [storable(medianReading(replies.map((r) => r.value)).summary, 2000), ...notes].filter(Boolean).join(' '), red_flags: injectionFlags(turns),
+    scorer: 'model', model: model.name, prompt_version: promptVersion, ...spent(replies.map((r) => r.usage)), ...figures, competency_scores, feedback_summary: [storable(medianReading(replies.map((r) => r.value)).summary, 2000), ...notes].filter(Boolean).join(' '), red_flags: injectionFlags(turns),
   }
 }
 
@@ -72,6 +70,15 @@ function combine(competency: Competency, number: number, turns: TranscriptTurn[]
     reason: storable(sorted[Math.floor(middle)]!.reason, 850) || 'No reason was given.',
     evidence: checkQuotes([...own.flatMap((o) => o.evidence[0]!.quote), ...own.flatMap((o) => o.evidence.map((e) => e.quote))], answers.turns),
   }
+}
+
+/** Of all readings together; null where one of them does not tell. */
+function spent(usages: (Usage | null)[]): Pick<Reading, 'cost_usd' | 'input_tokens' | 'output_tokens'> {
+  const sum = (of: (usage: Usage) => number | null) => usages.reduce<number | null>((total, usage) => {
+    const more = usage && of(usage)
+    return total === null || more === null ? null : total + more
+  }, 0)
+  return { cost_usd: sum((u) => u.cost_usd), input_tokens: sum((u) => u.input_tokens), output_tokens: sum((u) => u.output_tokens) }
 }
 
 function readByRule(competencies: Competency[], turns: TranscriptTurn[]): CompetencyScore[] | null {

@@ -84,7 +84,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[]): Promise<void> {
       name, score, low: score, high: score, weight: weights.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? 1, standing: 'scored', reason: 'Entered by a person, by CSV.', evidence: [],
     })) ?? null,
   }))
-  await tx.execute(sql`update scores s set status = 'scored', failure = null, scorer = 'csv', model = null, prompt_version = null, cost_usd = null, override_reason = null,
+  await tx.execute(sql`update scores s set status = 'scored', failure = null, scorer = 'csv', model = null, prompt_version = null, cost_usd = null, input_tokens = null, output_tokens = null, override_reason = null,
       overall_score = r.overall, overall_low = r.overall, overall_high = r.overall, integrity_score = coalesce(r.integrity, s.integrity_score),
       competency_scores = coalesce(r.competencies, s.competency_scores), feedback_summary = coalesce(r.feedback, s.feedback_summary), red_flags = coalesce(r.flags, s.red_flags), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id uuid, overall double precision, integrity double precision, feedback text, flags jsonb, competencies jsonb)

@@ -11,6 +11,8 @@ export type Reading = {
   model: string | null
   prompt_version: string
   cost_usd: number | null
+  input_tokens: number | null
+  output_tokens: number | null
   overall_score: number | null
   overall_low: number | null
   overall_high: number | null

@@ -69,7 +69,7 @@ const scorers = { baseline: 'Baseline scorer', model: 'Language model', csv: 'Up
 function Provenance({ detail }: { detail: ScoreDetail }) {
   const facts = [
     ['Scorer', detail.scorer && scorers[detail.scorer]], ['Model', detail.model], ['Prompt version', detail.prompt_version],
-    ['Plan version', detail.plan_version === null ? null : String(detail.plan_version)], ['Cost', detail.cost_usd === null ? null : `$${detail.cost_usd.toFixed(4)}`],
+    ['Plan version', detail.plan_version === null ? null : String(detail.plan_version)], ['Tokens', detail.input_tokens === null || detail.output_tokens === null ? null : `${detail.input_tokens.toLocaleString('en-US')} in, ${detail.output_tokens.toLocaleString('en-US')} out`], ['Cost', detail.cost_usd === null ? null : `$${detail.cost_usd.toFixed(4)}`],
   ].filter(([, value]) => value)
   return (
     <footer className="border-t border-sand-200 pt-4 text-xs quiet">
