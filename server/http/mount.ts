@@ -17,6 +17,14 @@ export type Verb<E extends Endpoint> = (
 export type RoomRoutes<R extends keyof Contract> = { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Verb<Contract[R][C]> : never }
 export type Routes = { [R in keyof Contract]: RoomRoutes<R> }
 
+/** A verb goes on when its caller has hung up, so the database stays open until it is done. */
+const underWay = new Set<Promise<unknown>>()
+
+function finish<T>(work: Promise<T>): Promise<T> {
+  underWay.add(work)
+  return work.finally(() => underWay.delete(work))
+}
+
 type AnyVerb = (ctx: unknown, input: unknown) => Promise<unknown>
 
 declare module 'fastify' {
@@ -25,6 +33,7 @@ declare module 'fastify' {
 
 export function mount(app: FastifyInstance, deps: Deps, routes: Routes): void {
   app.decorateRequest('identity', null)
+  app.addHook('onClose', async () => { await Promise.allSettled(underWay) })
   for (const [room, calls] of Object.entries(contract)) {
     for (const [name, e] of Object.entries(calls) as [string, Endpoint][]) {
       const verb = (routes as unknown as Record<string, Record<string, AnyVerb>>)[room]?.[name]
@@ -60,7 +69,7 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
     },
     handler: async (request, reply) => {
       const ctx = { ...deps, actor: request.identity?.actor ?? null, token: request.identity?.token ?? null, ip: request.ip }
-      const result = await verb(ctx, await readInput(e, request))
+      const result = await finish(verb(ctx, await readInput(e, request)))
       return answer(e, request, reply, result)
     },
   })
