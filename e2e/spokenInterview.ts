@@ -110,7 +110,7 @@ export async function handIn(page: Page) {
   const answered = page.getByRole('button', { name: 'I have answered' })
   await answered.click({ timeout: 20_000 })
   await expect(async () => {
-    if (await page.getByText(/^Your last words are/).isVisible()) await answered.click({ timeout: 1000 })
+    if (await page.getByText(/Your last words are/).isVisible()) await answered.click({ timeout: 1000 })
     expect(await question(page).innerText()).not.toBe(before)
   }).toPass({ timeout: 60_000, intervals: [500] })
 }

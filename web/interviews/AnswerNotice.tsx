@@ -16,11 +16,14 @@ type Props = {
   /** What there is to say about the microphone and what it heard. */
   voice?: ReactNode
   recording?: boolean
+  /** It was to be handed in, and words of it wait to be written down. */
+  unwritten?: boolean
 }
 
 /** The one line that matters most now, if any. */
-export function AnswerNotice({ lost, sending, late, onLetGo, moved, atRisk, back, voice, recording = false }: Props) {
+export function AnswerNotice({ lost, sending, late, onLetGo, moved, atRisk, back, voice, recording = false, unwritten = false }: Props) {
   if (lost && sending) return <RoomNotice tone="fair">Connection lost. Your answer is kept here and will be sent by itself.</RoomNotice>
+  if (lost && unwritten) return <RoomNotice tone="fair">Connection lost. Your last words are recorded but not written down yet. You can wait, or type them, and then choose “I have answered”.</RoomNotice>
   if (lost && recording) return <RoomNotice tone="fair">Connection lost. You can go on: your recording and your words are kept here and sent by themselves.</RoomNotice>
   if (lost) return <RoomNotice tone="fair">Connection lost. You can go on writing: your words are kept here.</RoomNotice>
   if (late.length > 0) {

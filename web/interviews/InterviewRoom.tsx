@@ -122,7 +122,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
       progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
       status={<>{interview.started_at && <Elapsed since={interview.started_at} />}{speaking.recording && ' · recording'}{state && ` · ${state}`}</>}
       notice={<AnswerNotice lost={lost} sending={sending} late={late} onLetGo={letGo} moved={moved} atRisk={atRisk} back={resumed && answered === answeredBefore}
-        recording={speaking.recording} voice={bySpeech && question ? speakingNotice({ speaking, microphone, written: drafting }) : null} />}
+        recording={speaking.recording} unwritten={speaking.check !== null} voice={bySpeech && question ? speakingNotice({ speaking, microphone, written: drafting }) : null} />}
       controls={question
         ? (
           <RoomControls aloud={aloud.available ? { speaking: aloud.speaking, onSay: ask, onStop: aloud.stop } : null}
