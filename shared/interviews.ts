@@ -3,6 +3,7 @@ import { candidateLogin } from './sessions.ts'
 import { interviewStatus } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
+import { agentTicket } from './jobs.ts'
 
 /** Raised whenever the words that a candidate agrees to change. */
 export const consentVersion = '2026-11-20'
@@ -71,11 +72,7 @@ export type Interview = z.infer<typeof interview>
 
 const started = interview.extend({
   attempt_id: id,
-  /**
-   * Another provider's way in: a signed URL where a key is set, else the public agent's id at `origin`. `user_id` and the variables go
-   * with the conversation: by the one it is found again, from the others the agent has the plan's questions.
-   */
-  ticket: z.object({ signed_url: z.string().nullable(), origin: z.string(), agent_id: z.string(), user_id: id, dynamic_variables: z.record(z.string(), z.string()) }).nullable(),
+  ticket: agentTicket.nullable(),
 })
 export type Started = z.infer<typeof started>
 

@@ -17,6 +17,12 @@ export const agentFacts = z.object({
 })
 export type AgentFacts = z.infer<typeof agentFacts>
 
+/**
+ * Another provider's way in: a signed URL where a key is set, else the public agent's id at `origin`. `user_id` and the variables go
+ * with the conversation: by the one it is found again, from the others the agent has the plan's questions.
+ */
+export const agentTicket = z.object({ signed_url: z.string().nullable(), origin: z.string(), agent_id: z.string(), user_id: id, dynamic_variables: z.record(z.string(), z.string()) })
+
 const jobCounts = {
   candidate_count: z.number().int(), invited_count: z.number().int(), completed_count: z.number().int(),
   pending_review_count: z.number().int(), approved_count: z.number().int(),
@@ -70,6 +76,8 @@ export const jobs = {
     query: z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200), download: z.string().max(200).optional() }), output: 'file' }),
   attachAgent: endpoint({ ...attachAgent, path: '/api/jobs/:job_id/agent' }),
   detachAgent: endpoint({ ...detachAgent, path: '/api/jobs/:job_id/agent' }),
+  testAgent: endpoint({ method: 'POST', path: '/api/jobs/:job_id/agent/test', who: ['recruiter', 'admin'], status: 200,
+    summary: "A way to talk with the job's agent outside any interview; 409 for Vouch's own interviewer, and while it is not ready.", params, output: agentTicket }),
   adminListJobs: endpoint({ method: 'GET', path: '/api/admin/jobs/', who: ['admin'], status: 200, paged: true,
     summary: 'Every job with its recruiter and company, newest first.', query: adminList, output: z.array(adminJobRow) }),
   adminGetJob: endpoint({ method: 'GET', path: '/api/admin/jobs/:job_id', who: ['admin'], status: 200,

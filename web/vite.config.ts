@@ -73,7 +73,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), keepVoiceLocal(), cutFonts(), preloadFonts(), prerenderPages()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   // Bundled ahead of time it would miss what keepVoiceLocal does.
-  optimizeDeps: { exclude: ['@elevenlabs/client'] },
+  optimizeDeps: { exclude: ['@elevenlabs/client', '@elevenlabs/convai-widget-embed'] },
   build: {
     outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2023',
     // Inlined assets would be data: addresses, which the page's content policy refuses.

@@ -1,4 +1,4 @@
-// What a page of ours may load and talk to: itself, and a voice provider's host where one of its agents may be talked with.
+// What a page of ours may load and talk to: itself, and over a socket to a voice provider's host where one of its agents may be talked with.
 import { and, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { jobs } from '../db/schema.ts'
@@ -17,9 +17,7 @@ const written = (policy: Record<string, string[]>) => Object.entries(policy).map
 
 /** The header for a page that is served now. A page is one for every screen, so that it cannot be narrower than the whole. */
 export async function pagePolicy(deps: Pick<Deps, 'config' | 'db'>): Promise<string> {
-  if (!await mayTalk(deps)) return written(contentPolicy())
-  const { origin } = new URL(deps.config.elevenlabs.base_url)
-  return written(contentPolicy([origin, talkOrigin(deps.config)]))
+  return written(contentPolicy(await mayTalk(deps) ? [talkOrigin(deps.config)] : []))
 }
 
 /** With a key, or where a job has another agent than ours. A page waits no longer than a second to know. */

@@ -10,7 +10,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, conflict, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/layout.ts'
 import { ensurePlan, latestPlan, lockPlan } from '../plans/makePlan.ts'
-import { attemptVariable, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
+import { agentVariables, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { askNextCore } from './ask.ts'
 import { findInterview, lockInterview, planOf, readInterview, requireCandidate, requireOwn, type InterviewRecord } from './state.ts'
 
@@ -74,15 +74,13 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     if (interview.ended_at) throw over()
     return interview.started_at ? await resume(tx, interview, agent_id) : await begin(ctx, tx, interview, agent_id)
   })
-  const ticket = agent_id === builtinAgent ? null : { agent_id, signed_url, origin: talkOrigin(ctx.config), user_id: attempt_id, dynamic_variables: await agentVariables(ctx.db, candidate.id, job.title, attempt_id) }
+  const ticket = agent_id === builtinAgent ? null : { agent_id, signed_url, origin: talkOrigin(ctx.config), user_id: attempt_id, dynamic_variables: agentVariables(attempt_id, job.title, await questionsOf(ctx.db, candidate.id)) }
   return { ...await readInterview(ctx, candidate.id), attempt_id, ticket }
 }
 
-/** What another provider's agent is told: the questions and the job, and of the candidate nothing but the opaque attempt. */
-async function agentVariables(db: Db, candidate_id: string, job_title: string, attempt_id: string): Promise<Record<string, string>> {
+async function questionsOf(db: Db, candidate_id: string): Promise<string[]> {
   const interview = await findInterview(db, candidate_id)
-  const plan = interview ? await planOf(db, interview) : []
-  return { [attemptVariable]: attempt_id, job_title, question_count: String(plan.length), questions: plan.map((c, i) => `${i + 1}. ${c.question}`).join('\n') }
+  return interview ? (await planOf(db, interview)).map((c) => c.question) : []
 }
 
 /** The agent that this interview began with; for a first start, the job's. */

@@ -149,6 +149,16 @@ describe('a conversation', () => {
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 
+  test('in which the candidate never spoke is kept and leaves the interview open, however it ended', async () => {
+    const one = await talking()
+    expect(await transcript(held(one.conversation_id, one.attempt_id, [['agent', 'Hello, I am an AI.', 0], ['agent', 'Are you there?', 20]]))).toEqual([200, 'stored'])
+    const { turns, interview_status } = await one.me.getInterview(one.id)
+    expect([interview_status, turns.length]).toEqual(['in_progress', 2])
+    const again = await one.me.startInterview(one.id)
+    expect(await transcript(held('conv_spoken', again.attempt_id, one.lines, { start: Math.floor(Date.now() / 1000) + 60 }))).toEqual([200, 'stored'])
+    expect((await one.me.getInterview(one.id)).interview_status).toBe('completed')
+  })
+
   test('begun twice under one attempt is kept twice; one that began after the end is not part of the interview', async () => {
     const one = await talking()
     await transcript(one.said({ reason: 'Client disconnected: 1006' }))

@@ -89,6 +89,8 @@ async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): 
 async function goOn(tx: Db, deps: Deps, interview: InterviewRecord, attempt: Attempt, said: Conversation): Promise<void> {
   if (interview.ended_at) return await scoreAnew(tx, deps, interview)
   const later = await tx.$count(interviewAttempts, and(eq(interviewAttempts.interview_id, interview.id), gt(interviewAttempts.id, attempt.id)))
-  if (later > 0 || said.status === 'failed' || broken.test(said.metadata?.termination_reason ?? '')) return
+  // A call in which the candidate never spoke is no interview.
+  const spoke = await tx.$count(turns, and(eq(turns.interview_id, interview.id), eq(turns.role, 'candidate')))
+  if (spoke === 0 || later > 0 || said.status === 'failed' || broken.test(said.metadata?.termination_reason ?? '')) return
   await complete(tx, deps, interview, 'provider', systemActor)
 }

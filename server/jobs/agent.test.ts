@@ -113,3 +113,33 @@ test('a provider that cannot be reached at all is a 503', async () => {
     await alone.stop()
   }
 })
+
+describe('testing an agent', () => {
+  test('gives its recruiter and an administrator a way in that is good more than once, with the questions and an id that is nobody’s', async () => {
+    const { jobs, job_id, recruiter } = await ready()
+    elevenlabs.agents.set('agent_t', 200)
+    await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'agent_t' })
+    await eventually(() => jobs.getJob({ job_id }))
+    const [one, two] = [await jobs.testAgent({ job_id }), await vouch.as(recruiter.token).jobs.testAgent({ job_id })]
+    expect(one).toMatchObject({ agent_id: 'agent_t', origin: elevenlabs.url.replace('http', 'ws'), dynamic_variables: { attempt_id: one.user_id, job_title: 'Nurse & carer' } })
+    expect(one.user_id).not.toBe(two.user_id)
+    for (let i = 0; i < 2; i++) {
+      const socket = new WebSocket(one.signed_url!, ['convai'])
+      await new Promise((resolve) => { socket.addEventListener('open', resolve) })
+      socket.send(JSON.stringify({ type: 'conversation_initiation_client_data', user_id: one.user_id }))
+      await new Promise((resolve) => { socket.addEventListener('message', resolve) })
+      socket.close()
+    }
+    expect(elevenlabs.talks.all).toHaveLength(2)
+  })
+
+  test('is a conflict while there is none, and with Vouch’s own', async () => {
+    const { jobs, job_id } = await ready()
+    expect((await refused(jobs.testAgent({ job_id }))).status).toBe(409)
+    elevenlabs.agents.set('gone', 404)
+    await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'gone' })
+    expect((await refused(jobs.testAgent({ job_id }))).status).toBe(409)
+    await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+    expect((await refused(jobs.testAgent({ job_id }))).message).toContain('own interviewer')
+  })
+})

@@ -3,9 +3,10 @@ import { requireJob } from '../security/visible.ts'
 import { attachAgent, detachAgent } from './agent.ts'
 import { adminGetJob, adminListJobs, createJob, listJobs, removeJob, toJob } from './jobs.ts'
 import { openPdf, uploadPdf } from './pdf.ts'
+import { testAgent } from './testAgent.ts'
 
 export const jobRoutes: RoomRoutes<'jobs'> = {
   listJobs, createJob, getJob: async (ctx, input) => toJob(ctx, await requireJob(ctx, input.job_id)), removeJob,
-  uploadPdf, openPdf, attachAgent, detachAgent,
+  uploadPdf, openPdf, attachAgent, detachAgent, testAgent,
   adminListJobs, adminGetJob, adminRemoveJob: removeJob, adminAttachAgent: attachAgent, adminDetachAgent: detachAgent,
 }

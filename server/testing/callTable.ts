@@ -71,6 +71,10 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     openPdf: [anyone, (w) => w.pdf],
     attachAgent: [admin, (w) => ({ ...job(w), elevenlabs_agent_id: 'builtin' })],
     detachAgent: [adminNoContent, job],
+    testAgent: [staff, async (w, as) => {
+      await as(w.admin.token).jobs.attachAgent({ ...job(w), elevenlabs_agent_id: 'agent_of_another' })
+      return job(w)
+    }],
     adminListJobs: [admin, () => undefined],
     adminGetJob: [admin, job],
     adminRemoveJob: [adminNoContent, job],

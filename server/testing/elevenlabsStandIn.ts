@@ -73,7 +73,7 @@ export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://any')
     if (request.headers['xi-api-key'] !== key) return answer(response, 401, { detail: { status: 'invalid_api_key', message: 'Invalid API key' } })
-    if (url.pathname === '/v1/convai/conversation/get-signed-url') return answer(response, 200, { signed_url: talks.sign(url.searchParams.get('agent_id')!, request.headers.host!) })
+    if (url.pathname === '/v1/convai/conversation/get-signed-url') return answer(response, 200, { signed_url: talks.sign(url.searchParams.get('agent_id')!, request.headers.host!, url.searchParams.has('include_conversation_id')) })
     if (url.pathname.startsWith('/v1/convai/conversations')) return ofConversation(request.method!, url, response)
     const id = decodeURIComponent(request.url!.match(/^\/v1\/convai\/agents\/([^/?]+)$/)?.[1] ?? '')
     asked.push(id)

@@ -37,8 +37,8 @@ export type Talks = {
   all: Talk[]
   /** `never`: connects and never answers. `refuse`: closes at once. `no typing`: refuses what is only typed. */
   answering: { how: 'well' | 'never' | 'refuse' | 'no typing' }
-  /** A way in that is good once. */
-  sign: (agent_id: string, host: string) => string
+  /** A way in, good once or more often. */
+  sign: (agent_id: string, host: string, once: boolean) => string
   stop: () => void
 }
 
@@ -49,7 +49,7 @@ const tone = Buffer.from(Int16Array.from({ length: rate * 0.6 }, (_, i) => Math.
 export function takeTalks(server: Server): Talks {
   const all: Talk[] = []
   const answering: Talks['answering'] = { how: 'well' }
-  const signatures = new Set<string>()
+  const signatures = new Map<string, { once: boolean }>()
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: (offered) => offered.has('convai') && 'convai' })
   let made = 0
 
@@ -60,7 +60,9 @@ export function takeTalks(server: Server): Talks {
       const signature = url.searchParams.get('conversation_signature')
       if (answering.how === 'never') return
       if (answering.how === 'refuse') return ws.close(3000, 'This agent is over its limit.')
-      if (signature !== null && !signatures.delete(signature)) return ws.close(3000, 'The signed url is not valid.')
+      const known = signature === null ? null : signatures.get(signature)
+      if (known === undefined) return ws.close(3000, 'The signed url is not valid.')
+      if (known?.once) signatures.delete(signature!)
       take(ws, url.searchParams.get('agent_id') ?? '', signature !== null)
     })
   })
@@ -114,9 +116,9 @@ export function takeTalks(server: Server): Talks {
 
   return {
     all, answering,
-    sign: (agent_id, host) => {
+    sign: (agent_id, host, once) => {
       const signature = `cvtkn_${Date.now()}_${made++}`
-      signatures.add(signature)
+      signatures.set(signature, { once })
       return `ws://${host}/v1/convai/conversation?agent_id=${encodeURIComponent(agent_id)}&conversation_signature=${signature}`
     },
     stop: () => {

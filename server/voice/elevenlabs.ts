@@ -58,10 +58,14 @@ function factsOf(answer: unknown): AgentFacts {
 
 const signedUrlAnswer = z.object({ signed_url: z.string() })
 
-/** A single-use way into a conversation, or null without a key. Throws 503 when the provider is away. */
-export async function signedUrl(config: Config, agent_id: string): Promise<string | null> {
+/** What an agent is told: the questions and the job, and of who talks with it nothing but an opaque id. */
+export const agentVariables = (attempt_id: string, job_title: string, questions: string[]): Record<string, string> =>
+  ({ [attemptVariable]: attempt_id, job_title, question_count: String(questions.length), questions: questions.map((question, i) => `${i + 1}. ${question}`).join('\n') })
+
+/** A way into a conversation, good `once` or for a quarter of an hour; null without a key. Throws 503 when the provider is away. */
+export async function signedUrl(config: Config, agent_id: string, once = true): Promise<string | null> {
   if (!config.elevenlabs.api_key) return null
-  const response = await callElevenLabs(config, `/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agent_id)}&include_conversation_id=true`)
+  const response = await callElevenLabs(config, `/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agent_id)}${once ? '&include_conversation_id=true' : ''}`)
   const read = signedUrlAnswer.safeParse(await response.json().catch(() => null))
   if (!response.ok || !read.success) throw new AppError('unavailable', 'The voice provider cannot start the interview now. Try again in a moment.', { retry_after: 10 })
   return read.data.signed_url

@@ -2,7 +2,7 @@
 import type { Conversation, DisconnectionDetails } from '@elevenlabs/client'
 import type { Started } from '../../shared/interviews.ts'
 import type { Feed } from '../ui/LiveVoiceLine.tsx'
-import { holdMicrophones } from './holdMicrophones.ts'
+import { holdMicrophones } from '../ui/holdMicrophones.ts'
 
 type Ticket = NonNullable<Started['ticket']>
 
@@ -80,7 +80,7 @@ export async function openConversation(options: Options): Promise<OpenConversati
   }
 
   async function begin({ onWords, onCorrection, onSpeaking, onEnded, device_id }: Options, isOver: () => boolean): Promise<Conversation> {
-    const [{ Conversation }, { workletPaths }] = await Promise.all([import('@elevenlabs/client'), import('./voiceWorklets.ts')])
+    const [{ Conversation }, { workletPaths }] = await Promise.all([import('@elevenlabs/client'), import('../ui/voiceWorklets.ts')])
     const way = ticket.signed_url ? { signedUrl: ticket.signed_url } : { agentId: encodeURIComponent(ticket.agent_id), origin: ticket.origin }
     return await Conversation.startSession({
       ...way, connectionType: 'websocket', userId: ticket.user_id, dynamicVariables: ticket.dynamic_variables, workletPaths,

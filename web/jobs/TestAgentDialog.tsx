@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Volume2 } from 'lucide-react'
+import { Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ask } from '../api.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { AgentWidget } from './AgentWidget.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -27,17 +28,13 @@ export function TestAgentDialog({ job_id, agent, onClose }: { job_id: string; ag
   }
   const external = agent !== 'builtin'
   return (
-    <Dialog open onClose={onClose} title="Test AI interviewer" width="lg" description={external ? 'This job is interviewed by an ElevenLabs agent.' : 'The questions as candidates get them. Nothing you say or type here is stored.'}
+    <Dialog open onClose={onClose} title="Test AI interviewer" width="lg" description={external ? 'This job is interviewed by an ElevenLabs agent. Talk with it as a candidate would: Vouch keeps nothing of it, ElevenLabs may.' : 'The questions as candidates get them. Nothing you say or type here is stored.'}
       actions={external ? <Button onClick={onClose}>Close</Button> : (
         <><Button onClick={onClose}>Close</Button><Button disabled={at === 0} onClick={() => go(at - 1)}>Previous</Button>
           <Button look="primary" disabled={at >= questions.length - 1} onClick={() => go(at + 1)}>Next question</Button></>
       )}>
-      {external ? (
-        <div className="grid gap-3">
-          <p>Talk with the agent at its provider. The conversation there is not part of any interview.</p>
-          <div><a className={buttonClass({ look: 'primary' })} target="_blank" rel="noreferrer" href={`https://elevenlabs.io/app/talk-to?agent_id=${encodeURIComponent(agent)}`}><ExternalLink aria-hidden strokeWidth={1.5} />Open the agent in a new tab</a></div>
-        </div>
-      ) : plan.isPending ? <Loading what="questions"><Skeleton className="h-40" /></Loading>
+      {external ? <AgentWidget job_id={job_id} />
+        : plan.isPending ? <Loading what="questions"><Skeleton className="h-40" /></Loading>
         : !question ? <ErrorState title="The questions could not be loaded" detail={plan.error?.message} onRetry={() => void plan.refetch()} />
         : (
           <div className="grid gap-4" aria-live="polite">

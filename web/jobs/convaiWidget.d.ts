@@ -1,0 +1,1 @@
+declare module '@elevenlabs/convai-widget-embed'
