@@ -19,6 +19,8 @@ export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'no
 export const competencyScore = z.object({
   name: z.string(), score: score.nullable(), low: score.nullable(), high: score.nullable(),
   weight: z.number(), standing: competencyStanding, reason: z.string(), evidence: z.array(evidence),
+  /** What the candidate is told in the feedback: one thing that the answer did well, and one to do next time. */
+  strength: z.string().optional(), next_step: z.string().optional(),
 })
 export type CompetencyScore = z.infer<typeof competencyScore>
 

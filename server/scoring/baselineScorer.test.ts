@@ -29,6 +29,13 @@ test('better answers score higher, step by step', () => {
   expect(new Set(steps).size).toBe(4)
 })
 
+test('the candidate is told what the answer did best, and the first thing that it lacked', () => {
+  expect(scoreOf(goodAnswer)).toMatchObject({ strength: 'You told it to the end: what came of it, and what you took from it.' })
+  expect(scoreOf('Last year I explained the delay to a customer and I tested a new label.')).toMatchObject({
+    strength: 'You told of something that you did yourself.', next_step: 'Say what came of it: what changed, and how you knew.',
+  })
+})
+
 test('length alone changes nothing: repeated and empty words add no point', () => {
   const plain = scoreOf(goodAnswer).score
   expect(scoreOf(`${goodAnswer} ${goodAnswer} ${goodAnswer}`).score).toBe(plain)

@@ -9,7 +9,7 @@ import { overall, toTenth } from './overall.ts'
 import { readSentence, signalRuns, type Told } from './readSentence.ts'
 import { answersTo, CannotScore, type Reading, type TranscriptTurn } from './transcript.ts'
 
-export const baselineVersion = 'baseline-2'
+export const baselineVersion = 'baseline-3'
 
 type Sentence = Span & Told & { turn: TranscriptTurn }
 
@@ -44,7 +44,7 @@ function scoreOne(competency: Competency, number: number, turns: TranscriptTurn[
   const evidence = bestEvidence(sentences, measured.covered > 0)
   if (evidence.length === 0) return unscored(competency, 'insufficient_evidence', 'Nothing in the answer describes what the candidate did, in a way that the rubric covers.')
   const score = toTenth(between(competency.rubric.lowest_score, measured.strength))
-  return { name: competency.name, score, low: score, high: score, weight: competency.weight, standing: 'scored', reason: reason(measured, runs.length, competency), evidence }
+  return { name: competency.name, score, low: score, high: score, weight: competency.weight, standing: 'scored', reason: reason(measured, runs.length, competency), evidence, ...advice(measured) }
 }
 
 /** A competency that a person added may have no signals: then its own words stand for them. */
@@ -117,6 +117,19 @@ function reason({ covered, told, parts, strength }: Measured, signalCount: numbe
   const missing = [told.actions === 0 && 'own actions', told.numbers === 0 && 'figures', !parts.result && 'a result', !parts.reflection && 'what was learned'].filter((x) => x !== false)
   const closest = strength < 0.25 ? rubric.lowest : strength < 0.75 ? rubric.middle : rubric.highest
   return `Baseline: touches ${covered} of the rubric’s ${signalCount} signals; tells ${inWords(there) || 'little that is concrete'}${missing.length > 0 ? `; missing: ${inWords(missing)}` : ''}. Closest anchor: “${closest}”`
+}
+
+/** For the candidate: the best that the answer did, and the first thing that it lacked. */
+function advice({ told, parts }: Measured): { strength: string; next_step: string } {
+  const strength = parts.reflection && parts.result ? 'You told it to the end: what came of it, and what you took from it.'
+    : told.actions > 0 && parts.result ? 'You said what you did yourself and what came of it.'
+    : told.actions > 0 && told.numbers > 0 ? 'You said what you did yourself and put figures to it.'
+    : told.actions > 0 ? 'You told of something that you did yourself.' : 'You spoke of a real occasion rather than in general.'
+  const next_step = told.actions === 0 ? 'Say what you did yourself, step by step.'
+    : !parts.result ? 'Say what came of it: what changed, and how you knew.'
+    : told.numbers === 0 ? 'Put a figure or a date to it: how many, how much, how long.'
+    : !parts.reflection ? 'Say what you took from it, and what you would do differently.' : 'Say which other ways you weighed, and why you chose this one.'
+  return { strength, next_step }
 }
 
 const inWords = (items: string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`)

@@ -228,6 +228,21 @@ describe('feedback', () => {
     expect(text).not.toContain('82')
   })
 
+  test('tells for each competency what was heard, one strength and one next step, who decided, and how to have it looked at again', async () => {
+    const one = await buildScore(vouch.parts, {
+      decision: 'approved', decided_at: '2026-11-12T03:00:00.000Z', overall_score: 64, competency_scores: [
+        { ...sampleScore('Ownership', 64), evidence: [{ turn_id: v7(), quote: 'I called the three teams the same day.', offset_ms: 0 }], strength: 'You said what you did yourself.', next_step: 'Say what came of it.' },
+        sampleScore('Communication', null), { ...sampleScore('Planning', null), standing: 'not_asked' },
+      ],
+    })
+    await review.sendFeedback({ candidate_ids: [one.candidate.id] })
+    const { rows } = await vouch.as(admin.token).system.listEmails({ q: one.candidate.email })
+    const { text } = await vouch.as(admin.token).system.getEmail({ email_id: rows[0]!.id })
+    for (const words of ['Ownership', '"I called the three teams the same day."', 'Strength: You said what you did yourself.', 'Next step: Say what came of it.', 'Communication', 'We heard nothing here that could be pointed to.', 'approved it on November 12, 2026', 'a person reads your interview anew']) expect(text).toContain(words)
+    expect(text).not.toContain('Planning')
+    expect(text).not.toContain('64')
+  })
+
   test('asked for by two at the same moment goes out once; queued it is in the Outbox too', async () => {
     const one = await buildScore(vouch.parts, { decision: 'approved' })
     const results = await Promise.all([1, 2, 3].map((n) => review.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: n !== 2 })))

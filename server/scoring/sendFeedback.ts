@@ -35,7 +35,7 @@ export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<
 }
 
 async function choose(ctx: Admin, ids: string[]) {
-  const rows = await ctx.db.select({ score: scores, candidate: candidates, job_title: jobs.title, company_name: sql<string>`coalesce(${companies.name}, '')` })
+  const rows = await ctx.db.select({ score: scores, candidate: candidates, job_title: jobs.title, company_name: sql<string>`coalesce(${companies.name}, '')`, recruiter_name: sql<string>`coalesce(${users.name}, 'the recruiter')` })
     .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
     .leftJoin(users, eq(users.id, jobs.recruiter_id)).leftJoin(companies, eq(companies.id, users.company_id))
     .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`))

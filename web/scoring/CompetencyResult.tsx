@@ -22,6 +22,7 @@ export function CompetencyResult({ result, onPoint, onQuote, quoteLabel }: Props
       )}
       {result.reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
       <div className="grid gap-2">{result.evidence.map((e) => <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} onPlay={() => onQuote(e)} playLabel={quoteLabel} />)}</div>
+      {result.strength && result.next_step && <p className="mt-2.5 max-w-[68ch] text-sm wrap-anywhere quiet"><span className="font-medium text-midnight-800">In the feedback:</span> {result.strength} {result.next_step}</p>}
     </section>
   )
 }
