@@ -74,7 +74,12 @@ test('a model that has been turned all the same can give nothing to the command 
       await expect(byModel(attack.said)).rejects.toThrow('cannot be read')
       continue
     }
-    const read = await byModel(attack.said)
+    const read = await byModel(attack.said).catch((error: unknown) => error as Error)
+    // Where no passage that it names is in the transcript, its figures are no scores: the candidate waits with the reason.
+    if (read instanceof Error) {
+      expect(read.message, attack.kind).toContain('not one of the passages')
+      continue
+    }
     const [first, second] = read.competency_scores
     expect([first!.name, second!.name]).toEqual(['Problem solving', 'Ownership'])
     // What stands beside a command, such as thanks, is no command; a figure that rests on it is marked.
