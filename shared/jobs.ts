@@ -14,6 +14,8 @@ export const agentFacts = z.object({
   longest_seconds: z.number().int().nullable(),
   /** Whether a candidate without a microphone may type the whole interview. */
   typing: z.boolean().nullable(),
+  /** Whether its prompt takes the plan's questions. */
+  asks_plan: z.boolean().nullable(),
 })
 export type AgentFacts = z.infer<typeof agentFacts>
 

@@ -22,7 +22,7 @@ const day_ms = 86_400_000
 /** A conversation that began this long after the end is no part of the interview. */
 const grace_ms = 60_000
 /** How a call ends that the candidate may come back from; the idle finaliser ends it if nobody does. */
-const broken = /client|network|connection|websocket|disconnect|timed? ?out|error/i
+const broken = /client|network|connection|websocket|disconnect|timed? ?out|error|maximum|exceeded/i
 
 const ownerOf = async (db: Db, attempt_id: string) => {
   const [row] = await db.select({ attempt: interviewAttempts, candidate_id: interviews.candidate_id }).from(interviewAttempts).innerJoin(interviews, eq(interviews.id, interviewAttempts.interview_id)).where(eq(interviewAttempts.id, attempt_id))

@@ -37,7 +37,7 @@ export async function checkAgent(config: Config, agent_id: string): Promise<Read
 
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
 const agentAnswer = z.object({
-  conversation_config: maybe(z.object({ conversation: maybe(z.object({ max_duration_seconds: maybe(z.number().int()) })) })),
+  conversation_config: maybe(z.object({ agent: maybe(z.object({ prompt: maybe(z.object({ prompt: maybe(z.string()) })) })), conversation: maybe(z.object({ max_duration_seconds: maybe(z.number().int()) })) })),
   platform_settings: maybe(z.object({
     auth: maybe(z.object({ enable_auth: maybe(z.boolean()) })),
     privacy: maybe(z.object({ record_voice: maybe(z.boolean()), retention_days: maybe(z.number().int()), zero_retention_mode: maybe(z.boolean()) })),
@@ -49,10 +49,12 @@ const agentAnswer = z.object({
 function factsOf(answer: unknown): AgentFacts {
   const { conversation_config: talk, platform_settings: rules } = agentAnswer.catch({}).parse(answer)
   const keeps = rules?.privacy
+  const prompt = talk?.agent?.prompt?.prompt ?? null
   return {
     private: rules?.auth?.enable_auth ?? null, records: keeps?.zero_retention_mode ? false : keeps?.record_voice ?? null,
     retention_days: keeps?.zero_retention_mode ? 0 : keeps?.retention_days ?? null,
     longest_seconds: talk?.conversation?.max_duration_seconds ?? null, typing: rules?.overrides?.conversation_config_override?.conversation?.text_only ?? null,
+    asks_plan: prompt === null ? null : /\{\{\s*questions\s*\}\}/.test(prompt),
   }
 }
 

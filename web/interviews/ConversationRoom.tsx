@@ -9,6 +9,7 @@ import { AnswerBox } from './AnswerBox.tsx'
 import { ConversationControls } from './ConversationControls.tsx'
 import { ConversationNotice } from './ConversationNotice.tsx'
 import { Elapsed } from './Elapsed.tsx'
+import { loadClient } from './openConversation.ts'
 import { QuestionCaption } from './QuestionCaption.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { SpeakDialog } from './SpeakDialog.tsx'
@@ -40,7 +41,10 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     await talk.start(mode)
   }
   const onEntered = useEffectEvent(() => {
-    if (resumed) events.note('resumed')
+    if (resumed) {
+      events.note('resumed')
+      void loadClient().catch(() => undefined)
+    }
     else void start(way ?? 'voice')
   })
   // A press is needed before a browser plays sound, and the start was one; a reload was none.

@@ -8,6 +8,7 @@ import { count } from '../ui/formatDate.ts'
 import { AdjustmentRequest } from './AdjustmentRequest.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
+import { loadClient } from './openConversation.ts'
 import { AgentNotice, BuiltinNotice } from './WelcomeNotice.tsx'
 import { JobPanel } from './JobPanel.tsx'
 import { PracticeRoom } from './PracticeRoom.tsx'
@@ -24,6 +25,7 @@ export function WelcomeStage({ interview, way, onWay, microphone, onStarted }: P
   const choose = (next: AnswerMode) => {
     onWay(next)
     if (next === 'typed') microphone.close()
+    if (byAgent) void loadClient().catch(() => undefined)
   }
   const missing = way === null ? { what: 'Please choose whether you speak or type.', field: 'input[name="way"]' }
     : way === 'voice' && microphone.state !== 'on' ? { what: 'Please allow the microphone above, or choose to type.', field: 'input[name="way"]:checked' } : null

@@ -46,6 +46,9 @@ export type OpenConversation = {
 
 const patience_ms = 30_000
 
+/** Fetched before the press that starts a call, the client can unlock the sound of a phone by that press. */
+export const loadClient = () => Promise.all([import('@elevenlabs/client'), import('../ui/voiceWorklets.ts')])
+
 /** Resolves when the agent is there. Throws `ConversationError`, or what the browser says of the microphone. */
 export async function openConversation(options: Options): Promise<OpenConversation> {
   const { ticket, typed, signal } = options
@@ -80,7 +83,7 @@ export async function openConversation(options: Options): Promise<OpenConversati
   }
 
   async function begin({ onWords, onCorrection, onSpeaking, onEnded, device_id }: Options, isOver: () => boolean): Promise<Conversation> {
-    const [{ Conversation }, { workletPaths }] = await Promise.all([import('@elevenlabs/client'), import('../ui/voiceWorklets.ts')])
+    const [{ Conversation }, { workletPaths }] = await loadClient()
     const way = ticket.signed_url ? { signedUrl: ticket.signed_url } : { agentId: encodeURIComponent(ticket.agent_id), origin: ticket.origin }
     return await Conversation.startSession({
       ...way, connectionType: 'websocket', userId: ticket.user_id, dynamicVariables: ticket.dynamic_variables, workletPaths,

@@ -90,7 +90,7 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
       const call = await openConversation({
         ticket, typed: mode === 'typed', device_id, signal: mine.abort.signal,
         onWords: (who, words) => { if (here()) note([...lines.current, { who, words }]) },
-        onCorrection: (words) => { if (here()) note(lines.current.with(lines.current.findLastIndex((line) => line.who === 'agent'), { who: 'agent', words })) },
+        onCorrection: (words) => { if (here()) note(corrected(lines.current, words)) },
         onSpeaking: (now) => { if (here()) setSpeaking(now) },
         onEnded: (how) => { if (here()) onEnded(how) },
       })
@@ -125,6 +125,11 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   const leave = useEffectEvent(stop)
   useEffect(() => () => leave(), [])
   return { phase, pause, said, speaking, muted, mode: open?.mode ?? null, levels: open?.call.levels ?? null, start, finish, say, mute }
+}
+
+function corrected(lines: Said[], words: string): Said[] {
+  const last = lines.findLastIndex((line) => line.who === 'agent')
+  return last < 0 ? lines : lines.with(last, { who: 'agent', words })
 }
 
 function pauseFor(error: unknown): Pause {

@@ -31,7 +31,7 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
     <Dialog open holds onClose={onClose} title={job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'} description={job.title}
       actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form="agent" look="primary" busy={form.busy}>{job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}</Button></>}>
       <form {...form.form} id="agent" className="grid gap-3">
-        <TextField label="Agent id" required maxLength={200} autoComplete="off" spellCheck={false} hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch." {...form.field('elevenlabs_agent_id')} />
+        <TextField label="Agent id" required maxLength={200} autoComplete="off" spellCheck={false} hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}} and {{job_title}}." {...form.field('elevenlabs_agent_id')} />
         <div><Button size="sm" onClick={() => form.set('elevenlabs_agent_id', 'builtin')}>Use the built-in interviewer</Button></div>
       </form>
     </Dialog>
