@@ -384,7 +384,7 @@ for (const [who, width] of [['admin', 1440], ['recruiter', 390]] as const) {
     await page.waitForURL(`**/${who}/dashboard`)
     await page.goto(`/${who}/job/${job_id}`)
     if (who === 'admin') {
-      for (const fact of ['Private: only candidates of Vouch get in', 'kept there for 30 days', '30 minutes', 'Asks the questions of the plan']) await expect(page.getByText(fact)).toBeVisible()
+      for (const fact of ['Private: only candidates of Vouch get in', 'Kept there for 30 days', '30 minutes', 'Asks the questions of the plan']) await expect(page.getByText(fact)).toBeVisible()
       await expectAccessible(page)
       await look(page, 'facts-1440')
     }

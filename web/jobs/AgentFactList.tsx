@@ -1,7 +1,7 @@
 import type { AgentFacts } from '../../shared/jobs.ts'
 import { count } from '../ui/formatDate.ts'
 
-const kept = (days: number) => days === 0 ? 'nothing is kept there' : days < 0 ? 'kept there without limit' : `kept there for ${count(days, 'day')}`
+const kept = (days: number) => days === 0 ? 'Nothing is kept there' : days < 0 ? 'Kept there without limit' : `Kept there for ${count(days, 'day')}`
 
 /** What its provider said of the agent when it was attached; what it did not say is left out. */
 export function AgentFactList({ facts }: { facts: AgentFacts | null }) {
