@@ -112,5 +112,5 @@ export async function handIn(page: Page) {
   await expect(async () => {
     if (await page.getByText(/Your last words are/).isVisible()) await answered.click({ timeout: 1000 })
     expect(await question(page).innerText()).not.toBe(before)
-  }).toPass({ timeout: 60_000, intervals: [500] })
+  }).toPass({ timeout: 90_000, intervals: [500] })
 }

@@ -57,8 +57,8 @@ describe('deliver', () => {
     expect(await stopping).toEqual({ kind: 'stopped' })
   })
 
-  it('never waits more than half a minute of its own accord', () => {
-    expect([0, 1, 4, 5, 50].map((n) => retryDelay(n, null))).toEqual([1000, 2000, 16_000, 30_000, 30_000])
+  it('never waits more than eight seconds of its own accord', () => {
+    expect([0, 1, 2, 3, 50].map((n) => retryDelay(n, null))).toEqual([1000, 2000, 4000, 8000, 8000])
   })
 })
 

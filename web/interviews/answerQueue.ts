@@ -59,9 +59,9 @@ export function cleanAnswer(text: string): string {
   return text.toWellFormed().replace(refused, '').trim()
 }
 
-/** Milliseconds until the next try: 1, 2, 4, 8, 16, then 30 seconds, or what the server asks for. */
+/** Milliseconds until the next try: 1, 2, 4, then 8 seconds, or what the server asks for. Somebody waits, and a few tries a minute burden nobody. */
 export function retryDelay(tries: number, retryAfter: number | null): number {
-  return retryAfter === null ? Math.min(30_000, 1000 * 2 ** tries) : Math.max(1, retryAfter) * 1000
+  return retryAfter === null ? Math.min(8_000, 1000 * 2 ** tries) : Math.max(1, retryAfter) * 1000
 }
 
 /** Whether the same call may succeed later: no answer at all, too many calls, or a server in trouble. */
