@@ -1,5 +1,8 @@
 // What each kind of task does.
 import type { Deps } from './context.ts'
+import { eraseLeftovers } from './candidates/eraseCandidate.ts'
+import { AppError } from './errors.ts'
+import { eraseAtProvider } from './interviews/eraseAtProvider.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
 import { pollConversations } from './interviews/pollConversations.ts'
 import { makePlan } from './plans/makePlan.ts'
@@ -18,10 +21,16 @@ export function taskHandlers(deps: Deps): Handlers {
     },
     'poll-conversations': () => pollConversations(deps),
     'send-email': async ({ email_id }, { last_try }) => {
-      const sent = await deps.mail.deliver(email_id)
+      const sent = await deps.mail.deliver(email_id).catch((error: unknown) => {
+        // It was erased with whom it was about.
+        if (error instanceof AppError && error.code === 'not_found') return null
+        throw error
+      })
       // What the mail server said stands in the Outbox; it names the address, which has no place in a log.
-      if (sent.status === 'failed' && !last_try) throw new Error('the email was not taken')
+      if (sent?.status === 'failed' && !last_try) throw new Error('the email was not taken')
     },
+    'erase-leftovers': (data) => eraseLeftovers(deps, data),
+    'erase-conversation': (data) => eraseAtProvider(deps, data),
     'clean-up': () => cleanUp(deps),
   }
 }

@@ -11,8 +11,16 @@ export const candidate = z.object({
   login_code: z.string(),
   interview_status: interviewStatus, invitation_sent: z.boolean(),
   interview_completed_at: instant.nullable(), created_at: instant, updated_at: instant,
+  /** When the personal data was taken away; name, email, phone and code tell nothing then. */
+  erased_at: instant.nullable(),
 })
 export type Candidate = z.infer<typeof candidate>
+
+/** One of four, and no free text: it stands in a log that cannot be changed, so it must not hold what was to be erased. */
+export const eraseReason = z.enum(['asked_for', 'no_longer_needed', 'entered_by_mistake', 'required_by_law'], 'must be one of the reasons')
+export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
+  asked_for: 'The candidate asked for it', no_longer_needed: 'It is no longer needed', entered_by_mistake: 'It was entered by mistake', required_by_law: 'The law requires it',
+}
 
 export const candidateDetails = z.object({ name: text(120), email, phone: text(40) })
 export const csvMaxBytes = 10 * 1024 * 1024
@@ -52,6 +60,9 @@ export const candidates = {
   sendInvites: endpoint({ method: 'POST', path: '/api/jobs/:job_id/send-invites', who: ['recruiter', 'admin'], status: 200,
     summary: 'Emails each candidate an invitation and answers for each in order.', params,
     body: z.object({ candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(inviteAtMost, `must be at most ${inviteAtMost} at a time`) }), output: inviteResult }),
+  eraseCandidate: endpoint({ method: 'POST', path: '/api/admin/candidates/:candidate_id/erase', who: ['admin'], status: 200,
+    summary: 'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. Again changes nothing.',
+    params: z.object({ candidate_id: id }), body: z.object({ reason: eraseReason }), output: z.object({ candidate_id: id, erased_at: instant }) }),
   regenerateCode: endpoint({ ...regenerate, path: '/api/jobs/:job_id/candidates/:candidate_id/regenerate-code', who: ['recruiter', 'admin'] }),
   adminRegenerateCode: endpoint({ ...regenerate, path: '/api/admin/jobs/:job_id/candidates/:candidate_id/regenerate-code', who: ['admin'] }),
 }

@@ -1,5 +1,5 @@
 // Candidates of a job: who they are, the code they sign in with, and where their interview stands.
-import { and, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Candidate } from '../../shared/candidates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
@@ -18,7 +18,7 @@ const { code_hash: _, ...columns } = getTableColumns(candidates)
 
 function toCandidates(deps: Pick<Deps, 'secrets'>, rows: ({ code_sealed: string } & Omit<Candidate, 'login_code'>)[]): Candidate[] {
   const codes = deps.secrets.openCodes(rows.map((row) => row.code_sealed))
-  return rows.map((row, i) => ({ ...row, login_code: codes[i]! }))
+  return rows.map((row, i) => ({ ...row, login_code: row.erased_at ? '' : codes[i]! }))
 }
 const toCandidate = (deps: Pick<Deps, 'secrets'>, row: Parameters<typeof toCandidates>[1][number]): Candidate => toCandidates(deps, [row])[0]!
 
@@ -43,11 +43,15 @@ export async function withFreshCodes<T>(store: () => Promise<T>): Promise<T> {
 
 const living = (job_id: string, more?: SQL) => and(eq(candidates.job_id, job_id), isNull(candidates.deleted_at), more)
 
+/** An administrator sees that there was somebody whose data was erased. */
+const listed = (ctx: Staff, job_id: string, more?: SQL) =>
+  ctx.actor.user_type === 'admin' ? and(eq(candidates.job_id, job_id), or(isNull(candidates.deleted_at), isNotNull(candidates.erased_at)), more) : living(job_id, more)
+
 export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCandidates']>): Promise<Page<Candidate>> {
   await requireJob(ctx, input.job_id)
   const status = input.interview_status ? eq(candidates.interview_status, input.interview_status) : undefined
   const invited = input.invitation_sent === undefined ? undefined : eq(candidates.invitation_sent, input.invitation_sent)
-  const where = living(input.job_id, and(status, invited, matches(input.q, candidates.name, candidates.email, candidates.phone)))
+  const where = listed(ctx, input.job_id, and(status, invited, matches(input.q, candidates.name, candidates.email, candidates.phone)))
   const [rows, total] = await Promise.all([
     ctx.db.select(columns).from(candidates).where(and(where, after(candidates.id, input.cursor))).orderBy(desc(candidates.id)).limit(input.limit + 1),
     ctx.db.$count(candidates, where),

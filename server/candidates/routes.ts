@@ -1,6 +1,7 @@
 import type { RoomRoutes } from '../http/mount.ts'
 import { requireJob } from '../security/visible.ts'
 import { addCandidate, listCandidates, regenerateCode, removeCandidate, updateCandidate } from './candidates.ts'
+import { eraseCandidate } from './eraseCandidate.ts'
 import { importCandidates } from './importCandidates.ts'
 import { sendInvites } from './sendInvites.ts'
 
@@ -10,5 +11,5 @@ export const candidateRoutes: RoomRoutes<'candidates'> = {
     await requireJob(ctx, input.job_id)
     return { template: 'name,email,phone\r\nAroha Example,aroha@example.com,+64 21 000 0000\r\n', filename: 'candidates_template.csv' }
   },
-  sendInvites, regenerateCode, adminRegenerateCode: regenerateCode,
+  sendInvites, regenerateCode, adminRegenerateCode: regenerateCode, eraseCandidate,
 }

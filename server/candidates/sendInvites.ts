@@ -28,7 +28,7 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
     const refused = whyNot(candidate)
     const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
     if (!candidate || refused) return { ...result, success: false, error_message: refused }
-    const sent = await ctx.mail.send('invitation', invitation(ctx.config, job, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!, minutes))
+    const sent = await ctx.mail.send('invitation', invitation(ctx.config, job, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!, minutes), candidate.id)
     if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error }
     // Only if the code is still the one that went out.
     await ctx.db.update(candidates).set({ invitation_sent: true, invited_at: new Date().toISOString() })

@@ -50,7 +50,7 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
       ...(input.note ? [{ kind: 'quote' as const, text: input.note, source: candidate.name }] : []),
       { kind: 'paragraph', text: 'Please answer them directly. The request is not seen by the scorer and changes no score.' },
       { kind: 'button', label: 'Open the job', href: `${ctx.config.public_url}/recruiter/job/${job.id}` },
-    ]))
+    ]), candidate.id)
     await appendDecision(tx, ctx.actor, { action: 'adjustment_requested', subject_type: 'candidate', subject_id: candidate.id, data: { kind: input.kind } })
     return { id: row!.id, kind: input.kind, note: row!.note, created_at: row!.created_at }
   })

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { v5 } from 'uuid'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { interviewAttempts, interviews, recordingParts, turns } from '../db/schema.ts'
+import { candidates, interviewAttempts, interviews, recordingParts, turns } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { firstOf, plainText } from '../text/words.ts'
 import { attemptOf, type Conversation } from '../voice/conversations.ts'
@@ -36,6 +36,11 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
   if (!owner || owner.attempt.agent_id === builtinAgent || (said.agent_id && said.agent_id !== owner.attempt.agent_id)) return 'ignored'
   return await deps.db.transaction(async (tx) => {
     const interview = (await lockInterview(tx, owner.candidate_id))!
+    const [candidate] = await tx.select({ erased_at: candidates.erased_at }).from(candidates).where(eq(candidates.id, owner.candidate_id))
+    if (candidate?.erased_at) {
+      await deps.tasks.send(tx, 'erase-conversation', { attempt_id: owner.attempt.id, agent_id: owner.attempt.agent_id, conversation_id: said.conversation_id })
+      return 'ignored'
+    }
     const attempt = await attemptFor(tx, owner.attempt.id, said.conversation_id)
     if (attempt.transcript_at) return 'stored'
     const began = said.metadata?.start_time_unix_secs ? said.metadata.start_time_unix_secs * 1000 : new Date(attempt.created_at).getTime()

@@ -14,10 +14,10 @@ export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment'
 export type Sent = { status: 'sent' | 'kept' } | { status: 'failed'; error: string }
 
 export type Mail = {
-  /** Sends now and answers how it went; for a caller who waits for the result. */
-  send: (kind: EmailKind, email: Email) => Promise<Sent>
+  /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them. */
+  send: (kind: EmailKind, email: Email, candidate_id?: string) => Promise<Sent>
   /** Sends from a task after this transaction, with retries. */
-  queue: (tx: Db, kind: EmailKind, email: Email) => Promise<void>
+  queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<void>
   /** Tries a stored email (again), unless it went out. Throws 404 for an unknown one. */
   deliver: (email_id: string) => Promise<Sent>
   close: () => void
@@ -30,9 +30,9 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
     : null
-  const store = async (to: Db, kind: EmailKind, email: Email) => {
+  const store = async (to: Db, kind: EmailKind, email: Email, candidate_id?: string) => {
     const [row] = await to.insert(emails).values({
-      kind, to: email.to, subject: email.subject, html_sealed: secrets.seal(email.html), text_sealed: secrets.seal(email.text),
+      kind, candidate_id, to: email.to, subject: email.subject, html_sealed: secrets.seal(email.html), text_sealed: secrets.seal(email.text),
       status: transport ? 'waiting' : 'kept',
     }).returning({ id: emails.id })
     return row!.id
@@ -51,9 +51,9 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     return { status: 'sent' }
   }
   return {
-    send: async (kind, email) => await attempt(await store(db, kind, email), email),
-    async queue(tx, kind, email) {
-      const email_id = await store(tx, kind, email)
+    send: async (kind, email, candidate_id) => await attempt(await store(db, kind, email, candidate_id), email),
+    async queue(tx, kind, email, candidate_id) {
+      const email_id = await store(tx, kind, email, candidate_id)
       if (transport) await tasks.send(tx, 'send-email', { email_id })
     },
     async deliver(email_id) {

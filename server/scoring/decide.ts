@@ -47,7 +47,7 @@ export async function review(ctx: Admin, input: VerbInput<Calls['review']>): Pro
     const where = and(there(tx), eq(scores.candidate_id, candidate_id), approve ? approvable : eq(scores.decision, 'pending'))
     const [row] = await tx.update(scores).set(approve ? setDecision('approved', ctx) : { ...setDecision('rejected', ctx), reject_reason: input.reason ?? null }).where(where).returning(decided)
     if (!row) throw await whyNotDecided(tx, candidate_id, approve)
-    await appendDecision(tx, ctx.actor, approve ? approval(row) : { action: 'rejected', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row.id, overall_score: row.overall_score, reason: input.reason ?? null } })
+    await appendDecision(tx, ctx.actor, approve ? approval(row) : { action: 'rejected', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row.id, overall_score: row.overall_score } })
   })
   return approve ? { message: 'Candidate approved', candidate_id, decision: 'approved' } : { message: 'Candidate rejected', candidate_id, decision: 'rejected' }
 }
@@ -91,7 +91,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
     const [row] = await tx.update(scores).set({ overall_score, overall_low: overall_score, overall_high: overall_score, override_reason: reason })
       .where(and(there(tx), eq(scores.id, before.id), may)).returning(decided)
     if (!row) throw conflict(before.decision === 'rejected' ? 'This score was rejected. Score it again to decide anew.' : before.status === 'waiting' ? 'This interview is still being scored.' : 'This interview could not be scored. Score it again, or enter a score by CSV.')
-    await appendDecision(tx, ctx.actor, { action: 'score_overridden', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row.id, from: before.overall_score, to: overall_score, ai_overall_score: row.ai_overall_score, reason } })
+    await appendDecision(tx, ctx.actor, { action: 'score_overridden', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row.id, from: before.overall_score, to: overall_score, ai_overall_score: row.ai_overall_score } })
   })
   return await getScore(ctx, { candidate_id })
 }

@@ -69,7 +69,7 @@ const twice = (candidate_id: string) => ({ candidate_id, reason: 'Feedback was s
 
 async function sendOne(ctx: Admin, one: Ready): Promise<{ candidate_id: string; reason: string } | null> {
   if (!await claim(ctx.db, one.score_id)) return twice(one.candidate_id)
-  const sent = await ctx.mail.send('feedback', one.email).catch((error: unknown) => {
+  const sent = await ctx.mail.send('feedback', one.email, one.candidate_id).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'feedback could not be sent')
     return { status: 'failed' as const, error: 'The email could not be sent. Try again in a moment.' }
   })
@@ -91,7 +91,7 @@ async function queueAll(ctx: Admin, ready: Ready[], failed: { candidate_id: stri
       for (const one of ready.slice(i, i + batch).toSorted((a, b) => (a.score_id < b.score_id ? -1 : 1))) {
         if (!await claim(tx, one.score_id)) failed.push(twice(one.candidate_id))
         else {
-          await ctx.mail.queue(tx, 'feedback', one.email)
+          await ctx.mail.queue(tx, 'feedback', one.email, one.candidate_id)
           claimed.push(one)
         }
       }

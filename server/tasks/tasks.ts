@@ -11,6 +11,10 @@ export type TaskData = {
   'send-email': { email_id: string }
   'finalise-idle': Record<string, never>
   'poll-conversations': Record<string, never>
+  /** Files that were erased, and whatever of the candidate came in while that was done. */
+  'erase-leftovers': { candidate_id: string; keys: string[] }
+  /** Of one attempt, at the voice provider; without its id it is looked for. */
+  'erase-conversation': { attempt_id: string; agent_id: string; conversation_id: string | null }
   'clean-up': Record<string, never>
 }
 export type TaskName = keyof TaskData
@@ -40,6 +44,8 @@ const policies: Record<TaskName, Policy> = {
   'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
   'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every_minute: true },
+  'erase-leftovers': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, at_once: 1 },
+  'erase-conversation': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
 }
 const names = Object.keys(policies) as TaskName[]
@@ -93,7 +99,8 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
               await handlers[name](task.data, { last_try: task.retryCount >= task.retryLimit })
             } catch (error) {
               log.warn({ err: error, task: name, task_id: task.id, tries: task.retryCount + 1 }, 'task failed')
-              throw error
+              // The queue keeps what is thrown, and a failed query quotes what was written: that stays in the log, which forgets.
+              throw new Error('It failed; the server log says why.')
             }
           }))
         }

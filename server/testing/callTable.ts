@@ -92,6 +92,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
     regenerateCode: [staff, one],
     adminRegenerateCode: [admin, one],
+    eraseCandidate: [admin, (w) => ({ ...interview(w), reason: 'asked_for' })],
   },
   plans: {
     getPlan: [staff, job],
