@@ -100,7 +100,7 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
             } catch (error) {
               log.warn({ err: error, task: name, task_id: task.id, tries: task.retryCount + 1 }, 'task failed')
               // The queue keeps what is thrown, and a failed query quotes what was written: that stays in the log, which forgets.
-              throw new Error('It failed; the server log says why.')
+              throw new Error('It failed; the server log says why.', { cause: error })
             }
           }))
         }

@@ -16,6 +16,7 @@ import { toast } from '../ui/toast.tsx'
 import { usePages } from '../usePages.ts'
 import { candidateColumns } from './candidateColumns.tsx'
 import { CandidateForm } from './CandidateForm.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
@@ -26,7 +27,7 @@ import { useSelection } from './useSelection.ts'
 import { withChanges, type Staged } from './useStaged.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; staged: Staged; onAlert: (alert: Alert) => void }
-type Open = { what: 'add' } | { what: 'import' } | { what: 'invite'; ids: string[] } | { what: 'edit' | 'regenerate'; candidate: Candidate } | null
+type Open = { what: 'add' } | { what: 'import' } | { what: 'invite'; ids: string[] } | { what: 'edit' | 'regenerate' | 'erase'; candidate: Candidate } | null
 
 export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const [query, setQuery] = useSearchParams()
@@ -61,6 +62,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const columns = candidateColumns({
     codeShown: (id) => allShown !== exceptions.has(id), toggleCode, staged: (id) => staged.changes.has(id),
     edit: (candidate) => setOpen({ what: 'edit', candidate }), regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
+    erase: area === 'admin' ? (candidate) => setOpen({ what: 'erase', candidate: pages.rows.find((r) => r.id === candidate.id) ?? candidate }) : null,
     remove: (row) => {
       staged.remove(pages.rows.find((r) => r.id === row.id) ?? row)
       select([...selected].filter((id) => id !== row.id))
@@ -123,6 +125,12 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       )}
       {open?.what === 'import' && <ImportDialog job={job} onClose={close} onAlert={onAlert} />}
       {open?.what === 'invite' && <InviteDialog job={job} ids={open.ids} onClose={close} onAlert={onAlert} onSelect={select} />}
+      {open?.what === 'erase' && (
+        <EraseDialog candidate={open.candidate} onClose={close} onAlert={onAlert} onErased={(id) => {
+          staged.undo(id)
+          select([...selected].filter((other) => other !== id))
+        }} />
+      )}
       <RegenerateDialog job={job} area={area} candidate={open?.what === 'regenerate' ? open.candidate : null} onClose={close} onAlert={onAlert} onNewCode={(id) => setExceptions((before) => allShown ? before : new Set(before).add(id))} />
     </section>
   )

@@ -19,14 +19,14 @@ export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onS
       if (!list.isFetchingNextPage) list.fetchNextPage()
     } else {
       setGathering(false)
-      onSelect(rows.filter((row) => staged.changes.get(row.id)?.kind !== 'delete').map((row) => row.id))
+      onSelect(rows.filter((row) => !row.erased_at && staged.changes.get(row.id)?.kind !== 'delete').map((row) => row.id))
     }
   })
   useEffect(() => {
     if (gathering) gather()
   }, [gathering, list.hasNextPage, list.isFetchingNextPage, list.error])
   if (selected.size === 0) return null
-  const every = total - [...staged.changes.values()].filter((change) => change.kind === 'delete').length
+  const every = total - [...staged.changes.values()].filter((change) => change.kind === 'delete').length - rows.filter((row) => row.erased_at).length
   const n = selected.size.toLocaleString('en-US')
   return (
     <div role="region" aria-label="Selection" className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-emerald-200 bg-emerald-50 px-5 py-2 animate-appear">

@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Eraser, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
@@ -11,6 +11,8 @@ import { InterviewBadge, interviewWords, InvitationBadge } from './statusBadges.
 export type RowActions = {
   codeShown: (id: string) => boolean; toggleCode: (id: string) => void; staged: (id: string) => boolean
   edit: (row: Candidate) => void; regenerate: (row: Candidate) => void; remove: (row: Candidate) => void
+  /** An administrator's alone. */
+  erase: ((row: Candidate) => void) | null
 }
 
 export function candidateColumns(act: RowActions): Column<Candidate>[] {
@@ -20,7 +22,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
       cell: (row) => (
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 wrap-anywhere">{row.name}{act.staged(row.id) && <Badge tone="sand">Unsaved</Badge>}</p>
-          <p className="font-normal wrap-anywhere quiet">{row.email} · {row.phone}</p>
+          <p className="font-normal wrap-anywhere quiet">{row.erased_at ? `Personal data erased ${formatDate(row.erased_at)}` : `${row.email} · ${row.phone}`}</p>
         </div>
       ),
     },
@@ -29,14 +31,15 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
       id: 'interview', header: 'Interview', width: 'minmax(120px, 1fr)', sortBy: (row) => interviewWords[row.interview_status],
       cell: (row) => <><InterviewBadge status={row.interview_status} />{row.interview_completed_at && <p className="mt-1 text-xs quiet">{formatDate(row.interview_completed_at)}</p>}</>,
     },
-    { id: 'code', header: 'Login code', width: '156px', cell: (row) => <LoginCode name={row.name} code={row.login_code} shown={act.codeShown(row.id)} onToggle={() => act.toggleCode(row.id)} /> },
+    { id: 'code', header: 'Login code', width: '156px', cell: (row) => row.erased_at ? <span className="quiet">None</span> : <LoginCode name={row.name} code={row.login_code} shown={act.codeShown(row.id)} onToggle={() => act.toggleCode(row.id)} /> },
     {
       id: 'actions', header: '', width: '44px', align: 'end', corner: true,
-      cell: (row) => (
+      cell: (row) => row.erased_at ? null : (
         <Menu trigger={<IconButton size="sm" label={`Actions for ${row.name}`}><Ellipsis aria-hidden strokeWidth={1.5} /></IconButton>} items={[
           { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },
           { label: 'Regenerate code', icon: <KeyRound aria-hidden strokeWidth={1.5} />, onSelect: () => act.regenerate(row) },
           { label: 'Delete', icon: <Trash2 aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.remove(row) },
+          ...(act.erase ? [{ label: 'Erase personal data', icon: <Eraser aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.erase!(row) }] : []),
         ]} />
       ),
     },

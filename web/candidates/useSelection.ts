@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { RowSelection } from '../ui/DataTable.tsx'
 
 /** Which rows are selected, by id; it outlives the pages in view. */
-export function useSelection<T extends { id: string; name: string }>(shown: T[]) {
+export function useSelection<T extends { id: string; name: string; erased_at: string | null }>(rows: T[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const can = (row: T) => row.erased_at === null
+  const shown = rows.filter(can)
   const shownSelected = shown.filter((row) => selected.has(row.id)).length
   const all = shown.length > 0 && shownSelected === shown.length ? true : selected.size > 0 ? 'indeterminate' as const : false
   const table: RowSelection<T> = {
-    has: (row) => selected.has(row.id),
+    can, has: (row) => selected.has(row.id),
     toggle: (row) => setSelected((before) => {
       const after = new Set(before)
       if (!after.delete(row.id)) after.add(row.id)

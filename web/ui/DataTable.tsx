@@ -33,6 +33,8 @@ export type ListQuery = {
 export type RowSelection<T> = {
   has: (row: T) => boolean
   toggle: (row: T) => void
+  /** Where it says no, the row has no box. */
+  can?: (row: T) => boolean
   /** The header's box. */
   all: boolean | 'indeterminate'
   toggleAll: () => void
