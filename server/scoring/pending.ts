@@ -1,5 +1,5 @@
 // The review list: completed interviews that wait for a person, and those that a person has decided.
-import { and, avg, desc, eq, sql, sum } from 'drizzle-orm'
+import { and, avg, desc, eq, sql, sum, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { PendingCandidate, ScoreDetail } from '../../shared/scoring.ts'
@@ -14,6 +14,15 @@ import { countScores, readDetail, short, visibleScores } from './readScores.ts'
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
 
+// A score that was uploaded may have no interview; it comes last.
+const doneAt = sql`coalesce(${candidates.interview_completed_at}, 'epoch'::timestamptz)`
+
+/** The interviews that were completed before the cursor's, which is a candidate's id. */
+function doneBefore(cursor: string | undefined): SQL | undefined {
+  const known = after(candidates.id, cursor)
+  return known && sql`(${doneAt}, ${candidates.id}) < (select coalesce(c.interview_completed_at, 'epoch'::timestamptz), c.id from ${candidates} c where c.id = ${cursor})`
+}
+
 export async function listPending(ctx: Admin, input: VerbInput<Calls['listPending']>): Promise<Page<PendingCandidate>> {
   if (input.job_id) await requireJob(ctx, input.job_id)
   const ofJob = input.job_id ? eq(scores.job_id, input.job_id) : undefined
@@ -21,7 +30,7 @@ export async function listPending(ctx: Admin, input: VerbInput<Calls['listPendin
   const [rows, total] = await Promise.all([
     ctx.db.select({ score: scores, id: candidates.id, name: candidates.name, email: candidates.email, interview_completed_at: candidates.interview_completed_at, job_title: jobs.title })
       .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
-      .where(and(where, after(scores.candidate_id, input.cursor))).orderBy(desc(scores.candidate_id)).limit(input.limit + 1),
+      .where(and(where, doneBefore(input.cursor))).orderBy(desc(doneAt), desc(candidates.id)).limit(input.limit + 1),
     countScores(ctx.db, where),
   ])
   const page = toPage(rows, input.limit, total)

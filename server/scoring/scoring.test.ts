@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
 import { consentVersion } from '../../shared/interviews.ts'
-import { decisionLog, jobs, scores } from '../db/schema.ts'
+import { candidates, decisionLog, jobs, scores } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../testing/build.ts'
 import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
@@ -134,6 +134,26 @@ describe('decisions', () => {
     const wins = results.filter((r) => r.status === 'fulfilled' && (!('approved_count' in r.value) || r.value.approved_count === 1))
     expect(wins).toHaveLength(1)
     expect(await logOf(candidate.id, 'approved')).toHaveLength(1)
+  })
+
+  test('the list is newest interview first, whoever was added first, and its pages follow on', async () => {
+    const job = await buildReadyJob(vouch.parts)
+    const done = ['2026-03-02T10:00:00.000Z', '2026-03-04T10:00:00.000Z', '2026-03-01T10:00:00.000Z', null, '2026-03-04T10:00:00.000Z']
+    const made: string[] = []
+    for (const interview_completed_at of done) {
+      const { candidate } = await buildScore(vouch.parts, { job_id: job.id })
+      await vouch.parts.db.update(candidates).set({ interview_completed_at }).where(eq(candidates.id, candidate.id))
+      made.push(candidate.id)
+    }
+    const order = [4, 1, 0, 2, 3].map((i) => made[i]!)
+    expect((await review.listPending({ job_id: job.id })).rows.map((r) => r.id)).toEqual(order)
+    const seen: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await review.listPending({ job_id: job.id, limit: 2, cursor })
+      seen.push(...page.rows.map((r) => r.id))
+      cursor = page.next
+    }
+    expect(seen).toEqual(order)
   })
 
   test('many are approved in one call, each other with its reason', async () => {

@@ -23,7 +23,7 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
       )}
       <dl className="mt-auto grid grid-cols-3 gap-3 pt-4">
         {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0"><dt className="text-xs quiet">{name}</dt><dd className="num mt-0.5 line-clamp-2 wrap-anywhere">{value || <><span aria-hidden>–</span><span className="sr-only">Not given</span></>}</dd></div>
+          <div key={name} className="min-w-0"><dt className="text-xs quiet">{name}</dt><dd className="mt-0.5 line-clamp-2 wrap-anywhere">{value || <><span aria-hidden>–</span><span className="sr-only">Not given</span></>}</dd></div>
         ))}
       </dl>
       <div className="mt-4 flex items-center justify-end gap-2 border-t border-sand-200 pt-4">

@@ -17,7 +17,7 @@ export function JobCard({ job, onDelete }: { job: JobRow; onDelete: () => void }
         <h2 className="line-clamp-2 min-w-0 text-lg wrap-anywhere"><Link to={paths.recruiterJob(job.id)} className="hover:underline">{job.title}</Link></h2>
         <AgentBadge status={job.agent_status} />
       </div>
-      <p className="mt-0.5 line-clamp-1 wrap-anywhere whitespace-pre-line quiet">{job.company_info}</p>
+      <p className="mt-0.5 line-clamp-1 wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
       {job.description && <p className="mt-2 line-clamp-2 wrap-anywhere">{job.description}</p>}
       <p className="mt-2 text-xs quiet">{agentWords[job.agent_status]}</p>
       <dl className="mt-4 grid grid-cols-4 border-t border-sand-200 pt-3">

@@ -17,7 +17,7 @@ const columns: Column<AdminJobRow>[] = [
     cell: (job) => (
       <>
         <p className="line-clamp-2 wrap-anywhere" title={job.title}>{job.title}</p>
-        <p className="line-clamp-1 font-normal wrap-anywhere whitespace-pre-line quiet">{job.company_info}</p>
+        <p className="line-clamp-1 font-normal wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
       </>
     ),
   },

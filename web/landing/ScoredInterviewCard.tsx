@@ -23,7 +23,7 @@ export function ScoredInterviewCard() {
           <EvidenceQuote quote={result.quote} offsetMs={result.offset_ms} />
         </div>
       ))}
-      <figcaption className="flex items-center gap-2 border-t border-sand-200 pt-3 quiet"><CircleCheck aria-hidden className="size-4 shrink-0 text-emerald-700" strokeWidth={1.5} />Example. Reviewed and approved by a person, with the decision on record.</figcaption>
+      <figcaption className="flex items-center gap-2 border-t border-sand-200 pt-3 quiet"><CircleCheck aria-hidden className="size-4 shrink-0 text-emerald-700" strokeWidth={1.5} /><span className="text-balance">Example. Reviewed and approved by a person, with the decision on record.</span></figcaption>
     </figure>
   )
 }

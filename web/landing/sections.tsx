@@ -26,7 +26,7 @@ const issues = [
 
 export function ProblemSection() {
   return (
-    <Section id="problem" eyebrow="The problem" title="Recruiters lose 70% of their time to low-value bottlenecks.">
+    <Section id="problem" eyebrow="The problem" title={<>Recruiters lose 70% of their time to <span className="whitespace-nowrap">low-value</span> bottlenecks.</>}>
       <div className="grid border-t border-sand-300 sm:grid-cols-2 lg:grid-cols-4">
         {issues.map(([word, title, text]) => (
           <article key={word} className="border-sand-200 py-6 max-lg:border-b sm:pr-6 lg:border-r lg:pl-6 lg:first:pl-0 lg:last:border-r-0">

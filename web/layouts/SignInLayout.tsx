@@ -11,7 +11,7 @@ type Props = { title: string; lead: string; promise: ReactNode; children: ReactN
 export function SignInLayout({ title, lead, promise, children, aside }: Props) {
   useTitle(title)
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <header className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">
         <Link to={paths.home()} className="w-fit"><Brand /></Link>
         <div className="my-auto max-w-[34rem] max-lg:hidden">
@@ -20,7 +20,7 @@ export function SignInLayout({ title, lead, promise, children, aside }: Props) {
         </div>
         <p className="text-midnight-300 max-lg:hidden">Professional interviews, built on trust.</p>
       </header>
-      <main id="main" className="grid place-items-center px-5 py-10">
+      <main id="main" className="grid justify-items-center px-5 py-10 lg:items-center">
         <div className="w-full max-w-sm">
           <h1 tabIndex={-1} className="text-2xl">{title}</h1>
           <p className="mt-1.5 mb-7 quiet">{lead}</p>

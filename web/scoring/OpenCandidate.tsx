@@ -6,9 +6,9 @@ import type { Evidence } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDay, formatOffset } from '../ui/formatDate.ts'
+import { formatDay } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
-import { ScorePill } from '../ui/ScorePill.tsx'
+import { ScorePill, shownScore } from '../ui/ScorePill.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { useRecording } from '../ui/useRecording.ts'
 import { CompetencyResult } from './CompetencyResult.tsx'
@@ -17,7 +17,9 @@ import { quoteMoment, spokenFrom } from './quoteMoment.ts'
 import { scoredBy } from './scoredBy.ts'
 import { Transcript } from './Transcript.tsx'
 
-export function OpenCandidate({ job_id, candidate_id, heading = true }: { job_id: string; candidate_id: string; heading?: boolean }) {
+type Props = { job_id: string; candidate_id: string; heading?: boolean; /** With the tenths, as the list has it. */ exact?: boolean }
+
+export function OpenCandidate({ job_id, candidate_id, heading = true, exact = false }: Props) {
   const { data, error, refetch } = useQuery(ask('scoring', 'rankedCandidate', { job_id, candidate_id }))
   const [lit, setLit] = useState<string | null>(null)
   const prefix = useId()
@@ -41,8 +43,8 @@ export function OpenCandidate({ job_id, candidate_id, heading = true }: { job_id
     <div className="grid">
       <div className="mb-3 flex items-start justify-between gap-3">
         <div className="min-w-0">{heading && <h2 className="text-xl wrap-anywhere">{data.candidate_name}</h2>}
-          <p className="quiet">{[data.overall_score === null ? 'no overall score' : `${Math.round(data.overall_score)} of 100`, decided, scoredBy(data)].join(' · ')}</p></div>
-        <ScorePill value={data.overall_score} />
+          <p className="quiet">{[data.overall_score === null ? 'no overall score' : `${shownScore(data.overall_score, exact)} of 100`, decided, scoredBy(data)].join(' · ')}</p></div>
+        <ScorePill value={data.overall_score} exact={exact} />
       </div>
       {data.scorer === 'baseline' && <Banner className="mb-3">These figures come from the baseline scorer: it measures coverage of the rubric, concreteness and structure by rule, without a language model.</Banner>}
       {overridden && <Banner className="mb-3">A person set this score; the AI's was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}</Banner>}
@@ -50,7 +52,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true }: { job_id
       {data.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={setLit} onQuote={quote} quoteLabel={there ? 'Play the recording' : undefined} />)}
       {data.red_flags.map((flag) => (
         <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-          <span className="wrap-anywhere"><b className="font-semibold">{flag.text}</b>{flag.offset_ms !== null && <span className="num"> At {formatOffset(flag.offset_ms)}.</span>} Not part of the score.<FlagExplanation text={flag.explanation} /></span></p>
+          <span className="wrap-anywhere"><b className="font-semibold">{flag.text}</b> · not part of the score<FlagExplanation text={flag.explanation} /></span></p>
       ))}
       <h3 className="mt-6 mb-3 text-lg">Transcript</h3>
       {there && <RecordingPlayer playback={playback} levels={levels} className="mb-4 rounded-card border border-sand-200 bg-sand-50 p-4" />}

@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useWide } from '../useWide.ts'
 import { AnalyticsFigures } from './AnalyticsFigures.tsx'
+import { closeScores } from './closeScores.ts'
 import { ExportControl } from './ExportControl.tsx'
 import { OpenCandidate } from './OpenCandidate.tsx'
 import { RankedRow } from './RankedRow.tsx'
@@ -36,6 +37,7 @@ export function Component() {
   const first = ranked.data?.pages[0]
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
   const ties = useMemo(() => tiedRuns(rows), [rows])
+  const close = useMemo(() => closeScores(rows), [rows])
   const failed = ranked.error !== null && rows.length === 0
   useEffect(() => {
     if (failed) toast.error('Failed to load candidate rankings')
@@ -70,7 +72,7 @@ export function Component() {
                     <li className="border-b border-sand-100 last:border-0">
                       <button type="button" aria-current={row.candidate_id === open || undefined} onClick={() => setOpen(row.candidate_id)}
                         className={cx('block w-full px-3 py-3.5 text-left -outline-offset-2 sm:px-4', row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50')}>
-                        <RankedRow candidate={row} />
+                        <RankedRow candidate={row} exact={close.has(row.candidate_id)} />
                       </button>
                     </li>
                   </Fragment>
@@ -81,10 +83,10 @@ export function Component() {
                 {ranked.hasNextPage && <Button size="sm" busy={ranked.isFetchingNextPage} onClick={() => void ranked.fetchNextPage()}>Show more</Button>}
               </p>
             </section>
-            {wide && open && <aside aria-label={opened ? `Result of ${opened.name}` : 'Result'} className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5" tabIndex={0}><OpenCandidate key={open} job_id={job_id} candidate_id={open} /></aside>}
+            {wide && open && <aside aria-label={opened ? `Result of ${opened.name}` : 'Result'} className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5" tabIndex={0}><OpenCandidate key={open} job_id={job_id} candidate_id={open} exact={close.has(open)} /></aside>}
           </div>
         )}
-      {!wide && open && <Dialog open onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}><OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} /></Dialog>}
+      {!wide && open && <Dialog open onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}><OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} exact={close.has(open)} /></Dialog>}
     </>
   )
 }

@@ -20,21 +20,21 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
   return (
     <div className="grid gap-4">
       {status === 'waiting' && <Progress label="The interview is being scored" value={null} />}
-      {status === 'failed' && <Banner tone="low" title="This interview could not be scored">{detail.failure ?? 'The scorer did not answer.'} The interview is safe: score it again, or fill in a score by CSV.</Banner>}
+      {status === 'failed' && <Banner tone="low" title="This interview could not be scored">{detail.failure ?? 'The scorer did not answer. Score it again, or enter a score by CSV.'} The interview is safe.</Banner>}
       {tried && (
-        <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
           <div>
             <p className="text-xs quiet">{person ? 'Overall score, set by a person' : 'Overall score'}</p>
-            <p className="mt-1 flex items-center gap-3">
-              <b className="num font-serif text-3xl leading-none font-medium">{overall_score === null ? '–' : Math.round(overall_score)}</b>
+            <p className="mt-1 flex min-h-12 items-center gap-3">
+              {overall_score !== null && <b className="num font-serif text-3xl leading-none font-medium">{Math.round(overall_score)}</b>}
               <span className="grid justify-items-start gap-0.5">
                 <Badge tone={scoreTone(overall_score)}>{overall_score === null ? 'No overall score' : scoreWord(overall_score)}</Badge>
                 {low !== null && high !== null && low !== high && <span className="num text-xs quiet">range {Math.round(low)}–{Math.round(high)}</span>}
               </span>
             </p>
           </div>
-          {person && <div><p className="text-xs quiet">AI score</p><p className="num font-serif text-xl leading-8 font-medium">{detail.ai_overall_score === null ? '–' : Math.round(detail.ai_overall_score)}</p></div>}
-          <div><p className="text-xs quiet">Integrity, not part of the score</p><p className="num font-serif text-xl font-medium">{detail.integrity_score === null ? '–' : Math.round(detail.integrity_score)}</p></div>
+          {person && <div><p className="text-xs quiet">AI score</p><p className="num mt-1 font-serif text-xl leading-12 font-medium">{detail.ai_overall_score === null ? '–' : Math.round(detail.ai_overall_score)}</p></div>}
+          <div><p className="text-xs quiet">Integrity, not part of the score</p><p className="num mt-1 font-serif text-xl leading-12 font-medium">{detail.integrity_score === null ? '–' : Math.round(detail.integrity_score)}</p></div>
         </div>
       )}
       {person && <p className="border-l-2 border-emerald-600 pl-3 wrap-anywhere"><span className="quiet">Reason for the change: </span>{detail.override_reason}</p>}

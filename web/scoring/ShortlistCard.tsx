@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count } from '../ui/formatDate.ts'
 import { TableSkeleton } from '../ui/DataTable.tsx'
+import { closeScores } from './closeScores.ts'
 import { RankedRow } from './RankedRow.tsx'
 
 const most = 5
@@ -22,6 +23,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
     if (detail) onAlert({ title: 'Error Loading Shortlist', detail })
   }, [detail, onAlert])
   const ranking = paths.recruiterRanking(job.id)
+  const close = closeScores(ranked.data?.candidates ?? [])
   return (
     <section aria-labelledby="shortlist" className="card overflow-clip">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-sand-200 px-5 py-4">
@@ -36,7 +38,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
           <>
             <ol className="divide-y divide-sand-100">
               {ranked.data.candidates.slice(0, most).map((candidate) => (
-                <li key={candidate.candidate_id}><Link to={`${ranking}?candidate=${candidate.candidate_id}`} className="block px-4 py-3.5 -outline-offset-2 hover:bg-midnight-50"><RankedRow candidate={candidate} /></Link></li>
+                <li key={candidate.candidate_id}><Link to={`${ranking}?candidate=${candidate.candidate_id}`} className="block px-4 py-3.5 -outline-offset-2 hover:bg-midnight-50"><RankedRow candidate={candidate} exact={close.has(candidate.candidate_id)} /></Link></li>
               ))}
             </ol>
             {ranked.data.total_candidates > 0 && <div className="border-t border-sand-200 px-5 py-3"><ButtonLink look="ghost" to={ranking}>{`View All ${ranked.data.total_candidates.toLocaleString('en-US')} Candidates`}</ButtonLink></div>}

@@ -10,7 +10,7 @@ export function DataTableHead<T>({ columns, sort, onSort, selection }: Props<T>)
   return (
     <div role="rowgroup" className="sticky top-0 z-10 border-b border-sand-200 bg-white">
       <div role="row" aria-rowindex={1} className="flex min-h-10 items-center gap-3 px-4 text-xs font-medium quiet @2xl:grid @2xl:grid-cols-(--tracks)">
-        {selection && <span role="columnheader" className="@max-2xl:flex-1"><Checkbox checked={selection.all} onChange={selection.toggleAll} label="Select all" hideLabel /></span>}
+        {selection && <span role="columnheader" className="@max-2xl:w-6"><Checkbox checked={selection.all} onChange={selection.toggleAll} label="Select all" hideLabel /></span>}
         {columns.map((column) => {
           const mine = sort?.id === column.id ? sort : null
           const Icon = mine ? (mine.desc ? ArrowDown : ArrowUp) : ChevronsUpDown

@@ -1,14 +1,19 @@
 import { scoreTone, scoreWord } from '../../shared/scoreWords.ts'
 import { Badge } from './Badge.tsx'
 
-type Props = { value: number | null; none?: string; short?: boolean }
+type Props = { value: number | null; none?: string; short?: boolean; exact?: boolean }
+
+/** A score as it is written: whole, with its tenths where asked for or where a whole number would stand in another band (79.6 is not 80). */
+export function shownScore(value: number, exact = false): string {
+  return exact || scoreWord(Math.round(value)) !== scoreWord(value) ? value.toFixed(1) : String(Math.round(value))
+}
 
 /** A score out of 100 with its word; `short` keeps the word for screen readers alone. */
-export function ScorePill({ value, none = 'No score', short = false }: Props) {
+export function ScorePill({ value, none = 'No score', short = false, exact = false }: Props) {
   if (value === null) return <Badge tone="none">{none}</Badge>
   return (
     <Badge tone={scoreTone(value)}>
-      <b className="num font-bold">{Math.round(value)}</b>
+      <b className="num font-bold">{shownScore(value, exact)}</b>
       <span className={short ? 'sr-only' : undefined}>{scoreWord(value)}</span>
     </Badge>
   )

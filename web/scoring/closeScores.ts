@@ -1,0 +1,11 @@
+import type { RankedCandidate } from '../../shared/scoring.ts'
+
+/** Those whose rounded score is also a neighbour's although theirs is not: their rank shows only in the tenths. By candidate id. */
+export function closeScores(rows: Pick<RankedCandidate, 'candidate_id' | 'overall_score'>[]): Set<string> {
+  const close = new Set<string>()
+  for (const [i, row] of rows.entries()) {
+    const next = rows[i + 1]
+    if (next && row.overall_score !== next.overall_score && Math.round(row.overall_score ?? 0) === Math.round(next.overall_score ?? 0)) close.add(row.candidate_id).add(next.candidate_id)
+  }
+  return close
+}
