@@ -7,6 +7,11 @@ type Dialog = [name: string, open: (page: Page) => Promise<unknown>]
 export type Screen = { name: keyof typeof paths; who: 'nobody' | 'admin' | 'recruiter'; path: (job_id: string) => string; dialogs?: Dialog[] }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button', { name }).first().click()
+/** A dialog whose code comes with the first press. */
+const load = (name: string) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
 const choose = (item: string) => async (page: Page) => {
   await press(/^Actions for/)(page)
   await page.getByRole('menuitem', { name: item }).click()
@@ -22,7 +27,7 @@ const candidateDialogs: Dialog[] = [
 ]
 
 export const screens: Screen[] = [
-  { name: 'home', who: 'nobody', path: () => paths.home(), dialogs: [['Contact', press('Contact')], ['Privacy', press('Privacy')], ['Terms', press('Terms')]] },
+  { name: 'home', who: 'nobody', path: () => paths.home(), dialogs: [['Contact', load('Contact')], ['Privacy', load('Privacy')], ['Terms', load('Terms')]] },
   { name: 'mobileDemo', who: 'nobody', path: () => paths.mobileDemo() },
   { name: 'candidateLogin', who: 'nobody', path: () => paths.candidateLogin('priya@example.com') },
   { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },

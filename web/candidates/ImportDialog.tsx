@@ -59,7 +59,7 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
       actions={<><Button onClick={onClose} disabled={progress !== null}>{outcome ? 'Close' : 'Cancel'}</Button><Button look="primary" disabled={!file} busy={progress !== null} onClick={() => void upload()}>Import</Button></>}>
       <div className="grid gap-4">
         <FileDrop label="CSV file" accept=".csv,text/csv" hint="At most 10 MB. Rows with a mistake are reported; the others are imported." file={file} onFile={choose} error={wrong} progress={progress} />
-        <Button look="ghost" className="-mt-2 justify-self-start" onClick={() => void template()}><Download aria-hidden strokeWidth={1.5} />Download template</Button>
+        <Button look="ghost" className="-mt-2 -ml-3.5 justify-self-start" onClick={() => void template()}><Download aria-hidden strokeWidth={1.5} />Download template</Button>
         {progress === 1 && <p role="status" className="quiet">The file has arrived and its rows are being checked…</p>}
         {outcome && (
           <Banner tone={tone} title={outcome.message}>

@@ -39,7 +39,7 @@ export function TestAgentDialog({ job_id, agent, onClose }: { job_id: string; ag
         : (
           <div className="grid gap-4" aria-live="polite">
             <p className="num text-xs quiet">Question {at + 1} of {questions.length} · {question.name}</p>
-            <p className="font-serif text-xl">{question.question}</p>
+            <p className="font-serif text-xl text-pretty">{question.question}</p>
             <p className="quiet">{question.hint}</p>
             {'speechSynthesis' in window && <div><Button size="sm" onClick={() => speak(question.question)}><Volume2 aria-hidden strokeWidth={1.5} />Read aloud</Button></div>}
             <TextArea label="Try an answer" rows={4} value={answer} onChange={(event) => setAnswer(event.target.value)} hint="It is forgotten when you go on." />

@@ -6,7 +6,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 const topics = [
   { title: 'Voice agent provider', text: 'Which service speaks and listens in interviews, and its keys.', Icon: Mic },
   { title: 'Email', text: 'The mail server and the address that invitations come from.', Icon: Mail },
-  { title: 'Security', text: 'Session length, password rules and sign-in limits.', Icon: KeyRound },
+  { title: 'Security', text: 'Session length, password rules and limits on sign-in.', Icon: KeyRound },
   { title: 'Database', text: 'Where records are kept, and for how long.', Icon: Database },
   { title: 'API', text: 'Keys for other systems, and webhooks.', Icon: Plug },
   { title: 'General', text: 'Name, support address and language.', Icon: SlidersHorizontal },
