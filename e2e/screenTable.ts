@@ -34,7 +34,7 @@ export const screens: Screen[] = [
   { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
   { name: 'adminDashboard', who: 'admin', path: () => paths.adminDashboard() },
   { name: 'adminJobs', who: 'admin', path: () => paths.adminJobs() },
-  { name: 'adminJob', who: 'admin', path: (job_id) => paths.adminJob(job_id), dialogs: [['Update agent', press('Update agent')], ['Remove agent', press('Remove agent')]] },
+  { name: 'adminJob', who: 'admin', path: (job_id) => paths.adminJob(job_id), dialogs: [['Update agent', press('Update agent')], ['Remove agent', press('Remove agent')], ['Erase personal data', choose('Erase personal data')]] },
   { name: 'adminScoring', who: 'admin', path: () => paths.adminScoring(), dialogs: [
     ['Reject', press(/^Reject /)],
     ['Open candidate', async (page) => {

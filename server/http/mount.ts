@@ -1,4 +1,5 @@
 // Mounts the contract: each call is authenticated, its input parsed, its verb run, and its output cut to what it may say.
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract, type Contract } from '../../shared/contract.ts'
@@ -13,8 +14,11 @@ export type Verb<E extends Endpoint> = (
   ctx: E['who'] extends readonly Role[] ? Ctx<E['who'][number]> : PublicCtx, input: VerbInput<E>,
 ) => Promise<VerbOutput<E>>
 
+/** Lets a call in before its body is read, or throws; what it answers is called once the call is over. */
+export type Admit = (deps: Deps, headers: IncomingHttpHeaders) => Promise<() => void>
+
 /** Every verb of a room, by the names of the contract. */
-export type RoomRoutes<R extends keyof Contract> = { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Verb<Contract[R][C]> : never }
+export type RoomRoutes<R extends keyof Contract> = { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Verb<Contract[R][C]> & { admit?: Admit } : never }
 export type Routes = { [R in keyof Contract]: RoomRoutes<R> }
 
 /** A verb goes on when its caller has hung up, so the database stays open until it is done. */
@@ -25,7 +29,7 @@ function finish<T>(work: Promise<T>): Promise<T> {
   return work.finally(() => underWay.delete(work))
 }
 
-type AnyVerb = (ctx: unknown, input: unknown) => Promise<unknown>
+type AnyVerb = ((ctx: unknown, input: unknown) => Promise<unknown>) & { admit?: Admit }
 
 declare module 'fastify' {
   interface FastifyRequest { identity: { actor: Actor; token: string } | null }
@@ -63,9 +67,12 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
     url: e.path.replace(/\/$/, ''),
     bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : e.raw_body?.max_bytes ?? e.body_limit ?? 1024 * 1024,
     // Before the body is read: a stranger's upload is not worth receiving.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (who !== 'anyone') request.identity = await authenticate(deps.db, request.headers.authorization, who)
       checkType(e, request.headers['content-type'])
+      const leave = await verb.admit?.(deps, request.headers)
+      if (reply.raw.destroyed) leave?.()
+      else if (leave) reply.raw.once('close', leave)
     },
     handler: async (request, reply) => {
       const ctx = { ...deps, actor: request.identity?.actor ?? null, token: request.identity?.token ?? null, ip: request.ip }

@@ -1,8 +1,10 @@
+import { request } from 'node:http'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { decisionLog, interviewAttempts, interviews, recordingParts, scores } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
+import type { AppError } from '../errors.ts'
 import { beginInterview } from '../testing/beginInterview.ts'
 import { buildAdmin, buildJob } from '../testing/build.ts'
 import { held, signWebhook, startElevenLabs, webhookBody, type ElevenLabsStandIn, type HeldConversation } from '../testing/elevenlabsStandIn.ts'
@@ -11,6 +13,7 @@ import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
 import { sampleMp3 } from '../testing/voiceStandIn.ts'
 import { eraseConversation } from '../voice/conversations.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
+import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
 import { pollConversations } from './pollConversations.ts'
 
 const secret = 'wsec_0123456789'
@@ -63,6 +66,57 @@ describe('the signature of a webhook', () => {
     expect((await me.getInterview(id)).turns).toEqual([])
     expect((await post(body, signWebhook(secret, body, 29 * 60))).status).toBe(200)
     expect((await post(body, `${good},v0=${'0'.repeat(64)}`)).status).toBe(200)
+  })
+
+  test('that cannot hold is refused before its body comes; of large ones that may hold, two are taken at once', async () => {
+    const { said } = await talking()
+    const open = (signature: string | null, size: number) => {
+      const sending = request(`${vouch.url}/api/webhooks/elevenlabs`, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': size, ...(signature === null ? {} : { 'elevenlabs-signature': signature }) } })
+      const answered = new Promise<{ status: number; retry: string | undefined }>((resolve) => {
+        sending.on('response', (response) => { resolve({ status: response.statusCode!, retry: response.headers['retry-after'] }) })
+        sending.on('error', () => { resolve({ status: 0, retry: undefined }) })
+      })
+      sending.flushHeaders()
+      return { sending, answered }
+    }
+    const small = 1024 * 1024
+    const mb = 20 * small
+    // None of these ever sends a byte of its body.
+    for (const signature of [null, 'nonsense', signWebhook(secret, '', 31 * 60), signWebhook(secret, '').replace(/v0=.*/, 'v0=1')]) {
+      const { sending, answered } = open(signature, mb)
+      expect((await answered).status, String(signature)).toBe(401)
+      sending.destroy()
+    }
+    const forged = `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}`
+    const held = [open(forged, mb), open(forged, mb)]
+    const audio = webhookBody('post_call_audio', { conversation_id: 'conv_unknown', full_audio: sampleMp3(2_000_000).toString('base64') })
+    // Once both are known to the server, a large one waits unread.
+    await eventually(async () => {
+      const third = open(forged, 2 * small)
+      third.sending.write('x'.repeat(2 * small))
+      const answer = await Promise.race([third.answered, new Promise<null>((resolve) => { setTimeout(resolve, 500, null) })])
+      third.sending.destroy()
+      return answer === null
+    })
+    const waits = post(audio, signWebhook(secret, audio))
+    // A transcript is small and goes past them.
+    expect(await transcript(said())).toEqual([200, 'stored'])
+    held[0]!.sending.destroy()
+    expect((await waits).status).toBe(200)
+    held[1]!.sending.destroy()
+  })
+
+  test('of large ones a third waits for at most half a minute', async () => {
+    const headers = { 'elevenlabs-signature': `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}` }
+    const { admit } = elevenlabsWebhook
+    const inside = [await admit(vouch.parts, headers), await admit(vouch.parts, headers)]
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const third = admit(vouch.parts, headers).catch((error: AppError) => error.code)
+    await vi.advanceTimersByTimeAsync(30_001)
+    vi.useRealTimers()
+    expect(await third).toBe('unavailable')
+    for (const leave of inside) leave()
+    ;(await admit(vouch.parts, headers))()
   })
 
   test('without a secret of ours none holds', async () => {

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { PublicCtx } from '../context.ts'
+import type { Admit } from '../http/mount.ts'
 import { AppError, invalid } from '../errors.ts'
 import { conversation, conversationId } from '../voice/conversations.ts'
-import { signatureHolds } from '../voice/webhookSignature.ts'
+import { signatureHolds, signatureMayHold } from '../voice/webhookSignature.ts'
 import { takeAudio } from './takeAudio.ts'
 import { takeConversation } from './takeConversation.ts'
 
@@ -13,10 +14,47 @@ type Call = typeof contract.interviews.elevenlabsWebhook
 const envelope = z.object({ type: z.string().max(200), data: z.unknown() })
 const audio = z.object({ conversation_id: conversationId, full_audio: z.string().min(1) })
 
+const small = 1024 * 1024
+const largeAtOnce = 2
+const longestWait_ms = 30_000
+const large = new Set<symbol>()
+const waiting = new Set<() => void>()
+
+const unsigned = () => new AppError('unauthenticated', 'The signature of this webhook does not hold.')
+
+/** What cannot be signed is not read at all. Of bodies with sound in them, or of unknown length, two are held at once; more wait unread. */
+const admit: Admit = async ({ config }, headers) => {
+  const signature = headers['elevenlabs-signature']
+  if (!config.elevenlabs.webhook_secret || !signatureMayHold(typeof signature === 'string' ? signature : undefined)) throw unsigned()
+  if (Number(headers['content-length'] ?? Infinity) <= small) return () => undefined
+  const until = Date.now() + longestWait_ms
+  while (large.size >= largeAtOnce) {
+    if (Date.now() >= until) throw new AppError('unavailable', 'Other large webhooks are being taken. Send this one again in a moment.', { retry_after: 30 })
+    await turn(until - Date.now())
+  }
+  const place = Symbol('a large webhook')
+  large.add(place)
+  return () => {
+    large.delete(place)
+    for (const wake of waiting) wake()
+  }
+}
+
+/** Resolves once a place may be free, or when the time is over. */
+const turn = (limit_ms: number) => new Promise<void>((resolve) => {
+  const wake = () => {
+    clearTimeout(timer)
+    waiting.delete(wake)
+    resolve()
+  }
+  const timer = setTimeout(wake, limit_ms)
+  waiting.add(wake)
+})
+
 /** What is signed is believed; what is none of ours, or of a kind that we do not know, is taken and ignored, for the provider switches off a webhook that refuses. */
-export async function elevenlabsWebhook(ctx: PublicCtx, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+async function take(ctx: PublicCtx, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   const secret = ctx.config.elevenlabs.webhook_secret
-  if (!secret || !signatureHolds(secret, input['elevenlabs-signature'], input.raw.bytes)) throw new AppError('unauthenticated', 'The signature of this webhook does not hold.')
+  if (!secret || !signatureHolds(secret, input['elevenlabs-signature'], input.raw.bytes)) throw unsigned()
   const { type, data } = readEnvelope(input.raw.bytes)
   const taken = type === 'post_call_transcription' ? conversation.safeParse(data) : type === 'post_call_audio' ? audio.safeParse(data) : null
   if (taken && !taken.success) ctx.log.warn({ type, where: taken.error.issues.map((i) => i.path.join('.')).slice(0, 5) }, 'a webhook in a form that cannot be read')
@@ -25,6 +63,8 @@ export async function elevenlabsWebhook(ctx: PublicCtx, input: VerbInput<Call>):
   ctx.log.info({ type, conversation_id: taken.data.conversation_id, status }, 'webhook')
   return { status }
 }
+
+export const elevenlabsWebhook = Object.assign(take, { admit })
 
 function readEnvelope(bytes: Uint8Array): z.infer<typeof envelope> {
   let body: unknown
