@@ -3,12 +3,11 @@ import { writeEmail } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
 
 /** The invitation (`minutes` as the interview plan has them, null where there is no plan yet): code, link, what to expect, who decides, how to ask for something else, and how data is kept. */
-export function invitation(config: Pick<Config, 'public_url' | 'support_email'>, job: { title: string; company_info: string }, candidate: { name: string; email: string }, code: string, minutes: number | null): Email {
+export function invitation(config: Pick<Config, 'public_url' | 'support_email'>, job: { title: string; company_name: string }, candidate: { name: string; email: string }, code: string, minutes: number | null): Email {
   const link = `${config.public_url}/candidate/login?email=${encodeURIComponent(candidate.email)}`
-  const company = job.company_info.split('\n')[0]!.slice(0, 200)
   return writeEmail(candidate.email, `Your interview for ${job.title}`, [
     { kind: 'heading', text: `You are invited to interview for ${job.title}` },
-    { kind: 'paragraph', text: `Hello ${candidate.name},\n\n${company} invites you to an interview that you take when it suits you. It is led by an AI interviewer, and every candidate is asked the same questions.` },
+    { kind: 'paragraph', text: `Hello ${candidate.name},\n\n${job.company_name} invites you to an interview that you take when it suits you. It is led by an AI interviewer, and every candidate is asked the same questions.` },
     { kind: 'code', label: 'Your login code', value: code },
     { kind: 'button', label: 'Start when you are ready', href: link },
     { kind: 'subheading', text: 'What to expect' },

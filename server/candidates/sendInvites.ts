@@ -3,7 +3,7 @@ import type { InviteResult } from '../../shared/candidates.ts'
 import { minutesPerQuestion } from '../../shared/interviews.ts'
 import type { Ctx } from '../context.ts'
 import { anyOf } from '../db/open.ts'
-import { candidates, plans } from '../db/schema.ts'
+import { candidates, companies, plans, users } from '../db/schema.ts'
 import { conflict } from '../errors.ts'
 import { mailConnections } from '../mail/mail.ts'
 import { requireJob } from '../security/visible.ts'
@@ -21,6 +21,7 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
   const byId = new Map(found.map((row) => [row.id, row]))
 
   const [plan] = await ctx.db.select({ questions: sql<number>`jsonb_array_length(${plans.competencies})` }).from(plans).where(eq(plans.job_id, job.id)).orderBy(desc(plans.version)).limit(1)
+  const [company] = await ctx.db.select({ name: companies.name }).from(users).innerJoin(companies, eq(companies.id, users.company_id)).where(eq(users.id, job.recruiter_id))
   const minutes = plan ? plan.questions * minutesPerQuestion : null
 
   const invite = async (candidate_id: string): Promise<Result> => {
@@ -28,7 +29,7 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
     const refused = whyNot(candidate)
     const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
     if (!candidate || refused) return { ...result, success: false, error_message: refused }
-    const sent = await ctx.mail.send('invitation', invitation(ctx.config, job, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!, minutes), candidate.id)
+    const sent = await ctx.mail.send('invitation', invitation(ctx.config, { title: job.title, company_name: company?.name ?? 'A recruiter' }, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!, minutes), candidate.id)
     if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error }
     // Only if the code is still the one that went out.
     await ctx.db.update(candidates).set({ invitation_sent: true, invited_at: new Date().toISOString() })
