@@ -36,6 +36,23 @@ test('what a form asks for, and grounds on which nobody may be chosen, become no
   expect(names('Woman under 30')).toEqual(['Problem solving', 'Ownership', 'Communication', 'Collaboration'])
 })
 
+test('an item of a list is one thing, unless it names two that are known or two names', () => {
+  expect(names('- Calm under pressure\n- Patients and families\n- Terms and conditions\n- Health and safety\n- Parents and guardians')).toEqual(['Adaptability', 'Empathy', 'Terms and conditions', 'Safety', 'Parents and guardians'])
+  expect(names('- Teamwork and communication\n- Testing and debugging\n- Planning and organisation\n- Python, SQL')).toEqual(['Collaboration', 'Communication', 'Quality', 'Problem solving', 'Planning', 'Python', 'SQL'])
+  expect(names('- Strong communication skills, both written and verbal\n- Selling')).toEqual(['Communication', 'Sales'])
+})
+
+test('the terms of the work are no competency, what is done about them is one', () => {
+  expect(names('- Teamwork\n- Travel, one week in four\n- Must be willing to travel up to 25%\n- Night shifts\n- Weekend shift work\n- Full time\n- Own car\n- Salary expectations\n- Hybrid, 2 days in the office\n- Monday to Friday\n- 7am start')).toEqual(['Collaboration'])
+  expect(names('- Planning of travel\n- Travel insurance claims\n- Shift supervision\n- Salary negotiation\n- Remote team leadership\n- Car repair\n- Days without accidents')).toHaveLength(6)
+  expect(plan('We need somebody who can run a kitchen, order stock, and train two apprentices.').map((c) => c.name)).not.toContain('Somebody')
+})
+
+test('an emphasis is read and taken off, wherever it stands', () => {
+  expect(plan('- On-call work (nice to have)\n- Under water welding (must)\n- On-site repairs, preferred').map((c) => [c.name, c.weight])).toEqual([['On-call work', 0.6], ['Under water welding', 1.5], ['On-site repairs', 0.6]])
+  expect(plan('Skills: TypeScript, React (nice to have), SQL; Welding').map((c) => [c.name, c.weight])).toEqual([['TypeScript', 1], ['React', 0.6], ['SQL', 1], ['Welding', 1]])
+})
+
 test('merges what asks for the same', () => {
   expect(names('- Communication\n- Written communication skills\n- TypeScript\n- Experience with TypeScript\n- Teamwork')).toEqual(['Communication', 'TypeScript', 'Collaboration'])
 })

@@ -1,6 +1,7 @@
 // Reads what a recruiter wrote as criteria into single topics with their emphasis, whatever form the text has.
 import { withoutInjections } from '../text/injection.ts'
 import { sentencesOf, topicWords } from '../text/words.ts'
+import { libraryEntry } from './libraryEntry.ts'
 
 export type Criterion = {
   /** The criterion's own words, cleaned of bullets and lead-ins; at most 80 characters. */
@@ -21,11 +22,15 @@ const inlineItem = /[^\S\n]+(?=(?:\(?\d{1,2}\)|\d{1,2}\.|[•‣▪◦●✓✔�
 /** Facts that a form asks for, and grounds on which nobody may be chosen: neither is a competency that an interview can score. */
 const noCompetency = /\b(?:licen[cs]es?|visas?|work permits?|right to work|degrees?|diplomas?|bachelor(?:['’]?s)?|master['’]s|phd|(?<!high )availab(?:le|ility)|background checks?|references|citizen(?:s|ship)?|vaccinat\w+|years old|relocat\w+)\b/i
 const protectedGround = /\b(?:young(?! (?:people|children|adults|persons|learners|offenders))|youthful|male|female|(?:man|men|woman|women)\b(?!['’]s| management)|gender(?! studies)|married|unmarried|single mothers?|pregnan\w*|childless|native (?:english )?speakers?|nationality|ethnicity|able-bodied|attractive|good[- ]looking|under \d\d\b(?! ?%)|heterosexual)\b/i
+/** Terms of the work, where a topic is about nothing else: "Travel, one week in four", but not "Planning of travel". */
+const termsBefore = '(?:(?:must|be|is|willing(?:ness)?|able|happy|prepared|to|do|work(?:ing)?|some|regular|frequent|occasional|domestic|international|overnight|nights?|weekends?|evenings?|rotating|early|late|day|own|reliable|valid)[ -])*'
+const termsAfter = '\\s*(?:$|[,(–-]|\\d|(?:up|to|within|across|one|every|about|around|for|by|between|in|on|at|of|as|if|when|required|needed|possible|pattern|work|position|role)\\b)'
+const terms = new RegExp(`^${termsBefore}(?:(?:travel(?:ling)?|shifts?|full[- ]time|part[- ]time|hybrid|remote(?:ly)?|on[- ]?site|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)${termsAfter}|salary(?: expectations?| range)?$|(?:weekends?|nights?|car|vehicle|transport)$|\\d{1,2}(?::\\d\\d)? ?[ap]m\\b|(?:\\d|two|three|four) days? (?:a week )?(?:in|at) )`, 'i')
 /** Words that share the noun after the next one: "written and verbal communication" is one thing. */
 const sharesNoun = /^(?:written|verbal|oral|spoken|visual|technical|commercial|digital|quantitative|qualitative|internal|external|physical|mental|emotional|interpersonal|written\/verbal|analytical|organi[sz]ational|front-?end|back-?end|social|strategic|operational|creative|critical|financial|legal)$/i
 
 const leadIns = [
-  /^(?:(?:and|also|plus|including|e\.g\.|the|our|an?|or)\s+)+/i,
+  /^(?:(?:and|also|plus|including|both|e\.g\.|the|our|an?|or)\s+)+/i,
   /^(?:we(?: are|'re| will be)?|i(?: am|'m)?)\s+(?:looking|searching|hoping)\s+for\s+/i, /^(?:we|i)\s+(?:need|want|expect|value|seek|require|would like|prefer)\s+/i,
   /^(?:the |our |an? )?(?:ideal |successful |right |perfect )?(?:candidates?|applicants?|person|role|job|position|team member|you|they|he|she|someone|somebody|people)\s+(?:who\s+)?(?:(?:must|should|will|would|can|may|ideally|also|always)\s+)*(?:be|have|has|is|are|need(?:s)? to|needs?|require[sd]?|bring[s]?|possess(?:es)?|show[s]?|demonstrate[s]?|know[s]?|asks? for|calls? for)?\s*/i,
   /^(?:uses?|using|evaluate|assess|look(?:ing)? for|check|test|screen for|probe|measure|judge|focus on|has|have|is|are)\s+(?:for\s+|their\s+|whether they (?:are |have |can )?)?/i,
@@ -49,7 +54,7 @@ const clauses = /[;；]|\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|l
 const role = /\b(?:looking|searching) for (?:an?|the)\s+[^,;]+\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?|keeps?|takes?|makes?)\b)/gi
 
 /** What would be left of "working with others" without its first word. */
-const hanging = /^(?:with|in|of|for|on|at|to|under|across|from|by)\b/i
+const hanging = /^(?:with|in|of|for|on|at|to|under|across|from|by)(?:\s|$)/i
 
 /** One entry for each thing asked for, in the order of the text. Never throws; an instruction in the text is no topic. */
 export function readCriteria(text: string): Criterion[] {
@@ -75,7 +80,7 @@ export function readCriteria(text: string): Criterion[] {
       found.push(...items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 })))
     }
   }
-  const topics = found.filter((c) => !protectedGround.test(c.topic) && !noCompetency.test(c.topic)).map((c) => ({ ...c, topic: tidy(c.topic) })).filter((c) => topicWords(c.topic).length > 0)
+  const topics = found.filter((c) => !protectedGround.test(c.topic) && !noCompetency.test(c.topic)).map((c) => ({ ...c, topic: tidy(c.topic) })).filter((c) => topicWords(c.topic).length > 0 && !terms.test(c.topic))
   const alone = topics.length === 1 && !clean.split(/\r?\n/).some((line) => bullet.test(line))
   return alone ? [{ ...topics[0]!, listed: false }] : topics
 }
@@ -84,7 +89,7 @@ function emphasis(text: string, otherwise: number): number {
   return light.test(text) ? 0.6 : heavy.test(text) ? 1.5 : otherwise
 }
 
-const parts = (text: string): string[] => (text.includes(';') ? text.split(/[;；]/) : text.split(/[,，、|]|\s\/\s/)).flatMap((part) => (sharesNoun.test(tidy(part.split(/\s+and\s+/i)[0] ?? '')) ? [part] : part.split(/^\s*and\s+|,?\s+(?:and|&)\s+(?=\S+(?:\s+\S+)?\s*\.?$)/i))).filter((p) => /[\p{L}\p{N}]/u.test(p))
+const parts = (text: string): string[] => text.split(/[;；,，、|]|\s\/\s/).flatMap((part) => (sharesNoun.test(tidy(part.split(/\s+and\s+/i)[0] ?? '')) ? [part] : part.split(/^\s*and\s+|,?\s+(?:and|&)\s+(?=\S+(?:\s+\S+)?\s*\.?$)/i))).filter((p) => /[\p{L}\p{N}]/u.test(p))
 
 /** Splits "teamwork, TypeScript and patience" but leaves a sentence with a comma whole. */
 function shortList(text: string): string[] {
@@ -92,8 +97,16 @@ function shortList(text: string): string[] {
   // "Collaboration with designers and support" is one thing; "teamwork and patience" are two.
   if (!/[,，、;]/.test(text) && /\s(?:with|between|for|of|to|among)\s.*\s(?:and|&)\s/i.test(text)) return [text]
   const pieces = text.split(/[,，、]|\s+&\s+/).flatMap((p) => p.split(/\s+and\s+/i)).map((p) => p.trim()).filter(Boolean)
-  const short = pieces.map((p) => tidy(p)).every((p) => p.split(/\s+/).length <= (pieces.length > 2 ? 5 : 4) && topicWords(p).length > 0)
-  return pieces.length > 1 && short ? pieces : [text]
+  const tidied = pieces.map(tidy)
+  if (pieces.length < 2 || tidied.some((p) => topicWords(p).length === 0)) return [text]
+  const words = Math.max(...tidied.map((p) => p.split(/\s+/).length))
+  return (pieces.length > 2 ? words <= 5 : twoThings(tidied, words, text)) ? pieces : [text]
+}
+
+/** "Patients and families" is one thing; "teamwork and patience" are two that are known, and "Python, SQL" two that are named. */
+function twoThings(tidied: string[], words: number, text: string): boolean {
+  const [one, other] = tidied.map(libraryEntry)
+  return (one && other ? one !== other && words <= 4 : false) || (words <= 2 && /[,，、]/.test(text))
 }
 
 /** Takes off lead-ins, emphasis and marks, and shortens to 80 characters at a word. */
@@ -103,7 +116,7 @@ function tidy(given: string): string {
     const before = topic
     for (const pattern of [...leadIns, ...tails]) {
       const shorter = topic.replace(pattern, '').trim()
-      if (topicWords(shorter).length > 0 && !hanging.test(shorter)) topic = shorter
+      if (topicWords(shorter).length > 0 && (!hanging.test(shorter) || hanging.test(topic))) topic = shorter
     }
     topic = topic.replace(/^[\s\-–—:;,.!?)]+|[\s\-–—:;,.!?(/]+$/gu, '')
     if (topic === before) break

@@ -9,7 +9,7 @@ const stopWords = new Set(('a about above after again all also always am an and 
   'through to too under until up upon us use used using very via was we well were what when where which while who whom why will with within without would yes you your yours ' +
   'able across ability abilities experience experienced excellent strong proven demonstrated knowledge familiar familiarity understanding skill skills required requirement requirements ' +
   'candidate candidates role position job work working works looking seeking ideal ideally preferred plus bonus nice essential important least years year solid deep hands-on level ' +
-  'someone person people team company based ensure help helping various relevant related similar minimum').split(' '))
+  'someone somebody anyone anybody person people team company based ensure help helping various relevant related similar minimum').split(' '))
 
 /** Words in lower case; `C++`, `C#`, `Node.js` and `on-call` stay whole. */
 export function wordsOf(text: string): string[] {
