@@ -133,6 +133,13 @@ const watchMicrophones = (page: Page) => page.addInitScript(() => {
   }
   Object.assign(globalThis, { liveTracks: () => tracks.filter((track) => track.readyState === 'live').length })
 })
+/** A browser that cannot choose a sample rate, as Firefox cannot: the client then loads its resampler. */
+const withoutSampleRate = (page: Page) => page.addInitScript(() => {
+  const supported = MediaDevices.prototype.getSupportedConstraints
+  MediaDevices.prototype.getSupportedConstraints = function getSupportedConstraints() {
+    return { ...supported.call(this), sampleRate: false }
+  }
+})
 const liveTracks = (page: Page) => page.evaluate(() => (globalThis as unknown as { liveTracks: () => number }).liveTracks())
 
 for (const [width, height] of [[1440, 900], [390, 844]] as const) {
@@ -273,6 +280,21 @@ test('an interviewer that never answers is given up after 30 seconds, with the m
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
 })
 
+test('a browser that cannot choose its sample rate gets the resampler from us', async ({ enter, elevenlabs }) => {
+  const before = elevenlabs.talks.all.length
+  const { page } = await enter()
+  await withoutSampleRate(page)
+  await page.reload()
+  const resampler = page.waitForRequest(/\/assets\/libsamplerate/)
+  await speak(page)
+  const talk = await nextTalk(elevenlabs, before)
+  expect(new URL((await resampler).url()).origin).toBe(new URL(page.url()).origin)
+  await expect.poll(() => talk.heard.loudest, { timeout: 20_000 }).toBeGreaterThan(1000)
+  talk.say('Hello.')
+  await said(page, 'Hello.')
+  await expect(room(page).getByText('The interviewer is speaking')).toBeVisible()
+})
+
 test('an end that cannot be saved at once is told, tried again, and lost by nobody', async ({ enter, elevenlabs, deliver }) => {
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me, expects } = await enter()
@@ -376,6 +398,7 @@ for (const [who, width] of [['admin', 1440], ['recruiter', 390]] as const) {
     const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height: 844 }, permissions: ['microphone'] })
     const page = await context.newPage()
     await watchMicrophones(page)
+    if (who === 'recruiter') await withoutSampleRate(page)
     watch(page, wrong, vouch.url, elevenlabs.url)
     await page.goto(`/${who}/login`)
     await page.getByLabel('Email').fill(who === 'admin' ? adminLogin.email : login.email)
@@ -466,4 +489,26 @@ test('without a key a public agent is talked with by its id; a page from before 
     await context.close()
     await vouch.stop()
   }
+})
+
+test('a webhook that never comes: the conversation is asked for, with its sound, and candidate and reviewer have both', async ({ enter, elevenlabs, admin }) => {
+  test.setTimeout(240_000)
+  const before = elevenlabs.talks.all.length
+  const { page, candidate_id } = await enter()
+  await speak(page)
+  const talk = await nextTalk(elevenlabs, before)
+  talk.say(questionsOf(talk)[0]!)
+  talk.understand(answers[0]!)
+  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  talk.end()
+  await expect(page.getByText('on its way to us from the voice service', { exact: false })).toBeVisible()
+  elevenlabs.audio.set(talk.conversation_id, speechSound([[0.8, 0.1]]))
+  elevenlabs.conversations.set(talk.conversation_id, talk.record({ has_audio: true }))
+  // The server asks by itself within a minute and a half, and the page asks the server.
+  await expect(page.getByRole('region', { name: 'Your answers' }).getByText(answers[0]!)).toBeVisible({ timeout: 150_000 })
+  await expect(page.getByText('The call, as the voice service recorded it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Play Recording' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
+  await look(page, 'polled-1440')
 })

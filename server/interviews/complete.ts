@@ -5,6 +5,7 @@ import { candidates, interviewAttempts, interviews, scores, turns } from '../db/
 import { appendDecision, type DecisionActor } from '../decisions/appendDecisions.ts'
 import type { InterviewRecord } from './state.ts'
 
+const soon_ms = 15_000
 const transcriptAwaited = 'The voice provider has not sent the transcript of this interview yet. It is scored by itself as soon as that comes.'
 
 /**
@@ -16,6 +17,7 @@ export async function complete(tx: Db, deps: Pick<Deps, 'tasks'>, interview: Int
   await tx.update(interviews).set({ ended_at: now, end_reason }).where(eq(interviews.id, interview.id))
   await tx.update(candidates).set({ interview_status: 'completed', interview_completed_at: now }).where(eq(candidates.id, interview.candidate_id))
   await awaitScore(tx, deps, interview, await transcriptComes(tx, interview))
+  if (interview.provider === 'elevenlabs') await askSoon(tx, interview)
   await appendDecision(tx, actor, { action: 'interview_completed', subject_type: 'candidate', subject_id: interview.candidate_id, data: { interview_id: interview.id, end_reason } })
 }
 
@@ -29,6 +31,11 @@ async function transcriptComes(tx: Db, interview: InterviewRecord): Promise<bool
   if (interview.provider !== 'elevenlabs') return false
   const awaited = and(eq(interviewAttempts.interview_id, interview.id), isNotNull(interviewAttempts.conversation_id), isNull(interviewAttempts.transcript_at))
   return await tx.$count(turns, eq(turns.interview_id, interview.id)) === 0 || await tx.$count(interviewAttempts, awaited) > 0
+}
+
+/** The provider has a transcript within seconds of the end. */
+async function askSoon(tx: Db, interview: InterviewRecord): Promise<void> {
+  await tx.update(interviewAttempts).set({ next_poll_at: new Date(Date.now() + soon_ms).toISOString() }).where(and(eq(interviewAttempts.interview_id, interview.id), isNull(interviewAttempts.transcript_at)))
 }
 
 /** What was said came after the end: a new reading takes the place of one that no person has touched. The caller holds the interview's lock. */
