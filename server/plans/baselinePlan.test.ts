@@ -30,6 +30,12 @@ test('reads labelled lists, sentences and semicolons', () => {
     'Tell me about a piece of work where forklift driving mattered most', 'Tell me about a time when you had to lift heavy loads', 'Tell me about a time when it mattered that you were tidy'])
 })
 
+test('prose is read for what is to be done', () => {
+  expect(names('We need someone who can run the line on a busy Friday, keep the kitchen safe and clean, teach our two apprentices, and control food cost.')).toEqual(['Run the line on a busy Friday', 'Safety', 'Teach our two apprentices', 'Control food cost'])
+  expect(names('You must be able to handle angry customers on the phone, learn our booking system quickly and reassure families.')).toEqual(['Customer focus', 'Learning', 'Reassure families'])
+  expect(names('Someone calm under pressure who writes clearly.')).toEqual(['Adaptability', 'Communication'])
+})
+
 test('what a form asks for, and grounds on which nobody may be chosen, become no competency', () => {
   expect(names('- Driver licence\n- Teamwork\n- Young and attractive\n- Male\n- Native English speaker\n- Ownership\n- Bachelor’s degree')).toEqual(['Collaboration', 'Ownership'])
   expect(names('- Race conditions\n- Aged care\n- Teaching young children\n- High availability')).toHaveLength(4)

@@ -3,11 +3,12 @@ import type { LibraryEntry } from './competencyLibrary.ts'
 
 type Written = Omit<LibraryEntry, 'asked_by'>
 
-const verbs = new Set(('achieve adapt administer advise analyse analyze answer architect assemble assess assist audit automate build calculate care clean close coach code collect communicate complete conduct configure contribute convert cook coordinate ' +
+/** What people do at work, as a criterion names it. */
+export const verbs = new Set(('achieve adapt administer advise analyse analyze answer architect assemble assess assist audit automate build calculate care clean close coach code collect communicate complete conduct configure contribute convert cook coordinate ' +
   'create cut debug define deliver deploy design develop diagnose direct document draft drive edit educate engage enforce ensure establish evaluate examine execute explain facilitate find fix fly forecast gather generate grow guide handle help identify ' +
   'implement improve influence inspect install integrate interpret investigate invoice keep lead learn lift listen load maintain make manage mentor migrate model monitor motivate negotiate operate optimise optimize organise organize own pack paint perform ' +
   'persuade pick plan prepare present prioritise prioritize process produce programme promote protect provide publish read recommend reconcile recruit reduce refactor repair report represent research resolve respond review run scale schedule sell serve ' +
-  'set ship solve speak stand supervise support take talk teach test track train translate travel troubleshoot turn understand upgrade use verify wash weld win work write').split(' '))
+  'set ship solve speak stand supervise support take talk teach test track train translate travel troubleshoot turn understand upgrade use verify wash weld win work write balance brief call chase check comfort control count escalate file greet hire host log mend onboard open order perform pitch reassure record restock secure sort spot triage welcome').split(' '))
 const qualities = new Set(('ambitious assertive attentive bold brave calm charismatic cheerful competitive confident considerate consistent courageous courteous decisive dedicated determined diligent diplomatic disciplined dynamic efficient energetic enthusiastic fair ' +
   'fast focused generous hands-on hardworking hard-working helpful humble humorous imaginative loyal mature methodical modest neat observant open-minded optimistic outgoing passionate persistent polite positive practical pragmatic productive quick resourceful self-aware ' +
   'self-confident selfless sensible sincere sociable structured systematic tactful tenacious tidy tolerant tough visionary').split(' '))

@@ -2,6 +2,7 @@
 import { withoutInjections } from '../text/injection.ts'
 import { sentencesOf, topicWords } from '../text/words.ts'
 import { libraryEntry } from './libraryEntry.ts'
+import { verbs } from './ownQuestion.ts'
 
 export type Criterion = {
   /** The criterion's own words, cleaned of bullets and lead-ins; at most 80 characters. */
@@ -31,7 +32,7 @@ const sharesNoun = /^(?:written|verbal|oral|spoken|visual|technical|commercial|d
 
 const leadIns = [
   /^(?:(?:and|also|plus|including|both|e\.g\.|the|our|an?|or)\s+)+/i,
-  /^(?:we(?: are|'re| will be)?|i(?: am|'m)?)\s+(?:looking|searching|hoping)\s+for\s+/i, /^(?:we|i)\s+(?:need|want|expect|value|seek|require|would like|prefer)\s+/i,
+  /^(?:we(?: are|'re| will be)?|i(?: am|'m)?)\s+(?:looking|searching|hoping)\s+for\s+/i, /^(?:we|i)\s+(?:need|want|look for|expect|value|seek|require|would like|prefer)\s+/i,
   /^(?:the |our |an? )?(?:ideal |successful |right |perfect )?(?:candidates?|applicants?|person|role|job|position|team member|you|they|he|she|someone|somebody|people)\s+(?:who\s+)?(?:(?:must|should|will|would|can|may|ideally|also|always)\s+)*(?:be|have|has|is|are|need(?:s)? to|needs?|require[sd]?|bring[s]?|possess(?:es)?|show[s]?|demonstrate[s]?|know[s]?|asks? for|calls? for)?\s*/i,
   /^(?:uses?|using|evaluate|assess|look(?:ing)? for|check|test|screen for|probe|measure|judge|focus on|has|have|is|are)\s+(?:for\s+|their\s+|whether they (?:are |have |can )?)?/i,
   /^(?:must|should|needs?|will|can|may|ideally|preferably|required|essential|desirable|bonus|optional|important|nice to have|good to have|must[- ]have|a plus)\s*(?:[:,–—-]\s*)?(?:be |have |to |also )*/i,
@@ -49,6 +50,9 @@ const tails = [
 const listed = /[;；]|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i
 /** In a sentence "a colleague who can …" goes on to what is asked for; in a list "people who are not engineers" is part of it. */
 const clauses = /[;；]|\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?)\b)|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i
+
+/** "Someone calm who writes clearly" asks for two things. */
+const someone = /\b(?:someone|somebody|a person|an? individual)\s+(.*?)\s*\bwho\s+(?=\w+s\b)/i
 
 /** "Looking for a nurse who …" names the role; what is asked for comes after it. */
 const role = /\b(?:looking|searching) for (?:an?|the)\s+[^,;]+\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?|keeps?|takes?|makes?)\b)/gi
@@ -74,9 +78,9 @@ export function readCriteria(text: string): Criterion[] {
     }
     if (label?.[2] && listLabel.test(label[1]!.trim())) found.push(...parts(label[2]).map((topic) => ({ topic, weight: emphasis(topic, emphasis(label[1]!, section)), listed: true })))
     else if (label?.[2] && topicWords(label[1]!).length > 0) found.push({ topic: label[1]!, weight: emphasis(body, section), listed: true })
-    else for (const clause of (isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text)).flatMap((s) => s.split(isBullet ? listed : clauses))) {
+    else for (const clause of (isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text)).flatMap((s) => s.replace(someone, '$1; ').split(isBullet ? listed : clauses)).filter((s) => s.trim())) {
       const own = emphasis(clause, section)
-      const items = shortList(clause)
+      const items = deeds(clause) ?? shortList(clause)
       found.push(...items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 })))
     }
   }
@@ -90,6 +94,20 @@ function emphasis(text: string, otherwise: number): number {
 }
 
 const parts = (text: string): string[] => text.split(/[;；,，、|]|\s\/\s/).flatMap((part) => (sharesNoun.test(tidy(part.split(/\s+and\s+/i)[0] ?? '')) ? [part] : part.split(/^\s*and\s+|,?\s+(?:and|&)\s+(?=\S+(?:\s+\S+)?\s*\.?$)/i))).filter((p) => /[\p{L}\p{N}]/u.test(p))
+
+const ability = /^.*?\b(?:can|will|able to|must|should|ha(?:s|ve) to|needs? to)\s+(?:be able to\s+|also\s+)*(?=\w+\s)/i
+const isDeed = (text: string) => verbs.has(/^[a-z]+(?=\s+\S)/i.exec(text)?.[0].toLowerCase() ?? '')
+
+/** "Can run the line, keep the kitchen clean and teach apprentices" asks for three things that are done; null where it is no such list. */
+function deeds(text: string): string[] | null {
+  const done = text.replace(ability, '')
+  if (done === text && !isDeed(text)) return null
+  const pieces = done.split(/\s*,\s*(?:and\s+)?/).flatMap((piece) => {
+    const at = [...piece.matchAll(/\s+and\s+/gi)].find((m) => m.index > 0 && /\s/.test(piece.slice(0, m.index).trim()) && isDeed(piece.slice(m.index + m[0].length)))
+    return at ? [piece.slice(0, at.index), piece.slice(at.index + at[0].length)] : [piece]
+  }).filter((p) => p.trim())
+  return pieces.length > 1 && pieces.every((p) => isDeed(p) && p.split(/\s+/).length <= 10) ? pieces : null
+}
 
 /** Splits "teamwork, TypeScript and patience" but leaves a sentence with a comma whole. */
 function shortList(text: string): string[] {
