@@ -34,7 +34,7 @@ export const competencyLibrary: readonly LibraryEntry[] = [
     signals: 'responsible, took on, volunteered, noticed, decided, my own, initiative, followed up, committed, promised, deadline, obstacle, finished, delivered, mistake, fixed, made sure, result, nobody asked, learned',
   },
   {
-    name: 'Communication', asked_by: 'communication, communicate, communicates, communicating, communicator, verbal, written communication, writing skills, presentation, presenting, presentations, present, articulate, listening, listener, explain, storytelling, documentation, report writing, public speaking, interpersonal',
+    name: 'Communication', asked_by: 'communication, communicate, communicates, communicating, communicator, verbal, written communication, writing skills, writes clearly, write clearly, speaks clearly, presentation, presenting, presentations, present, articulate, listening, listener, explain, storytelling, documentation, report writing, public speaking, interpersonal',
     question: 'Tell me about a time you had to explain something complicated to people who did not know the subject. How did you go about it, and how did you know that they understood?',
     hint: 'Who they were, what was hard to explain, how you adapted it, and how you checked.',
     follow_ups: ['What did you change when you saw that something was not getting across?', 'What did they do differently because of what you told them?'],
