@@ -125,3 +125,40 @@ test('a reload and a second window resume it with one line, and only one window 
   await said(other, 'Where were we?')
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
 })
+
+test('a microphone that is refused at the start, or pulled out in the middle, is said, and the interview goes on', async ({ enter, elevenlabs }) => {
+  const before = elevenlabs.talks.all.length
+  const { page, candidate_id, me } = await enter(390, 844)
+  await page.addInitScript(() => {
+    const ask = MediaDevices.prototype.getUserMedia
+    const tracks: MediaStreamTrack[] = []
+    Object.assign(globalThis, { refuse: false, pullOut: () => tracks.forEach((track) => track.dispatchEvent(new Event('ended'))) })
+    MediaDevices.prototype.getUserMedia = async function getUserMedia(wanted) {
+      if ((globalThis as unknown as { refuse: boolean }).refuse) throw new DOMException('', 'NotAllowedError')
+      const stream = await ask.call(this, wanted)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+  await page.reload()
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(page.getByText('We can hear you.')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { refuse: true }))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByText('The browser blocks the microphone.', { exact: false })).toBeVisible()
+  await look(page, 'blocked-390')
+  await page.evaluate(() => Object.assign(globalThis, { refuse: false }))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const first = await nextTalk(elevenlabs, before)
+  first.understand(answers[0]!)
+  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  await page.evaluate(() => (globalThis as unknown as { pullOut: () => void }).pullOut())
+  await expect(page.getByText('The microphone is gone.', { exact: false })).toBeVisible()
+  await expect.poll(() => first.open()).toBe(false)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const second = await nextTalk(elevenlabs, before + 1)
+  await expect.poll(() => second.told.join(' ')).toContain(answers[0]!)
+  await expect.poll(async () => (await me.getInterview({ candidate_id })).events.map((event) => event.kind)).toContain('microphone_lost')
+})

@@ -16,9 +16,9 @@ export function ConversationNotice({ talk: { pause, phase }, online, resumed, on
     const again = <Button look="night" size="sm" onClick={onTellAgain}>Try again</Button>
     return <RoomNotice tone="fair" action={again}>The interview is over, but that could not be saved yet. What you have said is kept.</RoomNotice>
   }
-  if (pause === 'microphone') {
-    const advice = microphoneAdvice('blocked', navigator.userAgent)!
-    return <RoomNotice tone="fair">The microphone could not be opened. {advice.detail} You can also type: it counts the same.</RoomNotice>
+  if (pause === 'microphone' || pause === 'microphone_lost') {
+    const advice = microphoneAdvice(pause === 'microphone' ? 'blocked' : 'lost', navigator.userAgent)!
+    return <RoomNotice tone="fair">{advice.title}. {advice.detail} You can also type: it counts the same.</RoomNotice>
   }
   if (pause) {
     const reload = pause.reload && <Button look="night" size="sm" onClick={() => location.reload()}>Load again</Button>

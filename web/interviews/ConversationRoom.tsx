@@ -26,7 +26,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const online = useOnline()
   const [lost, setLost] = useState(false)
   const events = useInterviewEvents(interview.candidate_id, lost)
-  const talk = useConversation({ interview, microphone, onLost: () => setLost(true), sendRest: events.flush })
+  const talk = useConversation({ interview, microphone, onLost: (what) => what === 'connection' ? setLost(true) : events.note('microphone_lost'), sendRest: events.flush })
   const { phase, pause, said, speaking, muted } = talk
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
   const [typing, setTyping] = useState(way === 'typed')

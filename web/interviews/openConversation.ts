@@ -6,8 +6,8 @@ import { holdMicrophones } from '../ui/holdMicrophones.ts'
 
 type Ticket = NonNullable<Started['ticket']>
 
-/** `agent`: it ended the call. `limit`: its longest call is over. `dropped`: the connection broke. */
-export type Ending = 'agent' | 'limit' | 'dropped'
+/** `agent`: it ended the call. `limit`: its longest call is over. `dropped`: the connection broke. `microphone_lost`: it was pulled out. */
+export type Ending = 'agent' | 'limit' | 'dropped' | 'microphone_lost'
 export type Speaker = 'agent' | 'candidate'
 
 /** Why there is no conversation: nobody answered in time, the agent takes no typed ones, or the page was opened before its policy knew of the provider. */
@@ -52,11 +52,16 @@ export const loadClient = () => Promise.all([import('@elevenlabs/client'), impor
 /** Resolves when the agent is there. Throws `ConversationError`, or what the browser says of the microphone. */
 export async function openConversation(options: Options): Promise<OpenConversation> {
   const { ticket, typed, signal } = options
-  const microphones = typed ? null : holdMicrophones()
   const violations: string[] = []
   const onViolation = (event: SecurityPolicyViolationEvent) => violations.push(event.effectiveDirective)
   document.addEventListener('securitypolicyviolation', onViolation)
   let over = false
+  let open: OpenConversation | null = null
+  const microphones = typed ? null : holdMicrophones(() => {
+    if (over || !open) return
+    open.close()
+    options.onEnded('microphone_lost')
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   const gaveUp = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ConversationError('silent')), patience_ms)
@@ -65,7 +70,7 @@ export async function openConversation(options: Options): Promise<OpenConversati
   const opening = begin(options, () => over)
   try {
     const conversation = await Promise.race([opening, gaveUp])
-    return handle(conversation, () => {
+    return open = handle(conversation, () => {
       over = true
       microphones?.close()
     })

@@ -17,7 +17,7 @@ export type Pause = Exclude<Ending, 'agent'> | 'moved' | 'unsaid' | 'not_told' |
 const stillHere_ms = 5 * 60_000
 const tellTimes = 3
 
-type Options = { interview: Interview; microphone: Microphone; onLost: () => void; /** What is to be sent before the end, for afterwards nothing is taken. */ sendRest: () => Promise<void> }
+type Options = { interview: Interview; microphone: Microphone; onLost: (what: 'connection' | 'microphone') => void; /** What is to be sent before the end, for afterwards nothing is taken. */ sendRest: () => Promise<void> }
 
 export function useConversation({ interview, microphone, onLost, sendRest }: Options) {
   const { candidate_id } = interview
@@ -68,7 +68,8 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   }
   const onEnded = (how: Ending) => {
     if (how === 'agent') return void endedByAgent()
-    if (how === 'dropped') onLost()
+    if (how === 'dropped') onLost('connection')
+    if (how === 'microphone_lost') onLost('microphone')
     rest(how)
   }
 

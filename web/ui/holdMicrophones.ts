@@ -1,5 +1,5 @@
-/** Keeps every microphone that is opened from now on, so that it is surely closed: the voice provider's client leaves one open when a call ends unexpectedly. */
-export function holdMicrophones(): { close: () => void } {
+/** Keeps every microphone that is opened from now on, so that it is surely closed: the voice provider's client leaves one open when a call ends unexpectedly. `onLost`: one went away by itself. */
+export function holdMicrophones(onLost = () => {}): { close: () => void } {
   const { mediaDevices } = navigator
   const held: MediaStream[] = []
   let closed = false
@@ -9,6 +9,7 @@ export function holdMicrophones(): { close: () => void } {
     const stream = await ask.call(mediaDevices, wanted)
     if (closed) stop(stream)
     else held.push(stream)
+    for (const track of stream.getTracks()) track.addEventListener('ended', () => { if (!closed) onLost() })
     return stream
   }
   return {
