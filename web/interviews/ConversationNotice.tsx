@@ -16,8 +16,8 @@ export function ConversationNotice({ talk: { pause, phase }, online, resumed, on
     const again = <Button look="night" size="sm" onClick={onTellAgain}>Try again</Button>
     return <RoomNotice tone="fair" action={again}>The interview is over, but that could not be saved yet. What you have said is kept.</RoomNotice>
   }
-  if (pause === 'microphone' || pause === 'microphone_lost') {
-    const advice = microphoneAdvice(pause === 'microphone' ? 'blocked' : 'lost', navigator.userAgent)!
+  if (pause && 'microphone' in pause) {
+    const advice = microphoneAdvice(pause.microphone, navigator.userAgent)!
     return <RoomNotice tone="fair">{advice.title}. {advice.detail} You can also type: it counts the same.</RoomNotice>
   }
   if (pause) {

@@ -5,13 +5,13 @@ import { api, detailOf } from '../api.ts'
 import { holdRoom } from './holdRoom.ts'
 import { ConversationError, openConversation, type Ending, type OpenConversation, type Speaker } from './openConversation.ts'
 import { endInterview } from './useInterview.ts'
-import type { Microphone } from './useMicrophone.ts'
+import { whyNot, type Microphone, type MicrophoneState } from './useMicrophone.ts'
 
 export type Said = { who: Speaker; words: string }
 /** `waiting`: it needs a press to begin or go on. `over`: the agent has ended it and that is being told. */
 export type ConversationPhase = 'waiting' | 'opening' | 'open' | 'over'
 /** Why it stands still. */
-export type Pause = Exclude<Ending, 'agent'> | 'moved' | 'unsaid' | 'not_told' | 'microphone' | { detail: string; reload?: boolean }
+export type Pause = Exclude<Ending, 'agent' | 'microphone_lost'> | 'moved' | 'unsaid' | 'not_told' | { microphone: MicrophoneState } | { detail: string; reload?: boolean }
 
 /** An open conversation is told of this often, so that nobody who talks counts as idle. */
 const stillHere_ms = 5 * 60_000
@@ -69,8 +69,9 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   const onEnded = (how: Ending) => {
     if (how === 'agent') return void endedByAgent()
     if (how === 'dropped') onLost('connection')
-    if (how === 'microphone_lost') onLost('microphone')
-    rest(how)
+    if (how !== 'microphone_lost') return rest(how)
+    onLost('microphone')
+    rest({ microphone: 'lost' })
   }
 
   const start = async (mode: AnswerMode) => {
@@ -134,7 +135,7 @@ function corrected(lines: Said[], words: string): Said[] {
 }
 
 function pauseFor(error: unknown): Pause {
-  if (error instanceof DOMException) return 'microphone'
+  if (error instanceof DOMException) return { microphone: whyNot(error) }
   if (!(error instanceof ConversationError)) return { detail: detailOf(error, 'The interviewer could not be reached. Check your connection and try again.') }
   switch (error.why) {
     case 'old_page': return { detail: 'This page was opened before the interviewer was set up. Load it again to go on.', reload: true }

@@ -16,7 +16,8 @@ function cannot(): 'insecure' | 'unsupported' | null {
   return navigator.mediaDevices && recordingType() && typeof AudioContext !== 'undefined' ? null : 'unsupported'
 }
 
-function whyNot(error: unknown): MicrophoneState {
+/** What a refusal of the browser means. */
+export function whyNot(error: unknown): MicrophoneState {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'taken'
