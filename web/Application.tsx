@@ -4,7 +4,6 @@ import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api.ts'
 import { CrashBoundary } from './layouts/CrashBoundary.tsx'
-import { Toaster } from './ui/toast.tsx'
 
 /** The whole web app over a router: the browser's own, or the build's while it prerenders. */
 export function Application({ router }: { router: DataRouter }) {
@@ -13,7 +12,6 @@ export function Application({ router }: { router: DataRouter }) {
       <CrashBoundary>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <Toaster />
         </QueryClientProvider>
       </CrashBoundary>
     </StrictMode>

@@ -7,5 +7,5 @@ export function useWide(from = 1024): boolean {
     const media = window.matchMedia(query)
     media.addEventListener('change', changed)
     return () => media.removeEventListener('change', changed)
-  }, () => window.matchMedia(query).matches, () => false)
+  }, () => window.matchMedia(query).matches)
 }

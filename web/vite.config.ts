@@ -82,7 +82,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: join(import.meta.dirname, 'index.html'), landing: join(import.meta.dirname, 'landing.html') },
       // The page's content policy forbids eval; without this zod would try it, and the browser report it.
-      output: { intro: ({ moduleIds }) => moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig ??= { jitless: true };' : '' },
+      output: {
+        intro: ({ moduleIds }) => moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig ??= { jitless: true };' : '',
+        // What every public page needs is one file; in a dozen small ones, a slow connection asks for them in turns.
+        codeSplitting: { groups: [{ name: 'public', test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/ui\/(Badge|Brand|Button|EvidenceQuote|Field|ScorePill|VoiceLine|cx|formatDate|useForm|useTitle)\.tsx?$/ }] },
+      },
     },
   },
 })

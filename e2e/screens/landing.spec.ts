@@ -128,7 +128,7 @@ test('a public page keeps what was typed before its script came, and sends nothi
 test('from inside the app, the landing page opens and works without loading anew', async ({ open }) => {
   const page = await open(null, '/recruiter/login')
   await page.evaluate(() => { Object.assign(window, { same: true }) })
-  await page.getByRole('link', { name: 'Vouch' }).click()
+  await page.getByRole('link', { name: 'Vouch', exact: true }).click()
   await expect(page).toHaveTitle(/Professional interviews, built on trust/)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Contact' }).click()
   await expect(page.getByRole('dialog', { name: 'Ready to get started?' })).toBeVisible()

@@ -8,6 +8,7 @@ import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { cx } from '../ui/cx.ts'
+import { Toaster } from '../ui/toast.tsx'
 import { useLogout } from './useLogout.ts'
 
 const entries = [
@@ -69,7 +70,7 @@ export function Component() {
         </Dialog.Root>
         <Brand />
       </header>
-      <main id="main" className="min-w-0 px-4 pt-6 pb-16 sm:px-9"><div className="mx-auto max-w-[1280px]"><Outlet /></div></main>
+      <main id="main" className="min-w-0 px-4 pt-6 pb-16 sm:px-9"><div className="mx-auto max-w-[1280px]"><Outlet /></div><Toaster /></main>
     </div>
   )
 }

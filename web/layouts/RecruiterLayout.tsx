@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
+import { Toaster } from '../ui/toast.tsx'
 import { useLogout } from './useLogout.ts'
 
 export function Component() {
@@ -27,7 +28,7 @@ export function Component() {
           <Button look="ghost" size="sm" className="max-sm:ml-auto" onClick={logout}><LogOut aria-hidden strokeWidth={1.5} />Logout</Button>
         </div>
       </header>
-      <main id="main" className="mx-auto max-w-[1376px] px-4 pt-6 pb-20 sm:px-8"><Outlet /></main>
+      <main id="main" className="mx-auto max-w-[1376px] px-4 pt-6 pb-20 sm:px-8"><Outlet /><Toaster /></main>
     </div>
   )
 }
