@@ -213,6 +213,18 @@ describe('a conversation', () => {
     expect((await one.me.getInterview(one.id)).interview_status).toBe('completed')
   })
 
+  test('that reached its longest length leaves the interview open; once it is over, what is awaited is asked for soon', async () => {
+    const one = await talking()
+    expect(await transcript(one.said({ reason: 'Conversation exceeded its maximum duration.' }))).toEqual([200, 'stored'])
+    expect((await one.me.getInterview(one.id)).interview_status).toBe('in_progress')
+    const again = await one.me.startInterview(one.id)
+    await one.me.beginConversation({ ...one.id, attempt_id: again.attempt_id, conversation_id: 'conv_goes_on' })
+    const due = async () => Date.parse((await one.attempts()).find((a) => a.id === again.attempt_id)!.next_poll_at!) - Date.now()
+    expect(await due()).toBeGreaterThan(60_000)
+    await one.me.endInterview(one.id)
+    expect(await due()).toBeLessThan(16_000)
+  })
+
   test('begun twice under one attempt is kept twice; one that began after the end is not part of the interview', async () => {
     const one = await talking()
     await transcript(one.said({ reason: 'Client disconnected: 1006' }))
