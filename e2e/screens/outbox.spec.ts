@@ -1,7 +1,7 @@
 // The Outbox: what was written, what failed, and another try.
 import { expectAccessible } from '../test.ts'
 import { makeReadyJob, makeRecruiter, person } from '../world.ts'
-import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
 
 test('loading, failed, and empty', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
@@ -31,7 +31,9 @@ test('an email that was refused says why, and goes out when tried again', async 
   await row.getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/The last try failed: The mail server refused it/)).toBeVisible()
+  const refused = page.waitForResponse('**/resend')
   await dialog.getByRole('button', { name: 'Resend' }).click()
+  expect((await refused).ok()).toBe(false)
   await expect(dialog.getByRole('alert').filter({ hasText: '550' })).toBeVisible()
   smtp.refuse.clear()
   await dialog.getByRole('button', { name: 'Resend' }).click()
@@ -50,5 +52,8 @@ test('the emails themselves are accessible, and ask for nothing from elsewhere',
   for (const email_id of kinds.values()) {
     await page.setContent((await world.admin.system.getEmail({ email_id })).html)
     await expectAccessible(page)
+    // A long address breaks rather than push a phone's window open.
+    await page.setViewportSize({ width: 330, height: 800 })
+    await expectNoSidewaysScroll(page)
   }
 })

@@ -48,7 +48,7 @@ export function writeEmail(to: string, subject: string, blocks: Block[]): Email 
     to, subject: title,
     text: `${blocks.map(plain).join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
-<body style="margin:0;background:#FBF9F4;font-family:Inter,Arial,Helvetica,sans-serif"><div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<body style="margin:0;background:#FBF9F4;font-family:Inter,Arial,Helvetica,sans-serif;overflow-wrap:anywhere"><div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="background:#0A1226;border-radius:10px 10px 0 0;padding:18px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:500 22px/1 Georgia,serif;color:#FFFFFF">Vouch</td><td align="right"><table role="presentation" cellpadding="0" cellspacing="0" aria-hidden="true"><tr style="height:32px">${voiceLine}</tr></table></td></tr></table></td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid #E9E0CF;border-top:0;border-radius:0 0 10px 10px;padding:28px">${blocks.map(html).join('\n')}</td></tr>
 <tr><td style="padding:16px 28px;font-size:12px;line-height:1.5;color:#52638D">Professional interviews, built on trust.</td></tr></table></td></tr></table></div></body></html>`,
