@@ -50,7 +50,10 @@ export async function startPostgres(binaries: string, { durable = false } = {}):
   if (user) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
   const data = join(folder, 'data')
-  const made = spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'vouch', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...user, cwd: folder, encoding: 'utf8' })
+  const init = (...locale: string[]) => spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'vouch', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale], { ...user, cwd: folder, encoding: 'utf8' })
+  // Without a locale in the environment it would know the letters of ASCII only, and a search for "āwhina" would not find "Āwhina".
+  let made = init('--locale=C.UTF-8')
+  if (made.status !== 0) made = init()
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const safety = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
   const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200', '-c', 'shared_buffers=256MB', ...safety], { ...user, cwd: folder, stdio: 'ignore' })
