@@ -7,6 +7,7 @@ import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-c
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
+import { NamingClient } from './namedSelects.ts'
 import * as schema from './schema.ts'
 
 type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -26,7 +27,7 @@ const pgLimits = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, st
 
 export async function openDatabase(config: { database_url: string | undefined; database_pool: number; data_dir: string }): Promise<Database> {
   if (config.database_url) {
-    const pool = new pg.Pool({ connectionString: config.database_url, max: config.database_pool, ...pgLimits })
+    const pool = new pg.Pool({ Client: NamingClient, connectionString: config.database_url, max: config.database_pool, ...pgLimits })
     // A dropped idle connection is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => undefined)
     const db = overPg(pool, { schema })

@@ -1,5 +1,5 @@
 // Jobs: vacancies, their description PDF and the voice agent that interviews for them.
-import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { AdminJob, AdminJobRow, Job, JobRow } from '../../shared/jobs.ts'
@@ -9,12 +9,10 @@ import { anyOf, type Db } from '../db/open.ts'
 import { candidates, companies, jobs, scores, users } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { fileLink } from '../files/links.ts'
-import { visibleJobs } from '../security/visible.ts'
+import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
 
 type Calls = typeof contract.jobs
-type JobRecord = typeof jobs.$inferSelect
 
-const { pdf_text: _, ...columns } = getTableColumns(jobs)
 const people = { recruiter_name: users.name, company_name: sql<string>`coalesce(${companies.name}, '')` }
 const noCounts = { candidate_count: 0, invited_count: 0, completed_count: 0, pending_review_count: 0, approved_count: 0 }
 
@@ -44,13 +42,13 @@ export async function toJob(ctx: Ctx, record: JobRecord): Promise<Job> {
 export async function listJobs(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['listJobs']>): Promise<Page<JobRow>> {
   const where = and(visibleJobs(ctx), matches(input.q, jobs.title, jobs.company_info))
   const [rows, total] = await Promise.all([
-    ctx.db.select(columns).from(jobs).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
+    ctx.db.select(jobColumns).from(jobs).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
     ctx.db.$count(jobs, where),
   ])
   return toPage(await withCounts(ctx.db, rows), input.limit, total)
 }
 
-const withPeople = (db: Db) => db.select({ ...columns, ...people }).from(jobs)
+const withPeople = (db: Db) => db.select({ ...jobColumns, ...people }).from(jobs)
   .innerJoin(users, eq(users.id, jobs.recruiter_id)).leftJoin(companies, eq(companies.id, users.company_id)).$dynamic()
 
 export async function adminListJobs(ctx: Ctx<'admin'>, input: VerbInput<Calls['adminListJobs']>): Promise<Page<AdminJobRow>> {

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+type Query = { text?: unknown; name?: string | undefined; values?: unknown }
+
+/** Beyond so many different texts the rest stay without a name: each costs every connection memory. */
+const most = 500
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= most) return known
+  const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+  names.set(text, name)
+  return name
+}
+
+/** A client that names each select, so that a connection has Postgres parse and plan it once; that took as long as many of them run. */
+export class NamingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [query, ...rest] = args as [Query | string, ...unknown[]]
+    const named = typeof query === 'object' && query.name === undefined && typeof query.text === 'string' && query.text.startsWith('select ') ? { ...query, name: nameOf(query.text) } : query
+    return (super.query as (...all: unknown[]) => unknown).call(this, named, ...rest) as never
+  }
+}
