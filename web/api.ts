@@ -22,21 +22,30 @@ const loggedFetch: typeof fetch = async (address, init) => {
   return response
 }
 
-async function endpoint(room: string, name: string): Promise<Endpoint> {
-  const { contract } = await import('../shared/contract.ts')
-  return (contract as Record<string, Record<string, Endpoint>>)[room]![name]!
+type Calls = Record<string, Endpoint>
+const rooms: Record<keyof Client, () => Promise<Calls>> = {
+  sessions: async () => (await import('../shared/sessions.ts')).sessions,
+  jobs: async () => (await import('../shared/jobs.ts')).jobs,
+  candidates: async () => (await import('../shared/candidates.ts')).candidates,
+  plans: async () => (await import('../shared/plans.ts')).plans,
+  interviews: async () => (await import('../shared/interviews.ts')).interviews,
+  scoring: async () => (await import('../shared/scoring.ts')).scoring,
+  people: async () => (await import('../shared/people.ts')).people,
+  companies: async () => (await import('../shared/companies.ts')).companies,
+  earlyAccess: async () => (await import('../shared/earlyAccess.ts')).earlyAccess,
+  system: async () => (await import('../shared/system.ts')).system,
 }
 
-/** The contract as functions. It is large, and comes with the first call rather than before the first screen. */
+/** The contract as functions. It is large, so each room of it comes with its first call. */
 function makeClient(options: CallOptions): Client {
-  const calls = (room: string) => new Proxy({}, {
+  const calls = (room: keyof Client) => new Proxy({}, {
     get: (_, name: string) => async (input?: unknown, signal?: AbortSignal) => {
       // As it is when the call is made: a logout forgets it at once.
       const token = options.token?.() ?? null
-      return call(await endpoint(room, name), input, { ...options, token: () => token }, signal)
+      return call((await rooms[room]())[name]!, input, { ...options, token: () => token }, signal)
     },
   })
-  return new Proxy({}, { get: (_, room: string) => calls(room) }) as Client
+  return new Proxy({}, { get: (_, room: keyof Client) => calls(room) }) as Client
 }
 
 export const api = makeClient({ base: apiBase, token: readToken, fetch: loggedFetch, onError })
