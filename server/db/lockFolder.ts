@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export class FolderInUse extends Error {}
@@ -39,16 +39,23 @@ function read(path: string): string | null {
   }
 }
 
-/** Takes a dead owner's lock away; one that a living process put there meanwhile is put back. */
+const abandoned_ms = 10_000
+
+/** Takes a dead owner's lock away. One process clears at a time, so that nobody's fresh lock is taken for the dead one's. */
 function removeStale(path: string, held: string): void {
-  const aside = `${path}.stale.${process.pid}`
+  const clearing = `${path}.clearing`
   try {
-    renameSync(path, aside)
-    if (read(aside) !== held) linkSync(aside, path)
+    closeSync(openSync(clearing, 'wx'))
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const since = statSync(clearing, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - since > abandoned_ms) rmSync(clearing, { force: true })
+    return
+  }
+  try {
+    if (read(path) === held) rmSync(path, { force: true })
   } finally {
-    rmSync(aside, { force: true })
+    rmSync(clearing, { force: true })
   }
 }
 
