@@ -7,7 +7,7 @@ import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-c
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
-import { NamingClient } from './namedSelects.ts'
+import { NamingClient } from './NamingClient.ts'
 import * as schema from './schema.ts'
 
 type Queries = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -15,7 +15,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A client that names each select, so that a connection has Postgres parse and plan it once; that took as long as many of them run. */
+/** A client that names each select, so that Postgres parses and plans it once for a connection and not at each call. */
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [query, ...rest] = args as [Query | string, ...unknown[]]
