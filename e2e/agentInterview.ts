@@ -5,10 +5,11 @@ import type { Client } from '../shared/client.ts'
 import { signWebhook, startElevenLabs, webhookBody, type ElevenLabsStandIn, type HeldConversation } from '../server/testing/elevenlabsStandIn.ts'
 import type { Talk } from '../server/testing/elevenlabsTalk.ts'
 import { spawnVouch, type SpawnedVouch } from '../server/testing/spawnVouch.ts'
-import { launchOptions, recruiterLogin as login, said as answers } from './spokenInterview.ts'
-import { adminLogin, expect } from './test.ts'
+import { launchOptions, said as answers } from './spokenInterview.ts'
+import { asAdmin, asRecruiter, openJob } from './staff.ts'
+import { expect } from './test.ts'
 
-export { answers, expect, login }
+export { answers, expect }
 
 const secret = 'wsec_of_the_journey'
 
@@ -42,17 +43,9 @@ export const test = base.extend<{ enter: (width?: number, height?: number) => Pr
     await provide(vouch)
     await vouch.stop()
   }, { scope: 'worker', timeout: 60_000 }],
-  admin: [async ({ vouch }, provide) => provide(vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)), { scope: 'worker' }],
-  recruiter: [async ({ vouch, admin }, provide) => {
-    const company = await admin.companies.createCompany({ name: 'Northwind' })
-    await admin.people.createRecruiter({ name: 'Amara Ngata', company_id: company.id, ...login })
-    await provide(vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token))
-  }, { scope: 'worker' }],
-  job_id: [async ({ admin, recruiter }, provide) => {
-    const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind, Auckland', criteria: '- Problem solving\n- Ownership\n- Communication' })
-    await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'agent_1' })
-    await provide(job.id)
-  }, { scope: 'worker' }],
+  admin: [async ({ vouch }, provide) => provide(await asAdmin(vouch)), { scope: 'worker' }],
+  recruiter: [async ({ vouch, admin }, provide) => provide(await asRecruiter(vouch, admin)), { scope: 'worker' }],
+  job_id: [async ({ admin, recruiter }, provide) => provide(await openJob(recruiter, admin, 'agent_1')), { scope: 'worker' }],
   deliver: async ({ vouch }, provide) => {
     await provide(async (said) => {
       const body = webhookBody('post_call_transcription', said)

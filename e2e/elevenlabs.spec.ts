@@ -1,5 +1,6 @@
 // The interview with another provider's agent, from consent to the score.
 import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, speak, test, watchMicrophones } from './agentInterview.ts'
+import { signInStaff } from './staff.ts'
 import { speechSound } from './speechSound.ts'
 import { adminLogin, expectAccessible } from './test.ts'
 
@@ -66,11 +67,7 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
 
     const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
     const reviewer = await context.newPage()
-    await reviewer.goto('/admin/login')
-    await reviewer.getByLabel('Email').fill(adminLogin.email)
-    await reviewer.getByLabel('Password', { exact: true }).fill(adminLogin.password)
-    await reviewer.getByRole('button', { name: 'Sign In' }).click()
-    await reviewer.waitForURL('**/admin/dashboard')
+    await signInStaff(reviewer, 'admin', adminLogin)
     await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
     const drawer = reviewer.getByRole('dialog')
     for (const answer of answers) await expect(drawer.getByText(answer.slice(0, 40), { exact: false }).first()).toBeVisible()

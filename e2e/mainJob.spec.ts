@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { makePdf } from '../server/testing/makePdf.ts'
+import { signInStaff } from './staff.ts'
 import { adminLogin, expect, expectAccessible, test } from './test.ts'
 
 const recruiter = { name: 'Amara Ngata', email: 'amara@northwind.example', password: 'correct horse battery' }
@@ -11,14 +12,6 @@ const answers = [
   'The delay on the export was mine: I had not asked the vendor for a notice period. I told the team the same day, called three customers, and shipped a workaround within 48 hours. All three stayed.',
   'I had to explain the migration to our finance team. I drew the two ways on one page, asked them what a late invoice costs, and we agreed on a weekly note of five lines. They told me it was the first plan they could follow.',
 ]
-
-async function signIn(page: Page, area: 'admin' | 'recruiter', login: { email: string; password: string }) {
-  await page.goto(`/${area}/login`)
-  await page.getByLabel('Email').fill(login.email)
-  await page.getByLabel('Password', { exact: true }).fill(login.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(`**/${area}/dashboard`)
-}
 
 async function takeInterview(page: Page, candidate: { email: string; code: string; name: string; link: string }) {
   await page.goto(candidate.link)
@@ -59,7 +52,7 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
   test.setTimeout(240_000)
   const admin = await newPage()
   await test.step('an administrator makes a company and a recruiter', async () => {
-    await signIn(admin, 'admin', adminLogin)
+    await signInStaff(admin, 'admin', adminLogin)
     await admin.getByRole('link', { name: 'Companies' }).first().click()
     await admin.getByRole('button', { name: /add company|create company|new company/i }).first().click()
     await admin.getByLabel('Name', { exact: false }).first().fill('Northwind')
@@ -78,7 +71,7 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
 
   const page = await newPage()
   await test.step('the recruiter creates a job with its PDF', async () => {
-    await signIn(page, 'recruiter', recruiter)
+    await signInStaff(page, 'recruiter', recruiter)
     await expect(page.getByText('No jobs yet')).toBeVisible()
     await page.getByRole('button', { name: 'Create New Job' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Create New Job' })

@@ -7,7 +7,8 @@ import type { Client } from '../shared/client.ts'
 import { spawnVouch, type SpawnedVouch } from '../server/testing/spawnVouch.ts'
 import { startVoice, voiceSettings, type VoiceStandIn } from '../server/testing/voiceStandIn.ts'
 import { speechSound } from './speechSound.ts'
-import { adminLogin, expect } from './test.ts'
+import { asAdmin, asRecruiter, openJob } from './staff.ts'
+import { expect } from './test.ts'
 
 export { expect }
 
@@ -28,7 +29,6 @@ export const said = [
 export type Added = { email: string; code: string; candidate_id: string }
 export type Person = Added & { page: Page; context: BrowserContext; me: Client['interviews'] }
 type Shared = { voice: VoiceStandIn; vouch: SpawnedVouch; admin: Client; recruiter: Client; job_id: string; add: () => Promise<Added> }
-export const recruiterLogin = { email: 'amara@northwind.example', password: 'correct horse battery' }
 
 export const test = base.extend<{ enter: (width?: number, height?: number) => Promise<Person> }, Shared>({
   launchOptions: [launchOptions, { scope: 'worker' }],
@@ -42,17 +42,9 @@ export const test = base.extend<{ enter: (width?: number, height?: number) => Pr
     await provide(vouch)
     await vouch.stop()
   }, { scope: 'worker', timeout: 60_000 }],
-  admin: [async ({ vouch }, provide) => provide(vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)), { scope: 'worker' }],
-  recruiter: [async ({ vouch, admin }, provide) => {
-    const company = await admin.companies.createCompany({ name: 'Northwind' })
-    await admin.people.createRecruiter({ name: 'Amara Ngata', company_id: company.id, ...recruiterLogin })
-    await provide(vouch.as((await vouch.as().sessions.recruiterLogin(recruiterLogin)).access_token))
-  }, { scope: 'worker' }],
-  job_id: [async ({ admin, recruiter }, provide) => {
-    const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind, Auckland', criteria: '- Problem solving\n- Ownership\n- Communication' })
-    await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' })
-    await provide(job.id)
-  }, { scope: 'worker' }],
+  admin: [async ({ vouch }, provide) => provide(await asAdmin(vouch)), { scope: 'worker' }],
+  recruiter: [async ({ vouch, admin }, provide) => provide(await asRecruiter(vouch, admin)), { scope: 'worker' }],
+  job_id: [async ({ admin, recruiter }, provide) => provide(await openJob(recruiter, admin, 'builtin')), { scope: 'worker' }],
   /** A candidate of their own. */
   add: [async ({ recruiter, job_id }, provide) => {
     let count = 0

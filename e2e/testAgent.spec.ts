@@ -1,6 +1,7 @@
 // Another provider's agent, tried on the job page in the provider's own widget.
 import { spawnVouch } from '../server/testing/spawnVouch.ts'
-import { expect, liveTracks, login, look, nextTalk, questionsOf, speak, test, watch, watchMicrophones, withoutSampleRate } from './agentInterview.ts'
+import { expect, liveTracks, look, nextTalk, questionsOf, speak, test, watch, watchMicrophones, withoutSampleRate } from './agentInterview.ts'
+import { asAdmin, asRecruiter, recruiterLogin, signInStaff } from './staff.ts'
 import { adminLogin, expectAccessible } from './test.ts'
 
 for (const [who, width] of [['admin', 1440], ['recruiter', 390]] as const) {
@@ -12,11 +13,7 @@ for (const [who, width] of [['admin', 1440], ['recruiter', 390]] as const) {
     await watchMicrophones(page)
     if (who === 'recruiter') await withoutSampleRate(page)
     watch(page, wrong, vouch.url, elevenlabs.url)
-    await page.goto(`/${who}/login`)
-    await page.getByLabel('Email').fill(who === 'admin' ? adminLogin.email : login.email)
-    await page.getByLabel('Password', { exact: true }).fill(who === 'admin' ? adminLogin.password : login.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL(`**/${who}/dashboard`)
+    await signInStaff(page, who, who === 'admin' ? adminLogin : recruiterLogin)
     await page.goto(`/${who}/job/${job_id}`)
     if (who === 'admin') {
       for (const fact of ['Private: only candidates of Vouch get in', 'Kept there for 30 days', '30 minutes', 'Asks the questions of the plan']) await expect(page.getByText(fact)).toBeVisible()
@@ -51,20 +48,14 @@ test('without a key a public agent is talked with by its id; a page from before 
   const vouch = await spawnVouch({ LOG_LEVEL: 'warn', ELEVENLABS_BASE_URL: elevenlabs.url })
   const context = await browser.newContext({ baseURL: vouch.url, permissions: ['microphone'] })
   try {
-    const admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
-    const company = await admin.companies.createCompany({ name: 'Northwind' })
-    await admin.people.createRecruiter({ name: 'Amara Ngata', company_id: company.id, ...login })
-    const recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token)
+    const admin = await asAdmin(vouch)
+    const recruiter = await asRecruiter(vouch, admin)
     const { id: job_id } = await recruiter.jobs.createJob({ title: 'Data Analyst', company_info: 'Northwind', criteria: '- Ownership' })
     const wrong: string[] = []
     const page = await context.newPage()
     watch(page, wrong, vouch.url, elevenlabs.url)
     const refusals = () => wrong.splice(0).filter((line) => !line.includes('Content Security Policy') && !line.includes('Content-Security-Policy'))
-    await page.goto('/admin/login')
-    await page.getByLabel('Email').fill(adminLogin.email)
-    await page.getByLabel('Password', { exact: true }).fill(adminLogin.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('**/admin/dashboard')
+    await signInStaff(page, 'admin', adminLogin)
     await page.goto(`/admin/job/${job_id}`)
     await page.getByRole('button', { name: 'Add agent' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('public agent/1')

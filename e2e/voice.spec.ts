@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { spawnVouch } from '../server/testing/spawnVouch.ts'
-import { begin, box, expect, handIn, question, recruiterLogin, said, test } from './spokenInterview.ts'
+import { begin, box, expect, handIn, question, said, test } from './spokenInterview.ts'
+import { asAdmin, asRecruiter, recruiterLogin, signInStaff } from './staff.ts'
 import { adminLogin, expectAccessible } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -62,11 +63,7 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
       const detail = await admin.scoring.getScore({ candidate_id })
       const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
       const reviewer = await context.newPage()
-      await reviewer.goto('/admin/login')
-      await reviewer.getByLabel('Email').fill(adminLogin.email)
-      await reviewer.getByLabel('Password', { exact: true }).fill(adminLogin.password)
-      await reviewer.getByRole('button', { name: 'Sign In' }).click()
-      await reviewer.waitForURL('**/admin/dashboard')
+      await signInStaff(reviewer, 'admin', adminLogin)
       await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
       const drawer = reviewer.getByRole('dialog')
       await expect(drawer.getByRole('region', { name: 'Recording' })).toBeVisible()
@@ -89,11 +86,7 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
       await admin.scoring.review({ candidate_id, action: 'approve' })
       const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
       const page = await context.newPage()
-      await page.goto('/recruiter/login')
-      await page.getByLabel('Email').fill(recruiterLogin.email)
-      await page.getByLabel('Password', { exact: true }).fill(recruiterLogin.password)
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await page.waitForURL('**/recruiter/dashboard')
+      await signInStaff(page, 'recruiter', recruiterLogin)
       await page.goto(`/recruiter/job/${job_id}/ranking?candidate=${candidate_id}`)
       await page.getByRole('button', { name: /^Play the recording/ }).first().click()
       const recording = page.getByRole('region', { name: 'Recording' })
@@ -239,10 +232,8 @@ test('where nothing can write speech down, the candidate types while the voice i
   // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.
   const vouch = await spawnVouch({ LOG_LEVEL: 'warn' })
   try {
-    const admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
-    const company = await admin.companies.createCompany({ name: 'Northwind' })
-    await admin.people.createRecruiter({ name: 'Amara Ngata', company_id: company.id, ...recruiterLogin })
-    const recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(recruiterLogin)).access_token)
+    const admin = await asAdmin(vouch)
+    const recruiter = await asRecruiter(vouch, admin)
     const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind', criteria: '- Ownership' })
     await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' })
     const email = 'priya@example.com'

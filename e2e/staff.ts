@@ -1,0 +1,31 @@
+// The people around a spoken interview: an administrator, a recruiter, and the job they hire for.
+import type { Page } from '@playwright/test'
+import type { Client } from '../shared/client.ts'
+import { adminLogin, type SpawnedVouch } from '../server/testing/spawnVouch.ts'
+
+export const recruiterLogin = { email: 'amara@northwind.example', password: 'correct horse battery' }
+
+export const asAdmin = async (vouch: SpawnedVouch): Promise<Client> => vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
+
+/** Makes the recruiter, with a company of their own. */
+export async function asRecruiter(vouch: SpawnedVouch, admin: Client): Promise<Client> {
+  const company = await admin.companies.createCompany({ name: 'Northwind' })
+  await admin.people.createRecruiter({ name: 'Amara Ngata', company_id: company.id, ...recruiterLogin })
+  return vouch.as((await vouch.as().sessions.recruiterLogin(recruiterLogin)).access_token)
+}
+
+/** A job of three competencies with this agent; answers its id. */
+export async function openJob(recruiter: Client, admin: Client, elevenlabs_agent_id: string): Promise<string> {
+  const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind, Auckland', criteria: '- Problem solving\n- Ownership\n- Communication' })
+  await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id })
+  return job.id
+}
+
+/** Signs in through the screen, as far as the dashboard. */
+export async function signInStaff(page: Page, area: 'admin' | 'recruiter', { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(`/${area}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`**/${area}/dashboard`)
+}
