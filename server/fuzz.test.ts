@@ -2,7 +2,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toRequest } from '../shared/client.ts'
+import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { problem } from '../shared/fields.ts'
@@ -74,7 +74,7 @@ function idsOf(w: World): Ids {
 
 async function rightOf(e: Endpoint, [, input]: Row, w: World): Promise<Right> {
   const given = await input(w, (token) => vouch.as(token))
-  const { url: path, body, json, headers } = toRequest(e, given)
+  const { url: path, body, json, headers } = toRequest(shapeOf(e), given)
   if (e.file) return { path, headers, file: Buffer.from(await (given as { file: File }).file.arrayBuffer()) }
   if (e.raw_body) return { path, headers, raw: { bytes: Buffer.from(await (body as Blob).arrayBuffer()), type: (body as Blob).type } }
   return json ? { path, headers, body: JSON.parse(body as string) as unknown } : { path, headers }

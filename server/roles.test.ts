@@ -1,6 +1,6 @@
 // Every call × every role, own and other's. A call that is missing here fails the test.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toRequest } from '../shared/client.ts'
+import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract, type Contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { buildWorld, type World } from './testing/buildWorld.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 async function send(e: Endpoint, input: unknown, token: string | null): Promise<Response> {
-  const { url, body, json, headers: named } = toRequest(e, input)
+  const { url, body, json, headers: named } = toRequest(shapeOf(e), input)
   const headers = { ...named, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(json ? { 'content-type': 'application/json' } : {}) }
   return await fetch(vouch.url + url, { method: e.method, headers, body })
 }

@@ -1,6 +1,6 @@
 // One typed call of the contract, and how it fails. Apart from the contract itself, so that a page may load without it.
 import type { Contract } from './contract.ts'
-import type { CallInput, CallOutput, Endpoint, Page } from './endpoint.ts'
+import type { CallInput, CallOutput, Endpoint, Method, Page } from './endpoint.ts'
 import type { Problem } from './fields.ts'
 
 /** A call that did not succeed; `status` is 0 when no answer came at all. */
@@ -34,37 +34,71 @@ type Call<E extends Endpoint> = unknown extends CallInput<E>
     : (input: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
 export type Client = { [R in keyof Contract]: { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Call<Contract[R][C]> : never } }
 
+/** What a client must know of an endpoint to call it: all but its schemas. */
+export type CallShape = {
+  method: Method
+  path: string
+  /** The names that go into the query and the headers. */
+  query?: string[] | undefined
+  headers?: string[] | undefined
+  /** How the rest is sent: as JSON, as bytes, or as a file in this field of a form. */
+  body?: 'json' | 'bytes' | { file: string } | undefined
+  output?: 'json' | 'page' | 'file' | undefined
+}
+export type CallShapes = Record<string, Record<string, CallShape>>
+
+export function shapeOf(e: Endpoint): CallShape {
+  return {
+    method: e.method, path: e.path,
+    query: e.query && Object.keys(e.query.shape), headers: e.headers && Object.keys(e.headers.shape),
+    body: e.file ? { file: e.file.field } : e.raw_body ? 'bytes' : e.body && 'json',
+    output: e.output === 'file' ? 'file' : e.paged ? 'page' : e.output && 'json',
+  }
+}
+
+/** Every call as a function: `client.jobs.getJob({ job_id })`. */
+export function clientOf(shapes: CallShapes, options: CallOptions): Client {
+  const rooms = Object.entries(shapes).map(([room, calls]) => [
+    room,
+    Object.fromEntries(Object.entries(calls).map(([name, shape]) => [name, (input?: unknown, signal?: AbortSignal) => send(shape, input, options, signal)])),
+  ])
+  return Object.fromEntries(rooms) as Client
+}
+
 type Fields = Record<string, unknown>
 
 /** `json` is true where the body is JSON; a file or a blob brings its own content type. */
 export type CallRequest = { url: string; body: BodyInit | undefined; json: boolean; headers: Record<string, string> }
 
-/** Splits a flat input by the endpoint's declaration into the request that carries it. */
-export function toRequest(e: Endpoint, given: unknown): CallRequest {
+/** Splits a flat input by the call's shape into the request that carries it. */
+export function toRequest(shape: CallShape, given: unknown): CallRequest {
   const input: Fields = { ...(Array.isArray(given) ? {} : given as Fields | undefined) }
-  const url = e.path.replace(/:(\w+)/g, (_, name: string) => {
+  const url = shape.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(input[name]))
     delete input[name]
     return value
   })
   const query = new URLSearchParams()
-  for (const name of Object.keys(e.query?.shape ?? {})) {
+  for (const name of shape.query ?? []) {
     if (input[name] !== undefined && input[name] !== '') query.set(name, String(input[name]))
     delete input[name]
   }
   const headers: Record<string, string> = {}
-  for (const name of Object.keys(e.headers?.shape ?? {})) {
+  for (const name of shape.headers ?? []) {
     if (input[name] !== undefined) headers[name] = String(input[name])
     delete input[name]
   }
-  const full = query.size > 0 ? `${url}?${query}` : url
-  if (e.file) {
-    const form = new FormData()
-    form.set(e.file.field, input.file as Blob)
-    return { url: full, body: form, json: false, headers }
-  }
-  if (e.raw_body) return { url: full, body: input.raw as Blob, json: false, headers }
-  return e.body ? { url: full, body: JSON.stringify(Array.isArray(given) ? given : input), json: true, headers } : { url: full, body: undefined, json: false, headers }
+  return { url: query.size > 0 ? `${url}?${query}` : url, body: toBody(shape.body, Array.isArray(given) ? given : input), json: shape.body === 'json', headers }
+}
+
+function toBody(how: CallShape['body'], input: Fields | unknown[]): BodyInit | undefined {
+  if (how === undefined) return undefined
+  if (how === 'json') return JSON.stringify(input)
+  const { raw, file } = input as Fields
+  if (how === 'bytes') return raw as Blob
+  const form = new FormData()
+  form.set(how.file, file as Blob)
+  return form
 }
 
 async function toError(response: Response): Promise<CallError> {
@@ -80,8 +114,12 @@ function nextCursor(link: string | null): string | null {
 }
 
 /** Makes one call. Throws `CallError`; an aborted call throws the signal's reason. */
-export async function call<E extends Endpoint>(e: E, input: unknown, options: CallOptions, signal?: AbortSignal): Promise<CallOutput<E>> {
-  const { url, body, json, headers: named } = toRequest(e, input)
+export async function call<E extends Endpoint>(e: E, input: unknown, options: CallOptions): Promise<CallOutput<E>> {
+  return await send(shapeOf(e), input, options) as CallOutput<E>
+}
+
+async function send(shape: CallShape, input: unknown, options: CallOptions, signal?: AbortSignal): Promise<unknown> {
+  const { url, body, json, headers: named } = toRequest(shape, input)
   const token = options.token?.() ?? null
   const headers = new Headers(named)
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -92,16 +130,16 @@ export async function call<E extends Endpoint>(e: E, input: unknown, options: Ca
   }
   let response: Response
   try {
-    response = await (options.fetch ?? fetch)((options.base ?? '') + url, { method: e.method, headers, body, signal })
+    response = await (options.fetch ?? fetch)((options.base ?? '') + url, { method: shape.method, headers, body, signal })
   } catch (error) {
     if (signal?.aborted) throw error
     throw fail(new CallError(0, null))
   }
   if (!response.ok) throw fail(await toError(response))
-  if (e.output === 'file') return await response.blob() as CallOutput<E>
-  if (!e.output) return undefined as CallOutput<E>
+  if (!shape.output) return undefined
+  if (shape.output === 'file') return await response.blob()
   const answer: unknown = await response.json()
-  if (!e.paged) return answer as CallOutput<E>
+  if (shape.output === 'json') return answer
   const page: Page<unknown> = { rows: answer as unknown[], total: Number(response.headers.get('x-total-count')), next: nextCursor(response.headers.get('link')) }
-  return page as CallOutput<E>
+  return page
 }

@@ -1,12 +1,9 @@
-// The typed client: the browser's and the tests' one way to call the contract.
-import { call, type CallOptions, type Client } from './client.ts'
+// The typed client of programs that have the whole contract at hand: the tests', the demo's, the measurements'.
+import { clientOf, shapeOf, type CallOptions, type CallShapes, type Client } from './client.ts'
 import { contract } from './contract.ts'
 
-/** The whole contract as functions: `client.jobs.getJob({ job_id })`. */
-export function makeClient(options: CallOptions): Client {
-  const rooms = Object.entries(contract).map(([room, calls]) => [
-    room,
-    Object.fromEntries(Object.entries(calls).map(([name, e]) => [name, (input?: unknown, signal?: AbortSignal) => call(e, input, options, signal)])),
-  ])
-  return Object.fromEntries(rooms) as Client
-}
+/** Every call of the contract without its schemas; plain enough to be written as JSON. */
+export const callShapes: CallShapes = Object.fromEntries(Object.entries(contract).map(([room, calls]) =>
+  [room, Object.fromEntries(Object.entries(calls).map(([name, e]) => [name, shapeOf(e)]))]))
+
+export const makeClient = (options: CallOptions): Client => clientOf(callShapes, options)

@@ -1,7 +1,7 @@
 // How the web app calls the server: one typed client, and query options that are keyed by the endpoint's name.
 import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallError, call, type CallOptions, type Client } from '../shared/client.ts'
-import type { Endpoint, Page } from '../shared/endpoint.ts'
+import { CallError, clientOf, type CallOptions, type CallShapes, type Client } from '../shared/client.ts'
+import type { Page } from '../shared/endpoint.ts'
 import { apiBase } from './apiBase.ts'
 import { log } from './log.ts'
 import { clearSession, loginPath, readToken, readUserType } from './session.ts'
@@ -22,31 +22,9 @@ const loggedFetch: typeof fetch = async (address, init) => {
   return response
 }
 
-type Calls = Record<string, Endpoint>
-const rooms: Record<keyof Client, () => Promise<Calls>> = {
-  sessions: async () => (await import('../shared/sessions.ts')).sessions,
-  jobs: async () => (await import('../shared/jobs.ts')).jobs,
-  candidates: async () => (await import('../shared/candidates.ts')).candidates,
-  plans: async () => (await import('../shared/plans.ts')).plans,
-  interviews: async () => (await import('../shared/interviews.ts')).interviews,
-  scoring: async () => (await import('../shared/scoring.ts')).scoring,
-  people: async () => (await import('../shared/people.ts')).people,
-  companies: async () => (await import('../shared/companies.ts')).companies,
-  earlyAccess: async () => (await import('../shared/earlyAccess.ts')).earlyAccess,
-  system: async () => (await import('../shared/system.ts')).system,
-}
-
-/** The contract as functions. It is large, so each room of it comes with its first call. */
-function makeClient(options: CallOptions): Client {
-  const calls = (room: keyof Client) => new Proxy({}, {
-    get: (_, name: string) => async (input?: unknown, signal?: AbortSignal) => {
-      // As it is when the call is made: a logout forgets it at once.
-      const token = options.token?.() ?? null
-      return call((await rooms[room]())[name]!, input, { ...options, token: () => token }, signal)
-    },
-  })
-  return new Proxy({}, { get: (_, room: keyof Client) => calls(room) }) as Client
-}
+// The contract's schemas are large and the client needs none of them, so the build puts the rest of it here (vite.config.ts).
+declare const CALL_SHAPES: CallShapes
+const makeClient = (options: CallOptions): Client => clientOf(CALL_SHAPES, options)
 
 export const api = makeClient({ base: apiBase, token: readToken, fetch: loggedFetch, onError })
 

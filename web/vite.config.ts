@@ -3,7 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import subsetFont from 'subset-font'
 import { createServer, defineConfig, type Plugin } from 'vite'
+import { callShapes } from '../shared/makeClient.ts'
 import { keepVoiceLocal } from './keepVoiceLocal.ts'
+
+// For `api.ts`.
+const define = { CALL_SHAPES: JSON.stringify(callShapes) }
 
 // The two faces that the first paint needs; their hashed names are known only to the bundle.
 function preloadFonts(): Plugin {
@@ -49,7 +53,7 @@ function prerenderPages(): Plugin {
         if (file?.type !== 'asset' || !String(file.source).includes(empty)) throw new Error(`${name} was not built, or has no ${empty}`)
         return file
       }
-      const server = await createServer({ root: import.meta.dirname, configFile: false, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } })
+      const server = await createServer({ root: import.meta.dirname, configFile: false, plugins: [react()], define, appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } })
       try {
         const { prerender, prerenderLanding } = await server.ssrLoadModule('/prerender.tsx') as { prerender: (path: string) => string; prerenderLanding: () => string }
         const fill = (source: string, html: string) => source.replace(empty, () => `<div id="root">${html}</div>`).replace(/<(script|link rel="modulepreload")(?= )/g, '$& fetchpriority="low"')
@@ -69,7 +73,7 @@ function prerenderPages(): Plugin {
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root: import.meta.dirname, define,
   plugins: [react(), tailwindcss(), keepVoiceLocal(), cutFonts(), preloadFonts(), prerenderPages()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   // Bundled ahead of time it would miss what keepVoiceLocal does.
