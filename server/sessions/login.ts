@@ -27,8 +27,8 @@ const loginAs = (user_type: 'admin' | 'recruiter') => async (ctx: PublicCtx, inp
     .where(and(eq(users.user_type, user_type), eq(users.email, input.email), isNull(users.deleted_at)))
   const right = await checkPassword(user?.password_hash, input.password)
   if (!user || !right || !user.is_active) throw new AppError('unauthenticated', 'Invalid email or password. Please check your credentials and try again.')
-  await forgetTries(ctx, user_type, input.email)
-  return await openSession(ctx, { user_type, user_id: user.id })
+  const [session] = await Promise.all([openSession(ctx, { user_type, user_id: user.id }), forgetTries(ctx, user_type, input.email)])
+  return session
 }
 
 export const adminLogin = loginAs('admin')
@@ -45,6 +45,6 @@ export async function verifyCode(ctx: PublicCtx, input: { email: string; code: s
     .from(candidates).innerJoin(jobs, eq(jobs.id, candidates.job_id))
     .where(and(eq(candidates.code_hash, ctx.secrets.codeHash(input.code)), eq(candidates.email, input.email), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
   if (!found) throw new AppError('unauthenticated', 'Invalid email or login code. Please check your credentials and try again.')
-  await forgetTries(ctx, 'candidate', input.email)
-  return { ...found, ...await openSession(ctx, { user_type: 'candidate', candidate_id: found.candidate_id }) }
+  const [session] = await Promise.all([openSession(ctx, { user_type: 'candidate', candidate_id: found.candidate_id }), forgetTries(ctx, 'candidate', input.email)])
+  return { ...found, ...session }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
+import { signInTries } from '../db/schema.ts'
 import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../testing/build.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { triesPer } from './tries.ts'
@@ -41,6 +42,24 @@ describe('signing in with a password', () => {
     expect(late.status).toBe(429)
     expect(late.retryAfter).toBeGreaterThan(0)
     expect((await vouch.as().sessions.recruiterLogin({ email: other.email, password: testPassword })).user_type).toBe('recruiter')
+  })
+
+  test('a success clears the count of its account, and its own try from that of the address', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const signIn = (password: string) => vouch.as().sessions.recruiterLogin({ email: recruiter.email, password })
+    const counts = async () => (await vouch.parts.db.select().from(signInTries)).map((row) => row.tries).toSorted((a, b) => a - b)
+    await vouch.parts.db.delete(signInTries)
+    for (let i = 1; i < triesPer.account; i++) await refused(signIn('not it'))
+    await signIn(testPassword)
+    expect(await counts()).toEqual([triesPer.account - 1])
+    await refused(signIn('not it'))
+    expect(await counts()).toEqual([1, triesPer.account])
+  })
+
+  test('many at once, of one account and of several, do not stand in each other’s way', async () => {
+    const recruiters = await Promise.all(Array.from({ length: 4 }, () => buildRecruiter(vouch.parts)))
+    const signIns = recruiters.flatMap(({ email }) => Array.from({ length: 9 }, () => vouch.as().sessions.recruiterLogin({ email, password: testPassword })))
+    expect((await Promise.all(signIns)).map((login) => login.user_type)).toEqual(signIns.map(() => 'recruiter'))
   })
 })
 
