@@ -30,12 +30,13 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     })
     for (const [i, question] of questionsOf(talk).entries()) {
       talk.say(question)
-      await said(page, question)
       if (i === 0) {
+        // Before the words are looked for: it lasts as long as the sound.
         await expect(room(page).getByText('The interviewer is speaking')).toBeVisible()
         await look(page, `speaking-${width}`)
         await expect(room(page).getByText('Listening')).toBeVisible()
       }
+      await said(page, question)
       talk.understand(answers[i]!)
       await expect(room(page).getByText(answers[i]!)).toBeVisible()
       if (i === 0) {

@@ -43,8 +43,8 @@ export type Talks = {
 }
 
 const rate = 16_000
-/** A tone of 0.6 seconds, as 16-bit samples. */
-const tone = Buffer.from(Int16Array.from({ length: rate * 0.6 }, (_, i) => Math.round(9000 * Math.sin((2 * Math.PI * 220 * i) / rate))).buffer)
+/** A tone of 2 seconds, as 16-bit samples. */
+const tone = Buffer.from(Int16Array.from({ length: rate * 2 }, (_, i) => Math.round(9000 * Math.sin((2 * Math.PI * 220 * i) / rate))).buffer)
 
 export function takeTalks(server: Server): Talks {
   const all: Talk[] = []
