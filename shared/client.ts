@@ -114,10 +114,6 @@ function nextCursor(link: string | null): string | null {
 }
 
 /** Makes one call. Throws `CallError`; an aborted call throws the signal's reason. */
-export async function call<E extends Endpoint>(e: E, input: unknown, options: CallOptions): Promise<CallOutput<E>> {
-  return await send(shapeOf(e), input, options) as CallOutput<E>
-}
-
 async function send(shape: CallShape, input: unknown, options: CallOptions, signal?: AbortSignal): Promise<unknown> {
   const { url, body, json, headers: named } = toRequest(shape, input)
   const token = options.token?.() ?? null

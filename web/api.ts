@@ -1,8 +1,8 @@
-// How the web app calls the server: one typed client, and query options that are keyed by the endpoint's name.
+// How the signed-in app calls the server: one client with its token, and query options that are keyed by the endpoint's name.
 import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallError, clientOf, type CallOptions, type CallShapes, type Client } from '../shared/client.ts'
+import { CallError, type Client } from '../shared/client.ts'
 import type { Page } from '../shared/endpoint.ts'
-import { apiBase } from './apiBase.ts'
+import { loggedFetch, makeClient } from './client.ts'
 import { log } from './log.ts'
 import { clearSession, loginPath, readToken, readUserType } from './session.ts'
 import { uploadFetch } from './uploadFetch.ts'
@@ -16,24 +16,11 @@ function onError(error: CallError, token: string | null): void {
   location.assign(login)
 }
 
-const loggedFetch: typeof fetch = async (address, init) => {
-  const response = await fetch(address, init)
-  log.debug(init?.method ?? 'GET', address, response.status)
-  return response
-}
-
-// The contract's schemas are large and the client needs none of them, so the build puts the rest of it here (vite.config.ts).
-declare const CALL_SHAPES: CallShapes
-const makeClient = (options: CallOptions): Client => clientOf(CALL_SHAPES, options)
-
-export const api = makeClient({ base: apiBase, token: readToken, fetch: loggedFetch, onError })
-
-/** Sends no token, so that a refused sign-in stays on its page. */
-export const signIn = makeClient({ base: apiBase, fetch: loggedFetch }).sessions
+export const api = makeClient({ token: readToken, fetch: loggedFetch, onError })
 
 /** The client for a file that may take a while; `onProgress` hears the share sent, from 0 to 1. */
 export function uploading(onProgress: (share: number) => void): Client {
-  return makeClient({ base: apiBase, token: readToken, fetch: uploadFetch(onProgress), onError })
+  return makeClient({ token: readToken, fetch: uploadFetch(onProgress), onError })
 }
 
 export const queryClient = new QueryClient({

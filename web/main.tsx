@@ -1,8 +1,11 @@
-// Starts the web app.
-import { createRoot, hydrateRoot } from 'react-dom/client'
+// Starts the web app: what lies behind the sign-in pages.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { Application } from './Application.tsx'
+import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api.ts'
+import { CrashBoundary } from './layouts/CrashBoundary.tsx'
 import { routes } from './routes.tsx'
 import './ui/theme.css'
 
@@ -11,14 +14,26 @@ if (!root) throw new Error('The page has no #root')
 
 const router = createBrowserRouter(routes)
 
-// Signed out, or in as someone else, in another tab: the guards decide anew what may be seen here.
-addEventListener('storage', ({ key }) => {
-  if (key !== 'access_token' && key !== 'user_type') return
+// The guards decide anew what may be seen here.
+function lookAgain() {
   queryClient.clear()
   void router.revalidate()
+}
+// Signed out, or in as someone else, in another tab.
+addEventListener('storage', ({ key }) => {
+  if (key === 'access_token' || key === 'user_type') lookAgain()
+})
+// Back from a sign-in page to this one as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) lookAgain()
 })
 
-const application = <Application router={router} />
-// A sign-in page is there as HTML already, and is taken over as it stands.
-if (root.hasChildNodes()) hydrateRoot(root, application)
-else createRoot(root).render(application)
+createRoot(root).render(
+  <StrictMode>
+    <CrashBoundary>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CrashBoundary>
+  </StrictMode>,
+)

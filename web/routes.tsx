@@ -1,24 +1,22 @@
 // Which screen stands at which address, and who may see it.
-import { redirect, type RouteObject } from 'react-router'
+import { redirectDocument, type RouteObject } from 'react-router'
 import { RootLayout } from './layouts/RootLayout.tsx'
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx'
 import { ScreenSkeleton } from './layouts/ScreenSkeleton.tsx'
 import { paths } from './paths.ts'
 import { requireUser } from './requireUser.ts'
-import { AdminLogin } from './sessions/AdminLogin.tsx'
-import { CandidateLogin } from './sessions/CandidateLogin.tsx'
-import { RecruiterLogin } from './sessions/RecruiterLogin.tsx'
+import { signOut } from './signOut.ts'
 
-const to = (path: string) => () => redirect(path)
+// The landing page and the sign-ins are documents of their own, without this app.
+const to = (path: string) => () => redirectDocument(path)
 
 export const routes: RouteObject[] = [{
   Component: RootLayout, ErrorBoundary: RouteErrorScreen, HydrateFallback: ScreenSkeleton,
   children: [
-    { path: paths.home(), lazy: () => import('./landing/LandingPage.tsx') },
     { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
-    { path: paths.candidateLogin(), Component: CandidateLogin },
-    { path: paths.recruiterLogin(), Component: RecruiterLogin },
-    { path: paths.adminLogin(), Component: AdminLogin },
+    { path: paths.candidateLogin(), loader: signOut },
+    { path: paths.recruiterLogin(), loader: signOut },
+    { path: paths.adminLogin(), loader: signOut },
     { path: '/admin', loader: to(paths.adminLogin()) },
     { path: '/recruiter', loader: to(paths.recruiterLogin()) },
     { path: paths.interview(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./interviews/InterviewPage.tsx') },

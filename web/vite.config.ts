@@ -41,28 +41,38 @@ function cutFonts(): Plugin {
   }
 }
 
-// The public pages have their screen already in them, so their script may wait for what is seen; the server answers their addresses with them.
+// The public pages are documents of their own, and built with their screen in them, so their script may wait for what is seen; the server answers their addresses with them.
 function prerenderPages(): Plugin {
   const signIns = { candidate: 'Candidate sign-in', recruiter: 'Recruiter sign-in', admin: 'Admin sign-in' }
   const empty = '<div id="root"></div>'
   return {
-    name: 'prerender-pages', apply: 'build', enforce: 'post',
+    name: 'prerender-pages', enforce: 'post',
+    // In development the same pages start empty.
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [path = '', search = ''] = (request.url ?? '').split(/(?=\?)/)
+        if (path === '/') request.url = `/landing.html${search}`
+        else if (/^\/(candidate|recruiter|admin)\/login\/?$/.test(path)) request.url = `/signIn.html${search}`
+        next()
+      })
+    },
     async generateBundle(_options, bundle) {
-      const page = (name: string) => {
+      const built = (name: string) => {
         const file = bundle[name]
         if (file?.type !== 'asset' || !String(file.source).includes(empty)) throw new Error(`${name} was not built, or has no ${empty}`)
         return file
       }
       const server = await createServer({ root: import.meta.dirname, configFile: false, plugins: [react()], define, appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } })
       try {
-        const { prerender, prerenderLanding } = await server.ssrLoadModule('/prerender.tsx') as { prerender: (path: string) => string; prerenderLanding: () => string }
+        const { prerenderLanding, prerenderSignIn } = await server.ssrLoadModule('/prerender.tsx') as { prerenderLanding: () => string; prerenderSignIn: (path: string) => string }
         const fill = (source: string, html: string) => source.replace(empty, () => `<div id="root">${html}</div>`).replace(/<(script|link rel="modulepreload")(?= )/g, '$& fetchpriority="low"')
-        const landing = page('landing.html')
+        const landing = built('landing.html')
         landing.source = fill(String(landing.source), prerenderLanding())
-        const app = String(page('index.html').source)
+        const signIn = String(built('signIn.html').source)
         for (const [area, title] of Object.entries(signIns)) {
-          this.emitFile({ type: 'asset', fileName: `${area}-login.html`, source: fill(app.replace(/<title>[^<]*/, `<title>${title} · Vouch`), prerender(`/${area}/login`)) })
+          this.emitFile({ type: 'asset', fileName: `${area}-login.html`, source: fill(signIn.replace(/<title>[^<]*/, `<title>${title} · Vouch`), prerenderSignIn(`/${area}/login`)) })
         }
+        delete bundle['signIn.html']
       } finally {
         await server.close()
       }
@@ -84,12 +94,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: join(import.meta.dirname, 'index.html'), landing: join(import.meta.dirname, 'landing.html') },
+      input: ['index.html', 'landing.html', 'signIn.html'].map((name) => join(import.meta.dirname, name)),
       // The page's content policy forbids eval; without this zod would try it, and the browser report it.
       output: {
         intro: ({ moduleIds }) => moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig ??= { jitless: true };' : '',
         // What every public page needs is one file; in a dozen small ones, a slow connection asks for them in turns.
-        codeSplitting: { groups: [{ name: 'public', test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/ui\/(Badge|Brand|Button|EvidenceQuote|Field|ScorePill|VoiceLine|cx|formatDate|useForm|useTitle)\.tsx?$/ }] },
+        codeSplitting: { groups: [{ name: 'public', test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/(client|log|paths|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen)|ui\/(Badge|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|VoiceLine|cx|formatDate|useForm|useTitle))\.tsx?$/ }] },
       },
     },
   },

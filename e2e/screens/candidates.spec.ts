@@ -1,4 +1,5 @@
 // The candidates of a job: added, imported, shown, invited, edited; the words of each failure, and ten pages of them.
+import type { CallError } from '../../shared/client.ts'
 import { v7 } from 'uuid'
 import { longName, makeReadyJob, makeRecruiter, person, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../server/testing/spawnVouch.ts'
@@ -80,6 +81,22 @@ test('codes are masked until they are shown, one or all; a new one ends the old 
   const code = await row.locator('code').innerText()
   expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   expect(code).not.toBe(ruby!.login_code)
+})
+
+test('logging out with unsaved changes asks first, and ends the session only then', async ({ open, world, vouch }) => {
+  const { session, calls, path } = await withJob(vouch, world, ['Ruby Tane'])
+  const page = await open(session, path)
+  await page.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const leave = page.getByRole('alertdialog', { name: 'Leave with 1 unsaved change?' })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  expect((await calls.sessions.me()).user_type).toBe('recruiter')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await leave.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/recruiter/login')
+  await expect.poll(() => calls.sessions.me().catch((error: CallError) => error.status)).toBe(401)
 })
 
 test('edits and deletions are staged, survive a failed save, and are asked about on leaving', async ({ open, world, vouch }) => {

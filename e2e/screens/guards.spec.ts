@@ -1,4 +1,5 @@
 // Who may see what: the redirects of addresses, of the guards, and of a session that has ended.
+import type { CallError } from '../../shared/client.ts'
 import { expect, fail, test } from './screen.ts'
 
 test('addresses without a screen lead to one', async ({ open }) => {
@@ -60,10 +61,9 @@ test('a 401 without a token clears nothing and leads nowhere', async ({ open }) 
 test('logout clears the session on both sides', async ({ open, world, vouch }) => {
   const session = await vouch.as().sessions.recruiterLogin({ email: world.recruiter.email, password: 'correct horse battery' })
   const page = await open(session, '/recruiter/dashboard')
-  const ended = page.waitForResponse('**/api/auth/logout')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/recruiter/login')
-  expect((await ended).status()).toBe(204)
+  await expect.poll(() => vouch.as(session.access_token).sessions.me().catch((error: CallError) => error.status)).toBe(401)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'jobs_awaiting_agent'))).toEqual([])
   await page.goBack()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/recruiter/login')

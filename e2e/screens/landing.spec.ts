@@ -125,14 +125,15 @@ test('a public page keeps what was typed before its script came, and sends nothi
   }
 })
 
-test('from inside the app, the landing page opens and works without loading anew', async ({ open }) => {
+test('the landing page opens from a sign-in page and from inside the app', async ({ open }) => {
   const page = await open(null, '/recruiter/login')
-  await page.evaluate(() => { Object.assign(window, { same: true }) })
   await page.getByRole('link', { name: 'Vouch', exact: true }).click()
   await expect(page).toHaveTitle(/Professional interviews, built on trust/)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Contact' }).click()
   await expect(page.getByRole('dialog', { name: 'Ready to get started?' })).toBeVisible()
-  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  await page.goto('/mobile-demo')
+  await page.getByRole('link', { name: 'Vouch', exact: true }).click()
+  await expect(page).toHaveURL('/')
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Professional interviews, built on trust.' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLogout } from '../layouts/useLogout.ts'
+import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +10,7 @@ type Props = { title: string; eyebrow: ReactNode; heading: string; lead: ReactNo
 /** A page before or after the interview: what it is, and beside it the job. */
 export function StageLayout({ title, eyebrow, heading, lead, children, aside }: Props) {
   useTitle(title)
-  const logout = useLogout(paths.candidateLogin())
+  const navigate = useNavigate()
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true })
@@ -18,7 +18,7 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside }: 
   return (
     <>
       <header className="border-b border-sand-200 bg-white">
-        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5"><Brand /><Button look="ghost" size="sm" onClick={logout}>Back to Login</Button></div>
+        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5"><Brand /><Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>Back to Login</Button></div>
       </header>
       <main id="main" className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:pt-12">
         {eyebrow}

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { ask, queryClient } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useSupportEmail } from '../useSupportEmail.ts'
 
 /** The contact modal: to the early access form, or later, or by email. */
 export function ContactDialog({ onClose, onForm }: { onClose: () => void; onForm: () => void }) {
-  const address = useQuery({ ...ask('system', 'about'), staleTime: Infinity }, queryClient).data?.support_email
+  const address = useSupportEmail()
   return (
     <Dialog open onClose={onClose} width="sm" title="Ready to get started?" description="Tell us who you are and we will be in touch about early access."
       actions={<><Button onClick={onClose}>Maybe Later</Button><Button look="primary" onClick={onForm}>Fill Out Early Access Form</Button></>}>

@@ -1,14 +1,14 @@
-import { CallError, call } from '../../shared/client.ts'
+import { CallError } from '../../shared/client.ts'
 import { earlyAccessRoles } from '../../shared/earlyAccessRoles.ts'
 import { useState } from 'react'
-import { apiBase } from '../apiBase.ts'
+import { publicApi } from '../client.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { useForm } from '../ui/useForm.ts'
 
-// The contract loads when the form is first touched; the page reads without it.
-const endpoint = async () => (await import('../../shared/earlyAccess.ts')).earlyAccess.requestEarlyAccess
+// Loads when the form is first touched; the page reads without it.
+const schema = async () => (await import('../../shared/earlyAccess.ts')).earlyAccess.requestEarlyAccess.body
 const initial = { name: '', email: '', role: 'Recruiter' as string }
 
 function failure(error: unknown): string {
@@ -20,11 +20,11 @@ function failure(error: unknown): string {
 export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
   const [result, setResult] = useState<string | null>(null)
   const form = useForm({
-    initial, schema: async () => (await endpoint()).body!,
+    initial, schema,
     onSubmit: async (values) => {
       setResult(null)
       try {
-        const { message } = await call(await endpoint(), values, { base: apiBase })
+        const { message } = await publicApi.earlyAccess.requestEarlyAccess({ ...values, role: values.role as (typeof earlyAccessRoles)[number] })
         form.reset()
         setResult(message)
         onSuccess()
@@ -35,7 +35,7 @@ export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
   })
   const good = result?.includes('Thank you') ?? false
   return (
-    <form {...form.form} onFocus={() => void endpoint().catch(() => undefined)} aria-label="Early access" className="grid gap-4 rounded-card bg-white p-6 text-midnight-900 shadow-deep sm:p-8">
+    <form {...form.form} onFocus={() => void schema().catch(() => undefined)} aria-label="Early access" className="grid gap-4 rounded-card bg-white p-6 text-midnight-900 shadow-deep sm:p-8">
       <TextField label="Name" required maxLength={120} autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" required autoComplete="email" {...form.field('email')} />
       <SelectField label="Role" {...form.field('role')}>{earlyAccessRoles.map((role) => <option key={role}>{role}</option>)}</SelectField>

@@ -22,7 +22,7 @@ const showYear = (place: HTMLElement | null) => {
   if (place) place.textContent = year
 }
 
-export function Component() {
+export function LandingPage() {
   useTitle('Professional interviews, built on trust')
   const [open, setOpen] = useState<'contact' | 'privacy' | 'terms' | null>(null)
   const close = () => setOpen(null)

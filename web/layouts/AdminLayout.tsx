@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Activity, Briefcase, Building2, ClipboardCheck, LayoutDashboard, LogOut, Mail, Menu as MenuIcon, Settings, ShieldCheck, Users, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { cx } from '../ui/cx.ts'
 import { Toaster } from '../ui/toast.tsx'
-import { useLogout } from './useLogout.ts'
 
 const entries = [
   { to: paths.adminDashboard(), label: 'Dashboard', Icon: LayoutDashboard },
@@ -27,7 +26,7 @@ const entryClass = 'flex h-10 w-full items-center gap-2.5 rounded-control px-3 f
 
 function Sidebar() {
   const { pathname } = useLocation()
-  const logout = useLogout(paths.adminLogin())
+  const navigate = useNavigate()
   const pending = useQuery({ ...ask('scoring', 'scoringSummary', {}), refetchInterval: 60_000 }).data?.pending_count ?? 0
   return (
     <nav aria-label="Admin" className="flex h-full flex-col gap-0.5 text-midnight-200">
@@ -39,7 +38,7 @@ function Sidebar() {
           )}
         </NavLink>
       ))}
-      <button type="button" onClick={logout} className={cx(entryClass, 'mt-auto text-midnight-300')}><LogOut aria-hidden strokeWidth={1.5} />Logout</button>
+      <button type="button" onClick={() => void navigate(paths.adminLogin())} className={cx(entryClass, 'mt-auto text-midnight-300')}><LogOut aria-hidden strokeWidth={1.5} />Logout</button>
     </nav>
   )
 }

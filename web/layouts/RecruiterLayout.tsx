@@ -1,17 +1,16 @@
 // The recruiter area: a top bar and the page under it.
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Toaster } from '../ui/toast.tsx'
-import { useLogout } from './useLogout.ts'
 
 export function Component() {
-  const logout = useLogout(paths.recruiterLogin())
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const me = useQuery({ ...ask('sessions', 'me'), staleTime: 300_000 }).data
   const about = useQuery({ ...ask('system', 'about'), staleTime: Infinity }).data
@@ -25,7 +24,7 @@ export function Component() {
             {about && <a href={`mailto:${about.support_email}`} className="inline-flex min-h-6 items-center quiet hover:text-midnight-900">Help</a>}
           </nav>
           <span className="ml-auto min-w-0 truncate quiet max-sm:hidden">{me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}</span>
-          <Button look="ghost" size="sm" className="max-sm:ml-auto" onClick={logout}><LogOut aria-hidden strokeWidth={1.5} />Logout</Button>
+          <Button look="ghost" size="sm" className="max-sm:ml-auto" onClick={() => void navigate(paths.recruiterLogin())}><LogOut aria-hidden strokeWidth={1.5} />Logout</Button>
         </div>
       </header>
       <main id="main" className="mx-auto max-w-[1376px] px-4 pt-6 pb-20 sm:px-8"><Outlet /><Toaster /></main>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { useTitle } from '../ui/useTitle.ts'
@@ -13,7 +12,7 @@ export function SignInLayout({ title, lead, promise, children, aside }: Props) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <header className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">
-        <Link to={paths.home()} className="w-fit"><Brand /></Link>
+        <a href={paths.home()} className="w-fit"><Brand /></a>
         <div className="my-auto max-w-[34rem] max-lg:hidden">
           <VoiceLine on="night" progress={0.45} className="mb-10 h-14" />
           <p className="font-serif text-3xl tracking-tight text-balance">{promise}</p>

@@ -1,4 +1,4 @@
-import { signIn } from '../api.ts'
+import { publicApi } from '../client.ts'
 import { SignInLayout } from '../layouts/SignInLayout.tsx'
 import { paths } from '../paths.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
@@ -7,7 +7,7 @@ import { SupportContact } from './SupportContact.tsx'
 export function AdminLogin() {
   return (
     <SignInLayout title="Admin sign-in" lead="Oversee interviews and decide on their scores." promise="A model may score. A person decides." aside={<SupportContact />}>
-      <PasswordLogin login={signIn.adminLogin} next={paths.adminDashboard()} />
+      <PasswordLogin login={publicApi.sessions.adminLogin} next={paths.adminDashboard()} />
     </SignInLayout>
   )
 }

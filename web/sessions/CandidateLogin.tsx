@@ -1,6 +1,5 @@
 // A candidate's way in: the email and the login code of the invitation.
-import { useNavigate, useSearchParams } from 'react-router'
-import { queryClient, signIn } from '../api.ts'
+import { publicApi } from '../client.ts'
 import { SignInLayout } from '../layouts/SignInLayout.tsx'
 import { paths } from '../paths.ts'
 import { saveCandidate, saveSession } from '../session.ts'
@@ -8,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { leaveFor } from './leaveFor.ts'
 import { loginProblem } from './loginProblem.ts'
 import { SupportContact } from './SupportContact.tsx'
 
@@ -18,19 +18,17 @@ const expectations = [
   'An AI suggests scores with the words they rest on. A person reviews them and decides.',
 ]
 
-export function CandidateLogin() {
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
+/** `email` as the invitation's link gives it, empty otherwise. */
+export function CandidateLogin({ email: invited }: { email: string }) {
   const form = useForm({
-    initial: { email: query.get('email') ?? '', code: '' },
+    initial: { email: invited, code: '' },
     describe: (error) => (error as Error).message,
     onSubmit: async ({ email, code }) => {
-      const result = await signIn.verifyCode({ email: email.trim().toLowerCase(), code: code.trim() })
+      const result = await publicApi.sessions.verifyCode({ email: email.trim().toLowerCase(), code: code.trim() })
         .catch((error: unknown) => { throw new Error(loginProblem(error, 'login code')) })
-      queryClient.clear()
       saveSession(result)
       saveCandidate(result)
-      await navigate(paths.interview(result.candidate_id))
+      await leaveFor(paths.interview(result.candidate_id))
     },
   })
   const empty = !form.values.email.trim() || !form.values.code.trim()

@@ -1,27 +1,24 @@
-import { useNavigate } from 'react-router'
 import type { LoginResult } from '../../shared/sessions.ts'
-import { queryClient } from '../api.ts'
 import { saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { leaveFor } from './leaveFor.ts'
 import { loginProblem } from './loginProblem.ts'
 
 type Props = { login: (credentials: { email: string; password: string }) => Promise<LoginResult>; next: string }
 
 /** Email and password, for recruiters and administrators alike. */
 export function PasswordLogin({ login, next }: Props) {
-  const navigate = useNavigate()
   const form = useForm({
     initial: { email: '', password: '' },
     schema: async () => (await import('../../shared/sessions.ts')).sessions.adminLogin.body,
     describe: (error) => (error as Error).message,
     onSubmit: async (credentials) => {
       const session = await login(credentials).catch((error: unknown) => { throw new Error(loginProblem(error, 'password')) })
-      queryClient.clear()
       saveSession(session)
-      await navigate(next)
+      await leaveFor(next)
     },
   })
   return (

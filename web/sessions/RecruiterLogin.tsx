@@ -1,4 +1,4 @@
-import { signIn } from '../api.ts'
+import { publicApi } from '../client.ts'
 import { SignInLayout } from '../layouts/SignInLayout.tsx'
 import { paths } from '../paths.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
@@ -7,7 +7,7 @@ import { SupportContact } from './SupportContact.tsx'
 export function RecruiterLogin() {
   return (
     <SignInLayout title="Recruiter sign-in" lead="Your jobs, candidates and results." promise="The same questions for everyone. Every score points to the words that earned it." aside={<SupportContact />}>
-      <PasswordLogin login={signIn.recruiterLogin} next={paths.recruiterDashboard()} />
+      <PasswordLogin login={publicApi.sessions.recruiterLogin} next={paths.recruiterDashboard()} />
     </SignInLayout>
   )
 }

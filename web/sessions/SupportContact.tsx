@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { ask } from '../api.ts'
+import { useSupportEmail } from '../useSupportEmail.ts'
 
 /** Where to write for help; as high before the address is known as after. */
 export function SupportContact({ question = 'Trouble signing in?' }: { question?: string }) {
-  const address = useQuery({ ...ask('system', 'about'), staleTime: Infinity }).data?.support_email
+  const address = useSupportEmail()
   return (
     <div className="quiet">
       <p>{question}</p>

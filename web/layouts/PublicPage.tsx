@@ -1,0 +1,17 @@
+import { StrictMode, startTransition, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { CrashBoundary } from './CrashBoundary.tsx'
+
+/** A page that is built as HTML and lives without the app: the landing page and the sign-ins. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  return <StrictMode><CrashBoundary>{children}</CrashBoundary></StrictMode>
+}
+
+/** Takes the built HTML over as it stands; as a transition, so that it keeps nobody waiting who types already. In development the page starts empty. */
+export function startPublicPage(content: ReactNode): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const page = <PublicPage>{content}</PublicPage>
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
+  else createRoot(root).render(page)
+}

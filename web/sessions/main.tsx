@@ -1,0 +1,6 @@
+// Brings a sign-in page to life.
+import { startPublicPage } from '../layouts/PublicPage.tsx'
+import '../ui/theme.css'
+import { SignInPage } from './SignInPage.tsx'
+
+startPublicPage(<SignInPage path={location.pathname} search={location.search} />)
