@@ -30,6 +30,9 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
   return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? noCounts) }))
 }
 
+// Lists leave the long texts out.
+const { criteria: _criteria, pdf_key: _pdf_key, agent_facts: _agent_facts, deleted_at: _deleted_at, ...listedColumns } = jobColumns
+
 const withLink = <T extends { pdf_key: string | null }>(deps: Pick<Deps, 'secrets'>, row: T) =>
   ({ ...row, pdf_url: row.pdf_key ? fileLink(deps.secrets, row.pdf_key) : null })
 
@@ -42,27 +45,27 @@ export async function toJob(ctx: Ctx, record: JobRecord): Promise<Job> {
 export async function listJobs(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['listJobs']>): Promise<Page<JobRow>> {
   const where = and(visibleJobs(ctx), matches(input.q, jobs.title, jobs.company_info))
   const [rows, total] = await Promise.all([
-    ctx.db.select(jobColumns).from(jobs).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
+    ctx.db.select(listedColumns).from(jobs).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
     ctx.db.$count(jobs, where),
   ])
   return toPage(await withCounts(ctx.db, rows), input.limit, total)
 }
 
-const withPeople = (db: Db) => db.select({ ...jobColumns, ...people }).from(jobs)
+const withPeople = <C extends typeof listedColumns>(db: Db, columns: C) => db.select({ ...columns, ...people }).from(jobs)
   .innerJoin(users, eq(users.id, jobs.recruiter_id)).leftJoin(companies, eq(companies.id, users.company_id)).$dynamic()
 
 export async function adminListJobs(ctx: Ctx<'admin'>, input: VerbInput<Calls['adminListJobs']>): Promise<Page<AdminJobRow>> {
   const status = input.agent_status ? eq(jobs.agent_status, input.agent_status) : undefined
   const where = and(visibleJobs(ctx), status, matches(input.q, jobs.title, jobs.company_info))
   const [rows, total] = await Promise.all([
-    withPeople(ctx.db).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
+    withPeople(ctx.db, listedColumns).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
     ctx.db.$count(jobs, where),
   ])
   return toPage(await withCounts(ctx.db, rows), input.limit, total)
 }
 
 export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<AdminJob> {
-  const rows = await withPeople(ctx.db).where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
+  const rows = await withPeople(ctx.db, jobColumns).where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
   const [job] = await withCounts(ctx.db, rows)
   if (!job) throw notFound('job')
   return withLink(ctx, job)
