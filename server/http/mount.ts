@@ -7,6 +7,7 @@ import type { Download, Endpoint, FilePart, Page, RawBytes, Role, UploadedFile, 
 import type { Actor, Ctx, Deps, PublicCtx } from '../context.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import { authenticate } from './authenticate.ts'
+import { outputShape } from './outputShape.ts'
 import { invalidInput } from './problems.ts'
 import { sendFile } from './sendFile.ts'
 
@@ -62,6 +63,7 @@ function takeBytes(app: FastifyInstance): FastifyInstance {
 
 function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb): void {
   const { who } = e
+  const served: Endpoint = e.output && e.output !== 'file' ? { ...e, output: outputShape(e.output) } : e
   app.route({
     method: e.method,
     url: e.path.replace(/\/$/, ''),
@@ -77,7 +79,7 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
     handler: async (request, reply) => {
       const ctx = { ...deps, actor: request.identity?.actor ?? null, token: request.identity?.token ?? null, ip: request.ip }
       const result = await finish(verb(ctx, await readInput(e, request)))
-      return answer(e, request, reply, result)
+      return answer(served, request, reply, result)
     },
   })
 }
