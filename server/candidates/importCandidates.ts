@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ImportResult } from '../../shared/candidates.ts'
@@ -7,7 +8,7 @@ import { rowsOf, type Db } from '../db/open.ts'
 import { jobs } from '../db/schema.ts'
 import { requireJob } from '../security/visible.ts'
 import { newCodes, withFreshCodes } from './candidates.ts'
-import { readCandidatesCsv, type ImportRow } from './readCsv.ts'
+import { openCandidatesCsv, type ImportRow } from './readCsv.ts'
 
 const batchSize = 2000
 
@@ -17,25 +18,28 @@ const batchSize = 2000
  */
 export async function importCandidates(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id: string; file: UploadedFile }): Promise<ImportResult> {
   await requireJob(ctx, input.job_id)
-  const { rows, errors } = readCandidatesCsv(input.file.bytes)
-  const taken = await withFreshCodes(() => ctx.db.transaction(async (tx) => {
+  const csv = openCandidatesCsv(input.file.bytes)
+  const { imported_count, errors } = await withFreshCodes(() => ctx.db.transaction(async (tx) => {
     // One import into a job at a time: two that share emails in another order would wait for each other for ever.
     await requireJob(ctx, input.job_id, tx)
     await tx.execute(sql`select id from ${jobs} where id = ${input.job_id} for no key update`)
-    const left: ImportRow[] = []
-    // The codes of the next rows are made while the database takes these.
-    let next = prepare(ctx, rows.slice(0, batchSize))
-    for (let i = 0; i < rows.length; i += batchSize) {
-      const inserting = insertBatch(tx, input.job_id, next)
-      next = prepare(ctx, rows.slice(i + batchSize, i + 2 * batchSize))
-      const made = await inserting
-      left.push(...rows.slice(i, i + batchSize).filter((row) => !made.has(row.email)))
+    const done = { imported_count: 0, errors: [] as string[] }
+    let inserting = Promise.resolve()
+    for (const batch of csv.batches(batchSize)) {
+      // The database takes the rows before while these are made: they are on their way once the event loop has turned.
+      await setImmediate()
+      const records = prepare(ctx, batch.rows)
+      await inserting
+      done.errors.push(...batch.errors)
+      inserting = insertBatch(tx, input.job_id, records).then((made) => {
+        done.imported_count += made.size
+        for (const { row, email } of batch.rows) if (!made.has(email)) done.errors.push(`Row ${row}: this job has a candidate with the email ${email} already`)
+      })
     }
-    return left
+    await inserting
+    return done
   }))
-  const imported_count = rows.length - taken.length
-  const all = [...errors, ...taken.map((row) => `Row ${row.row}: this job has a candidate with the email ${row.email} already`)]
-    .toSorted((a, b) => rowNumber(a) - rowNumber(b))
+  const all = errors.toSorted((a, b) => rowNumber(a) - rowNumber(b))
   const message = `${imported_count} ${imported_count === 1 ? 'candidate' : 'candidates'} imported${all.length ? `, ${all.length} ${all.length === 1 ? 'row' : 'rows'} left out` : ''}.`
   return { message, imported_count, errors: all }
 }
