@@ -34,7 +34,7 @@ function adminUserColumns(me: string | undefined, act: RowActions): Column<Admin
       cell: (user) => (
         <span className="inline-flex gap-2">
           <Button size="sm" aria-label={`Edit ${user.email}`} onClick={() => act.edit(user)}><Pencil aria-hidden strokeWidth={1.5} />Edit</Button>
-          <Button size="sm" look="danger" aria-label={`Delete ${user.email}`} onClick={() => act.remove(user)}><Trash2 aria-hidden strokeWidth={1.5} />Delete</Button>
+          {user.id !== me && <Button size="sm" look="danger" aria-label={`Delete ${user.email}`} onClick={() => act.remove(user)}><Trash2 aria-hidden strokeWidth={1.5} />Delete</Button>}
         </span>
       ),
     },
