@@ -69,6 +69,8 @@ export async function makeWorld(vouch: SpawnedVouch) {
   const admin = vouch.as(adminSession.access_token)
   const company = await admin.companies.createCompany({ name: 'Northwind', description: 'Billing software for growers.', website: 'https://northwind.example', industry: 'Software', size: '51-200' })
   const bare = await admin.companies.createCompany({ name: 'Southwind' })
+  // One's own account is not offered for deletion, so there is another.
+  await admin.people.createAdminUser({ email: `admin-${v7()}@example.com`, password })
   const recruiter = await makeRecruiter(vouch, admin, company.id)
   const { jobs, candidates } = recruiter.calls
   const pending = await jobs.createJob({ title: 'Data Analyst', company_info: 'Northwind, Auckland', criteria })
