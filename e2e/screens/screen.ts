@@ -48,11 +48,17 @@ export async function fail(page: Page, path: string, status: number, detail?: st
   })
 }
 
-/** Has a list answer with these rows. */
+/** Has a list answer with these rows, a page at a time as the server does, or a call for one thing with this one. */
 export async function answer(page: Page, path: string, body: unknown): Promise<void> {
-  await page.route(calls(path), (route) => route.request().method() === 'GET'
-    ? route.fulfill({ status: 200, contentType: 'application/json', headers: { 'x-total-count': String(Array.isArray(body) ? body.length : 1) }, body: JSON.stringify(body) })
-    : route.fallback())
+  await page.route(calls(path), (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    if (!Array.isArray(body)) return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) })
+    const query = new URL(route.request().url()).searchParams
+    const from = Number(query.get('cursor') ?? 0)
+    const to = from + Number(query.get('limit') ?? 200)
+    const link = to < body.length ? { link: `<${path}?cursor=${to}>; rel="next"` } : {}
+    return route.fulfill({ status: 200, contentType: 'application/json', headers: { 'x-total-count': String(body.length), ...link }, body: JSON.stringify(body.slice(from, to)) })
+  })
 }
 
 /** Has calls wait; what is answered lets them go on, to what was arranged before this. */
