@@ -56,8 +56,9 @@ export async function answer(page: Page, path: string, body: unknown): Promise<v
     const query = new URL(route.request().url()).searchParams
     const from = Number(query.get('cursor') ?? 0)
     const to = from + Number(query.get('limit') ?? 200)
-    const link = to < body.length ? { link: `<${path}?cursor=${to}>; rel="next"` } : {}
-    return route.fulfill({ status: 200, contentType: 'application/json', headers: { 'x-total-count': String(body.length), ...link }, body: JSON.stringify(body.slice(from, to)) })
+    const headers: Record<string, string> = { 'x-total-count': String(body.length) }
+    if (to < body.length) headers.link = `<${path}?cursor=${to}>; rel="next"`
+    return route.fulfill({ status: 200, contentType: 'application/json', headers, body: JSON.stringify(body.slice(from, to)) })
   })
 }
 
