@@ -1,4 +1,4 @@
-// One typed call of the contract, and how it fails. Apart from the contract itself, so that a page may load without it.
+// The client that the contract types: how a call is made, and how it fails. Apart from the contract itself, so that a page may load without it.
 import type { Contract } from './contract.ts'
 import type { CallInput, CallOutput, Endpoint, Method, Page } from './endpoint.ts'
 import type { Problem } from './fields.ts'

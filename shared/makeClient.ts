@@ -1,4 +1,4 @@
-// The typed client of programs that have the whole contract at hand: the tests', the demo's, the measurements'.
+// The typed client of programs that have the whole contract at hand: the tests', the measurements', the build's.
 import { clientOf, shapeOf, type CallOptions, type CallShapes, type Client } from './client.ts'
 import { contract } from './contract.ts'
 

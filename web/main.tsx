@@ -14,18 +14,17 @@ if (!root) throw new Error('The page has no #root')
 
 const router = createBrowserRouter(routes)
 
-// The guards decide anew what may be seen here.
-function lookAgain() {
+// Signed out, or in as someone else, in another tab: the guards decide anew what may be seen here.
+addEventListener('storage', ({ key }) => {
+  if (key !== 'access_token' && key !== 'user_type') return
   queryClient.clear()
   void router.revalidate()
-}
-// Signed out, or in as someone else, in another tab.
-addEventListener('storage', ({ key }) => {
-  if (key === 'access_token' || key === 'user_type') lookAgain()
 })
-// Back from a sign-in page to this one as it was left.
+// Back to this page as it was left: whoever is signed in now sees only their own.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) lookAgain()
+  if (!persisted) return
+  root.hidden = true
+  location.reload()
 })
 
 createRoot(root).render(

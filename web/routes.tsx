@@ -5,7 +5,7 @@ import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx'
 import { ScreenSkeleton } from './layouts/ScreenSkeleton.tsx'
 import { paths } from './paths.ts'
 import { requireUser } from './requireUser.ts'
-import { signOut } from './signOut.ts'
+import { signOutTo } from './signOutTo.ts'
 
 // The landing page and the sign-ins are documents of their own, without this app.
 const to = (path: string) => () => redirectDocument(path)
@@ -14,9 +14,9 @@ export const routes: RouteObject[] = [{
   Component: RootLayout, ErrorBoundary: RouteErrorScreen, HydrateFallback: ScreenSkeleton,
   children: [
     { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
-    { path: paths.candidateLogin(), loader: signOut },
-    { path: paths.recruiterLogin(), loader: signOut },
-    { path: paths.adminLogin(), loader: signOut },
+    { path: paths.candidateLogin(), loader: signOutTo(paths.candidateLogin()) },
+    { path: paths.recruiterLogin(), loader: signOutTo(paths.recruiterLogin()) },
+    { path: paths.adminLogin(), loader: signOutTo(paths.adminLogin()) },
     { path: '/admin', loader: to(paths.adminLogin()) },
     { path: '/recruiter', loader: to(paths.recruiterLogin()) },
     { path: paths.interview(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./interviews/InterviewPage.tsx') },

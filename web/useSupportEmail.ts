@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { publicApi } from './client.ts'
 
-/** Where to write for help, for the public pages; null until the server has said. */
-export function useSupportEmail(): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+/** Where to write for help, for the public pages; undefined until the server has said, null where it could not. */
+export function useSupportEmail(): string | null | undefined {
+  const [address, setAddress] = useState<string | null>()
   useEffect(() => {
-    publicApi.system.about().then((about) => setAddress(about.support_email), () => undefined)
+    publicApi.system.about().then((about) => setAddress(about.support_email), () => setAddress(null))
   }, [])
   return address
 }

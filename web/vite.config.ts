@@ -6,7 +6,7 @@ import { createServer, defineConfig, type Plugin } from 'vite'
 import { callShapes } from '../shared/makeClient.ts'
 import { keepVoiceLocal } from './keepVoiceLocal.ts'
 
-// For `api.ts`.
+// For `client.ts`.
 const define = { CALL_SHAPES: JSON.stringify(callShapes) }
 
 // The two faces that the first paint needs; their hashed names are known only to the bundle.
@@ -99,7 +99,7 @@ export default defineConfig({
       output: {
         intro: ({ moduleIds }) => moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig ??= { jitless: true };' : '',
         // What every public page needs is one file; in a dozen small ones, a slow connection asks for them in turns.
-        codeSplitting: { groups: [{ name: 'public', test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/(client|log|paths|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen)|ui\/(Badge|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|VoiceLine|cx|formatDate|useForm|useTitle))\.tsx?$/ }] },
+        codeSplitting: { groups: [{ name: 'public', test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/(client|log|paths|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|ui\/(Badge|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|VoiceLine|cx|formatDate|useForm|useTitle))\.tsx?$/ }] },
       },
     },
   },

@@ -10,6 +10,14 @@ test('addresses without a screen lead to one', async ({ open }) => {
   }
 })
 
+test('a sign-in page is found whatever the case, slashes and encoding of its address', async ({ open }) => {
+  const page = await open(null, 'about:blank')
+  for (const [path, heading] of [['/Admin/Login', 'Admin sign-in'], ['/candidate/login//', 'Candidate sign-in'], ['/recruiter/%6Cogin', 'Recruiter sign-in']] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})
+
 const id = '00000000-0000-7000-8000-000000000000'
 const guarded = {
   '/admin/login': ['/admin/dashboard', '/admin/jobs', '/admin/scoring', '/admin/companies', '/admin/recruiters', '/admin/admin-users', '/admin/settings', '/admin/monitoring', '/admin/outbox', `/admin/job/${id}`],

@@ -34,7 +34,7 @@ test('figures, distribution and the ranked, with four competencies and the rest 
   await expect(figure('Completion Rate')).toHaveText(/^\d+%$/)
   await expect(figure('Red Flags')).toHaveText('1')
   const distribution = page.getByRole('region', { name: 'Score distribution' })
-  for (const word of ['Excellent 80+', 'Good 60–79', 'Average 40–59', 'Needs Improvement 0–39']) await expect(distribution.getByText(word)).toBeVisible()
+  for (const word of ['Excellent 80+', 'Good 60-79', 'Average 40-59', 'Needs Improvement 0-39']) await expect(distribution.getByText(word)).toBeVisible()
   const list = page.getByRole('region', { name: 'Ranked candidates' })
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
   await expect(row('Tomás Okafor')).toContainText('Rank 1')

@@ -132,6 +132,21 @@ describe('many', () => {
     expect(again.errors[99_999]).toBe('Row 100001: this job has a candidate with the email many99999@example.com already')
   }, 120_000)
 
+  test('a login code that is another’s already, in any part of it, costs another go and nothing else', async () => {
+    const { send, client, job_id } = await mine()
+    const { raw } = vouch.parts.db
+    // A sequence is not rolled back, so the first two statements are refused as the index on codes would refuse them.
+    await raw(`create sequence refusals; create function refuse_once() returns trigger language plpgsql as $$ begin
+      if nextval('refusals') in (1, 3) then raise exception 'taken' using errcode = '23505', constraint = 'candidates_code'; end if; return null; end $$;
+      create trigger refuse_once before insert on candidates for each statement execute function refuse_once()`)
+    try {
+      expect(await send(csv(lines(5_000)))).toMatchObject({ imported_count: 5_000, errors: [] })
+    } finally {
+      await raw('drop trigger refuse_once on candidates; drop function refuse_once; drop sequence refusals')
+    }
+    expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(5_000)
+  })
+
   test('the same import by two people at once, in another order, loses and duplicates nothing', async () => {
     const { client, job_id } = await mine()
     const admin = vouch.as((await buildAdmin(vouch.parts)).token).candidates

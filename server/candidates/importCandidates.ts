@@ -35,6 +35,8 @@ export async function importCandidates(ctx: Ctx<'recruiter' | 'admin'>, input: {
         done.imported_count += made.size
         for (const { row, email } of batch.rows) if (!made.has(email)) done.errors.push(`Row ${row}: this job has a candidate with the email ${email} already`)
       })
+      // It is awaited below; a failure that comes before that is not an unhandled one.
+      inserting.catch(() => undefined)
     }
     await inserting
     return done

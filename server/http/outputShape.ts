@@ -2,7 +2,7 @@ import { z, type ZodType } from 'zod'
 
 /**
  * An output schema without the forms of its texts and numbers: what it does not name is still left out, and a wrong type still
- * throws. Rows come from typed columns, and matching every id and time of a page costs five times the rest of the parse.
+ * throws. What is stored was checked on its way in, and matching every id and time of a page again costs five times the rest of the parse.
  */
 export function outputShape(schema: ZodType): ZodType {
   if (schema instanceof z.ZodObject && !schema.def.catchall) return z.object(Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, outputShape(field as ZodType)])))

@@ -12,6 +12,15 @@ const folder = join(import.meta.dirname, '../../dist/web')
 // Built with their screen in them; every other path starts from the bare page.
 const prerendered = new Map([['/', 'landing.html'], ['/candidate/login', 'candidate-login.html'], ['/recruiter/login', 'recruiter-login.html'], ['/admin/login', 'admin-login.html']])
 
+/** A path as the app's router takes it: whatever its case, its encoding and its slashes. */
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase().replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+  } catch {
+    return path
+  }
+}
+
 /** Serves the built web app: hashed files for a year, and a page for every path that is no call of ours. */
 export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -27,6 +36,6 @@ export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' |
     const [path = ''] = request.url.split('?')
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!wantsPage) return sendProblem(reply, notFound('page'))
-    return reply.header('content-security-policy', await pagePolicy(deps)).sendFile(prerendered.get(path.replace(/(?<=.)\/$/, '')) ?? 'index.html')
+    return reply.header('content-security-policy', await pagePolicy(deps)).sendFile(prerendered.get(plain(path)) ?? 'index.html')
   })
 }

@@ -41,6 +41,11 @@ describe('signing in with a password', () => {
     const late = await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: testPassword }))
     expect(late.status).toBe(429)
     expect(late.retryAfter).toBeGreaterThan(0)
+    const counted = async () => (await vouch.parts.db.select().from(signInTries)).reduce((sum, row) => sum + row.tries, 0)
+    const before = await counted()
+    await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: testPassword }))
+    // One more for the account, none for the address that others share.
+    expect(await counted() - before).toBe(1)
     expect((await vouch.as().sessions.recruiterLogin({ email: other.email, password: testPassword })).user_type).toBe('recruiter')
   })
 

@@ -1,5 +1,5 @@
-// The landing page: what Vouch is, for whom, and the early access form. Prerendered, so it reads without JavaScript; it uses
-// neither the router nor the calls until someone acts, so that little of it needs to load.
+// The landing page: what Vouch is, for whom, and the early access form. Prerendered, so it reads without JavaScript; it knows
+// nothing of the app, and its dialogs come when they are opened, so that little of it needs to load.
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'

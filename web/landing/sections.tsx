@@ -121,7 +121,7 @@ const phases = [
 
 export function RoadmapSection() {
   return (
-    <Section id="roadmap" eyebrow="Vision roadmap" tone="white" title="From one fair interview to an industry that can be trusted.">
+    <Section id="roadmap" eyebrow="Vision Roadmap" tone="white" title="From one fair interview to an industry that can be trusted.">
       <ol className="grid gap-8 lg:grid-cols-3">
         {phases.map(([phase, title, text], i) => (
           <li key={phase} className={cx('border-t-2 pt-4', i === 0 ? 'border-emerald-600' : 'border-sand-300')}><p className="font-semibold text-emerald-700">{phase}</p><h3 className="mt-1.5 text-xl">{title}</h3><p className="mt-2 text-base quiet">{text}</p></li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { CrashBoundary } from './CrashBoundary.tsx'
+import { SkipLink } from './SkipLink.tsx'
 
 /** Around every screen: the crash boundary, the scroll position, and where the focus goes on a new screen. */
 export function RootLayout() {
@@ -13,7 +14,7 @@ export function RootLayout() {
   }, [pathname])
   return (
     <>
-      <a href="#main" className="sr-only z-50 rounded-control bg-white px-4 py-2 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2">Skip to content</a>
+      <SkipLink />
       {navigation.state === 'loading' && <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse-soft bg-emerald-500"><span className="sr-only">Loading page</span></div>}
       <CrashBoundary at={pathname}><Outlet /></CrashBoundary>
       <ScrollRestoration />

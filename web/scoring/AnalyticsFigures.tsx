@@ -3,8 +3,8 @@ import { Figures, StatCard } from '../ui/Figures.tsx'
 import { cx } from '../ui/cx.ts'
 
 const bands = [
-  ['excellent', 'Excellent', '80+', 'bg-emerald-600'], ['good', 'Good', '60–79', 'bg-fair-500'],
-  ['average', 'Average', '40–59', 'bg-mid-500'], ['needs_improvement', 'Needs Improvement', '0–39', 'bg-low-500'],
+  ['excellent', 'Excellent', '80+', 'bg-emerald-600'], ['good', 'Good', '60-79', 'bg-fair-500'],
+  ['average', 'Average', '40-59', 'bg-low-500/60'], ['needs_improvement', 'Needs Improvement', '0-39', 'bg-low-500'],
 ] as const
 
 /** A job's figures, and how its scores are spread. */

@@ -6,7 +6,7 @@ import type { Evidence } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDay } from '../ui/formatDate.ts'
+import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
 import { ScorePill, shownScore } from '../ui/ScorePill.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
@@ -37,7 +37,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
   }
   if (error && !data) return <ErrorState title="This result could not be loaded" detail={error.message} onRetry={() => void refetch()} />
   if (!data) return <Loading what="result"><div className="grid gap-4"><Skeleton className="h-8 w-48" /><Skeleton className="h-20" /><Skeleton className="h-20" /><Skeleton className="h-20" /></div></Loading>
-  const decided = data.decided_by && data.decided_at ? `approved by ${data.decided_by} on ${formatDay(data.decided_at)}` : 'approved'
+  const decided = data.decided_by && data.decided_at ? `approved by ${data.decided_by} on ${formatDate(data.decided_at)}` : 'approved'
   const overridden = data.ai_overall_score !== null && data.overall_score !== null && Math.round(data.ai_overall_score) !== Math.round(data.overall_score)
   return (
     <div className="grid">

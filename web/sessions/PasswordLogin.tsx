@@ -7,13 +7,16 @@ import { useForm } from '../ui/useForm.ts'
 import { leaveFor } from './leaveFor.ts'
 import { loginProblem } from './loginProblem.ts'
 
+// Loads when the form is first touched.
+const schema = async () => (await import('../../shared/sessions.ts')).sessions.adminLogin.body
+
 type Props = { login: (credentials: { email: string; password: string }) => Promise<LoginResult>; next: string }
 
 /** Email and password, for recruiters and administrators alike. */
 export function PasswordLogin({ login, next }: Props) {
   const form = useForm({
     initial: { email: '', password: '' },
-    schema: async () => (await import('../../shared/sessions.ts')).sessions.adminLogin.body,
+    schema,
     describe: (error) => (error as Error).message,
     onSubmit: async (credentials) => {
       const session = await login(credentials).catch((error: unknown) => { throw new Error(loginProblem(error, 'password')) })
@@ -22,7 +25,7 @@ export function PasswordLogin({ login, next }: Props) {
     },
   })
   return (
-    <form {...form.form} className="grid gap-4">
+    <form {...form.form} onFocus={() => void schema().catch(() => undefined)} className="grid gap-4">
       <FormError>{form.error}</FormError>
       <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />

@@ -1,5 +1,8 @@
-/** Opens a page of the app in place of this one. Settles only where one comes back to this page as it was left. */
-export function leaveFor(path: string): Promise<void> {
+/** Opens a page of the app in place of this one, and does not settle: who comes back finds this page as new, without what was typed. */
+export function leaveFor(path: string): Promise<never> {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
   location.assign(path)
-  return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
+  return new Promise(() => undefined)
 }

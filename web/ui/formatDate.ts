@@ -1,14 +1,8 @@
 const full = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
 /** "Nov 18, 2026, 09:12 AM" in the reader's time zone. */
 export function formatDate(instant: string): string {
   return full.format(new Date(instant))
-}
-
-/** "Nov 18, 2026". */
-export function formatDay(instant: string): string {
-  return day.format(new Date(instant))
 }
 
 /** Milliseconds from the start as "06:41". */

@@ -1,29 +1,86 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { useWide } from '../useWide.ts'
+// Toasts: what has just happened, said in a live region and gone by itself.
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { cx } from './cx.ts'
 
-const icon = 'size-4'
+type Tone = 'success' | 'error' | 'warning' | 'info'
+type Toast = { id: number; tone: Tone; message: string; detail: string | undefined; ms: number }
+
 const duration = 5000
+const exitMs = 300
+const atMost = 4
 
-const options = (ms: number, detail?: string) => ({ duration: ms, description: detail })
+let toasts: Toast[] = []
+let made = 0
+const listeners = new Set<() => void>()
+function change(next: Toast[]) {
+  toasts = next
+  listeners.forEach((listener) => listener())
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const say = (tone: Tone) => (message: string, ms = duration, detail?: string) => change([...toasts, { id: ++made, tone, message, detail, ms }].slice(-atMost))
+const drop = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
 /** Says what happened; 5 seconds unless told otherwise (milliseconds). `detail` stands under it. */
-export const toast = {
-  success: (message: string, ms = duration, detail?: string) => sonner.success(message, options(ms, detail)),
-  error: (message: string, ms = duration, detail?: string) => sonner.error(message, options(ms, detail)),
-  warning: (message: string, ms = duration, detail?: string) => sonner.warning(message, options(ms, detail)),
-  info: (message: string, ms = duration, detail?: string) => sonner.info(message, options(ms, detail)),
+export const toast = { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }
+
+const icons = { success: [CircleCheck, 'text-emerald-700'], error: [CircleAlert, 'text-low-700'], warning: [TriangleAlert, 'text-fair-800'], info: [Info, 'text-midnight-600'] } as const
+
+function ToastItem({ toast: { id, tone, message, detail, ms }, held }: { toast: Toast; held: boolean }) {
+  const [leaving, setLeaving] = useState(false)
+  const left = useRef(ms)
+  // While somebody is at the toasts their time stands still.
+  useEffect(() => {
+    if (held || leaving) return
+    const since = Date.now()
+    const timer = setTimeout(() => setLeaving(true), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(1000, left.current - (Date.now() - since))
+    }
+  }, [held, leaving])
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => drop(id), exitMs)
+    return () => clearTimeout(timer)
+  }, [leaving, id])
+  const [Icon, colour] = icons[tone]
+  return (
+    <li className={cx('flex items-start gap-2.5 rounded-card border border-sand-200 bg-white py-3 pr-2 pl-4 text-midnight-900 shadow-float transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0', leaving && 'translate-y-2 opacity-0')}>
+      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', colour)} strokeWidth={1.5} />
+      <div className="min-w-0 flex-1 wrap-anywhere"><p className="font-medium">{message}</p>{detail && <p className="quiet">{detail}</p>}</div>
+      <button type="button" onClick={() => setLeaving(true)} className="-my-1 grid size-7 shrink-0 place-items-center rounded-control text-midnight-600 hover:bg-sand-100" aria-label="Close notification"><X aria-hidden className="size-4" strokeWidth={1.5} /></button>
+    </li>
+  )
 }
 
-/** Below on a wide screen; above on a phone, where dialogs keep their buttons below. */
+/** Below on a wide screen; above on a phone, where dialogs keep their buttons below. Stays in the page, since a live region must be there before its words. */
 export function Toaster() {
-  const wide = useWide(640)
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const before = useRef<HTMLElement | null>(null)
+  const region = useRef<HTMLElement>(null)
+  const enter = (event: FocusEvent) => {
+    if (!focused) before.current = event.relatedTarget as HTMLElement | null
+    setFocused(true)
+  }
+  const leave = (event: FocusEvent) => setFocused(region.current?.contains(event.relatedTarget) ?? false)
+  useEffect(() => {
+    if (shown.length > 0) return
+    setPointed(false)
+    setFocused(false)
+    // The button that closed the last one is gone, and the focus with it.
+    if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
+    before.current = null
+  }, [shown.length])
   return (
-    <Sonner position={wide ? 'bottom-right' : 'top-center'} visibleToasts={4} closeButton containerAriaLabel="Notifications"
-      icons={{
-        success: <CircleCheck aria-hidden className={`${icon} text-emerald-700`} />, error: <CircleAlert aria-hidden className={`${icon} text-low-700`} />,
-        warning: <TriangleAlert aria-hidden className={`${icon} text-fair-800`} />, info: <Info aria-hidden className={`${icon} text-midnight-600`} />,
-      }}
-      toastOptions={{ classNames: { toast: '!rounded-card !border-sand-200 !bg-white !text-midnight-900 !shadow-float !font-sans !text-sm', title: '!font-medium', description: '!text-midnight-600' } }} />
+    <section ref={region} aria-label="Notifications" aria-live="polite" aria-relevant="additions" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onFocus={enter} onBlur={leave}
+      className="pointer-events-none fixed inset-x-4 top-4 z-[60] sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-[22.25rem]">
+      <ol className="pointer-events-auto grid gap-2.5">{shown.map((toast) => <ToastItem key={toast.id} toast={toast} held={pointed || focused} />)}</ol>
+    </section>
   )
 }
