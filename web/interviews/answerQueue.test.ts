@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../shared/client.ts'
 import type { Answered, Interview, Turn } from '../../shared/interviews.ts'
-import { addWords, modeOf, cleanAnswer, deliver, retryDelay, sortKept, type KeptAnswer } from './answerQueue.ts'
+import { addWords, answerTo, modeOf, cleanAnswer, deliver, retryDelay, sortKept, type KeptAnswer } from './answerQueue.ts'
 
 const answered: Answered = { turn_id: 'a1', stored_at: '2026-11-20T09:30:00Z', next: null }
 const kept = (over: Partial<KeptAnswer> = {}): KeptAnswer =>
   ({ key: 'q2', candidate_id: 'c', question_turn_id: 'q2', question: 'Why?', text: 'Because.', declined: false, turn_id: null, late: false, ...over })
 const said = (over: Partial<Turn>): Turn =>
   ({ turn_id: 't', role: 'candidate', text: 'x', number: 1, kind: 'core', declined: false, at: '2026-11-20T09:30:00Z', offset_ms: 0, ...over })
+const asked = (turn_id: string) => said({ turn_id, role: 'interviewer' })
 const interview = (over: Partial<Interview> = {}) =>
   ({ interview_status: 'in_progress', current: { turn_id: 'q2', number: 2, of: 3, kind: 'core', text: 'Why?', hint: null }, turns: [] as Turn[], ...over }) as Interview
 
@@ -69,18 +70,25 @@ describe('sortKept', () => {
   })
 
   it('forgets what the server has, by its id or word for word', () => {
-    const turns = [said({ turn_id: 'a2', text: 'Because.' })]
+    const turns = [asked('q2'), said({ turn_id: 'a2', text: 'Because.' })]
     expect(sortKept([kept({ turn_id: 'a2', text: 'anything' })], interview({ turns })).done).toHaveLength(1)
     expect(sortKept([kept({ text: ' Because.\n' })], interview({ turns })).done).toHaveLength(1)
   })
 
   it('takes the words of an interviewer for no answer', () => {
-    const turns = [said({ role: 'interviewer', text: 'Because.' })]
+    const turns = [asked('q2'), said({ role: 'interviewer', text: 'Because.' })]
     expect(sortKept([kept()], interview({ turns })).draft).not.toBeNull()
   })
 
+  it('sends on an answer that says the same as one to an earlier question', () => {
+    const turns = [asked('q1'), said({ turn_id: 'a1', text: 'No.' }), asked('q2')]
+    expect(sortKept([kept({ turn_id: 'a2', text: 'No.' })], interview({ turns })).unsent?.turn_id).toBe('a2')
+    expect(sortKept([kept({ text: 'No.' })], interview({ turns })).draft?.text).toBe('No.')
+    expect([answerTo(turns, 'q1')?.turn_id, answerTo(turns, 'q2'), answerTo(turns, 'q9')]).toEqual(['a1', undefined, undefined])
+  })
+
   it('loses no words when the question was answered elsewhere or the interview is over', () => {
-    const elsewhere = interview({ turns: [said({ text: 'Other words' })], current: { turn_id: 'q3', number: 3, of: 3, kind: 'core', text: 'And?', hint: null } })
+    const elsewhere = interview({ turns: [asked('q2'), said({ text: 'Other words' })], current: { turn_id: 'q3', number: 3, of: 3, kind: 'core', text: 'And?', hint: null } })
     expect(sortKept([kept()], elsewhere).late).toHaveLength(1)
     expect(sortKept([kept({ turn_id: 'a2' })], elsewhere).late).toHaveLength(1)
     expect(sortKept([kept()], interview({ interview_status: 'completed' })).late).toHaveLength(1)

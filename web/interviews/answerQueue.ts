@@ -1,6 +1,6 @@
 // What becomes of an answer between the box it is written in and the server that stores it. Pure: no browser, no clock of its own.
 import { CallError } from '../../shared/client.ts'
-import type { AnswerMode, Answered, Interview } from '../../shared/interviews.ts'
+import type { AnswerMode, Answered, Interview, Turn } from '../../shared/interviews.ts'
 
 /** What the browser keeps of one answer. */
 export type KeptAnswer = {
@@ -35,13 +35,20 @@ export type Sorted = {
   done: KeptAnswer[]
 }
 
+/** What the server has in answer to a question: an answer follows its question at once. */
+export function answerTo(turns: Turn[], question_turn_id: string): Turn | undefined {
+  const asked = turns.findIndex((turn) => turn.turn_id === question_turn_id)
+  const next = asked < 0 ? undefined : turns[asked + 1]
+  return next?.role === 'candidate' ? next : undefined
+}
+
 /** Sorts what the browser kept by what the server says of the interview. */
 export function sortKept(kept: KeptAnswer[], interview: Pick<Interview, 'interview_status' | 'current' | 'turns'>): Sorted {
   const sorted: Sorted = { draft: null, unsent: null, late: [], done: [] }
-  const said = interview.turns.filter((turn) => turn.role === 'candidate')
   const open = interview.interview_status === 'in_progress' ? interview.current?.turn_id : undefined
   for (const answer of kept) {
-    const known = said.some((turn) => turn.turn_id === answer.turn_id || (!answer.declined && turn.text === cleanAnswer(answer.text)))
+    const stored = answerTo(interview.turns, answer.question_turn_id)
+    const known = stored && (stored.turn_id === answer.turn_id || (!answer.declined && stored.text === cleanAnswer(answer.text)))
     if (answer.late) sorted.late.push(answer)
     else if (known) sorted.done.push(answer)
     else if (answer.question_turn_id === open) sorted[answer.turn_id === null ? 'draft' : 'unsent'] = answer

@@ -43,7 +43,8 @@ function overDatabase(db: IDBDatabase): Keep {
     request.onerror = () => reject(request.error ?? new Error('The storage could not be read'))
   })
   const of = (store: Store) => db.transaction(store).objectStore(store).index('candidate_id')
-  const read = <T>(store: Store, candidateId: string) => answer<T[]>(of(store).getAll(candidateId))
+  // A database that the browser has closed throws at once: asynchronous, so that it too is a refusal.
+  const read = async <T>(store: Store, candidateId: string) => await answer<T[]>(of(store).getAll(candidateId))
   // Resolves when the browser has committed, not when it has merely heard.
   const write = (store: Store, change: (s: IDBObjectStore) => void, durability: 'relaxed' | 'strict' = 'relaxed') => new Promise<void>((resolve, reject) => {
     const transaction = db.transaction(store, 'readwrite', { durability })
@@ -59,8 +60,8 @@ function overDatabase(db: IDBDatabase): Keep {
     events: (candidateId) => read<KeptEvent>('events', candidateId),
     putEvent: (event) => write('events', (s) => s.put(event)),
     dropEvents: (ids) => write('events', (s) => ids.forEach((id) => s.delete(id))),
-    partKeys: (candidateId) => answer<string[]>(of('parts').getAllKeys(candidateId)),
-    part: (key) => answer<KeptPart | undefined>(db.transaction('parts').objectStore('parts').get(key)),
+    partKeys: async (candidateId) => await answer<string[]>(of('parts').getAllKeys(candidateId)),
+    part: async (key) => await answer<KeptPart | undefined>(db.transaction('parts').objectStore('parts').get(key)),
     putPart: (part) => write('parts', (s) => s.put(part)),
     dropPart: (key) => write('parts', (s) => s.delete(key)),
     forget: async (candidateId) => forgetAll(keep, candidateId),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 } from 'uuid'
 import { answerMaxLength, type Interview, type Question } from '../../shared/interviews.ts'
 import { api } from '../api.ts'
-import { addWords, cleanAnswer, deliver, modeOf, type KeptAnswer } from './answerQueue.ts'
+import { addWords, answerTo, cleanAnswer, deliver, modeOf, type KeptAnswer } from './answerQueue.ts'
 import { openKeep } from './openKeep.ts'
 import { settleKept } from './settleKept.ts'
 import { loadInterview, moveOn } from './useInterview.ts'
@@ -89,7 +89,7 @@ export function useAnswers(interview: Interview) {
     if (signal.aborted) return
     setDurable(keep.durable)
     setLate(sorted.late)
-    setMoved(shown !== undefined && !interview.turns.some((turn) => turn.role === 'candidate' && turn.text === cleanAnswer(shown.text)))
+    setMoved(shown !== undefined && answerTo(interview.turns, shown.question_turn_id)?.text !== cleanAnswer(shown.text))
     const kept = sorted.unsent ?? sorted.draft
     synced.current = kept?.text ?? ''
     setTrouble(false)
