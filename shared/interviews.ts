@@ -85,6 +85,9 @@ const interviewEvent = z.object({
   amount: z.number().min(0).max(1_000_000).optional(),
 })
 
+/** What a recording may say of its times; a browser that slept measures more, and says this. */
+export const longestPartMs = 600_000
+export const latestOffsetMs = 86_400_000
 const milliseconds = (most: number) => z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').max(most, `must be at most ${most}`)
 
 const storedPart = z.object({ segment_id: id, part: z.number().int(), stored_at: instant })
@@ -119,7 +122,7 @@ export const interviews = {
       turn_id: id, question_turn_id: id, mode: answerMode,
       text: optionalText(answerMaxLength), declined: z.boolean().default(false),
       /** For a spoken answer: from the start of the interview to its first word. The turn stands there, as the recording does. */
-      spoken_from_ms: z.number().int('must be a whole number').min(0, 'must be at least 0').max(86_400_000, 'must be at most 86400000').optional(),
+      spoken_from_ms: z.number().int('must be a whole number').min(0, 'must be at least 0').max(latestOffsetMs, `must be at most ${latestOffsetMs}`).optional(),
     }).refine((a) => a.declined || a.text.length > 0, { path: ['text'], error: 'is required, or decline the question' }), output: answered }),
   recordEvents: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/events', who, status: 200,
     summary: 'Stores what happened around the interview, each event once.', params,
@@ -136,9 +139,9 @@ export const interviews = {
       /** Made by the client for each start of a recorder, so each reload: its parts make one playable piece. */
       segment_id: id,
       /** Of this part. */
-      duration_ms: milliseconds(600_000),
+      duration_ms: milliseconds(longestPartMs),
       /** From the start of the interview to the beginning of this part. */
-      offset_ms: milliseconds(86_400_000),
+      offset_ms: milliseconds(latestOffsetMs),
     }), raw_body: { content_types: recordingTypes, max_bytes: recordingPartMaxBytes }, output: storedPart }),
   listRecordings: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id/recordings', who: listeners, status: 200,
     summary: 'The playable pieces of a recording, in order. For a recruiter, once the score is approved.', params, output: recordings }),

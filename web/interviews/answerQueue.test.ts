@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { v7 } from 'uuid'
 import { CallError } from '../../shared/client.ts'
-import type { Answered, Interview, Turn } from '../../shared/interviews.ts'
-import { addWords, answerTo, modeOf, cleanAnswer, deliver, retryDelay, sortKept, type KeptAnswer } from './answerQueue.ts'
+import { interviews, type Answered, type Interview, type Turn } from '../../shared/interviews.ts'
+import { addWords, answerTo, modeOf, cleanAnswer, deliver, retryDelay, sortKept, toSend, type KeptAnswer } from './answerQueue.ts'
 
 const answered: Answered = { turn_id: 'a1', stored_at: '2026-11-20T09:30:00Z', next: null }
 const kept = (over: Partial<KeptAnswer> = {}): KeptAnswer =>
@@ -111,4 +112,10 @@ it('adds what was heard after what stands there, and knows spoken words that wer
   expect(addWords('In March we moved.', 'Then it broke.')).toBe('In March we moved. Then it broke.')
   expect(addWords('In March we moved.\n', 'Then it broke.')).toBe('In March we moved.\nThen it broke.')
   expect([modeOf({}), modeOf({ spoken_from_ms: 0 })]).toEqual(['typed', 'voice'])
+})
+
+it('sends a spoken answer with a time that the contract takes, even on the second day', () => {
+  const answer = kept({ candidate_id: v7(), question_turn_id: v7(), turn_id: v7(), spoken_from_ms: 90_000_000 })
+  expect(interviews.submitAnswer.body.parse(toSend(answer))).toMatchObject({ mode: 'voice', text: 'Because.', spoken_from_ms: 86_400_000 })
+  expect(toSend({ ...answer, spoken_from_ms: undefined })).toMatchObject({ mode: 'typed', spoken_from_ms: undefined })
 })

@@ -1,6 +1,6 @@
 // What becomes of an answer between the box it is written in and the server that stores it. Pure: no browser, no clock of its own.
 import { CallError } from '../../shared/client.ts'
-import type { AnswerMode, Answered, Interview, Turn } from '../../shared/interviews.ts'
+import { latestOffsetMs, type AnswerMode, type Answered, type Interview, type Turn } from '../../shared/interviews.ts'
 
 /** What the browser keeps of one answer. */
 export type KeptAnswer = {
@@ -21,6 +21,11 @@ export type KeptAnswer = {
 
 /** Spoken words that were corrected by hand are spoken still. */
 export const modeOf = (answer: Pick<KeptAnswer, 'spoken_from_ms'>): AnswerMode => answer.spoken_from_ms === undefined ? 'typed' : 'voice'
+
+/** An answer as it is sent: where it was spoken lies within what the server takes, however long the interview has been open. */
+export function toSend({ candidate_id, turn_id, question_turn_id, text, declined, spoken_from_ms }: KeptAnswer) {
+  return { candidate_id, turn_id: turn_id ?? '', question_turn_id, mode: modeOf({ spoken_from_ms }), text, declined, spoken_from_ms: spoken_from_ms === undefined ? undefined : Math.min(spoken_from_ms, latestOffsetMs) }
+}
 
 /** What was said before, and after it what was heard just now. */
 export function addWords(text: string, words: string): string {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { v7 } from 'uuid'
 import { CallError } from '../../shared/client.ts'
+import { interviews } from '../../shared/interviews.ts'
 import { makePartQueue, partKey, type KeptPart, type PartKeep } from './partQueue.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -17,9 +19,10 @@ function start(answer: (part: KeptPart) => void = () => undefined, broken = fals
     dropPart: async (key) => void stored.delete(key),
   }
   const sent: string[] = []
+  const times: unknown[] = []
   const states: [number, boolean][] = []
-  const queue = makePartQueue({ candidateId: 'c', keep, send: async (p) => { sent.push(p.key); answer(p) }, onState: (...state) => states.push(state) })
-  return { queue, sent, stored, states }
+  const queue = makePartQueue({ candidateId: 'c', keep, send: async (p) => { sent.push(p.key); times.push({ segment_id: v7(), duration_ms: p.duration_ms, offset_ms: p.offset_ms }); answer(p) }, onState: (...state) => states.push(state) })
+  return { queue, sent, times, stored, states }
 }
 
 it('lets go of a part when it is stored and not before', async () => {
@@ -62,6 +65,14 @@ it('keeps a part that the server refuses no longer than that, and goes on', asyn
   await queue.add(part(1))
   await queue.flush()
   expect(sent).toEqual(['s1 000000', 's1 000001'])
+  expect(stored.size).toBe(0)
+})
+
+it('sends what a page that slept has recorded with times that the contract takes', async () => {
+  const { queue, times, stored } = start()
+  await queue.add({ ...part(0), duration_ms: 700_000, offset_ms: 90_000_000 })
+  await queue.flush()
+  expect(interviews.putRecordingPart.query.parse(times[0])).toMatchObject({ duration_ms: 600_000, offset_ms: 86_400_000 })
   expect(stored.size).toBe(0)
 })
 

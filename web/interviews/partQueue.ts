@@ -1,5 +1,6 @@
 // The parts of a recording on their way to the server: each is kept in the browser first, and let go of when the server has stored it.
 import { CallError } from '../../shared/client.ts'
+import { latestOffsetMs, longestPartMs } from '../../shared/interviews.ts'
 import { isPassing, retryDelay } from './answerQueue.ts'
 
 export type KeptPart = {
@@ -22,6 +23,9 @@ export type PartKeep = {
 }
 
 export const partKey = (segment_id: string, part: number) => `${segment_id} ${String(part).padStart(6, '0')}`
+
+/** A page that slept measured more than the server takes: its sound counts more than its times. */
+const withinLimits = (part: KeptPart): KeptPart => ({ ...part, duration_ms: Math.min(part.duration_ms, longestPartMs), offset_ms: Math.min(part.offset_ms, latestOffsetMs) })
 
 type Options = {
   candidateId: string
@@ -60,7 +64,7 @@ export function makePartQueue({ candidateId, keep, send, onState = () => undefin
       if (key === undefined || stopped) return
       const part = unkept.get(key) ?? await keep.part(key)
       try {
-        if (part) await send(part)
+        if (part) await send(withinLimits(part))
         tries = 0
       } catch (error) {
         if (isPassing(error)) {

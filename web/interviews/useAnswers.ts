@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 } from 'uuid'
 import { answerMaxLength, type Interview, type Question } from '../../shared/interviews.ts'
 import { api } from '../api.ts'
-import { addWords, answerTo, cleanAnswer, deliver, modeOf, type KeptAnswer } from './answerQueue.ts'
+import { addWords, answerTo, cleanAnswer, deliver, toSend, type KeptAnswer } from './answerQueue.ts'
 import { openKeep } from './openKeep.ts'
 import { settleKept } from './settleKept.ts'
 import { loadInterview, moveOn } from './useInterview.ts'
@@ -55,9 +55,9 @@ export function useAnswers(interview: Interview) {
   const send = async (answer: KeptAnswer, asked: Question) => {
     const stop = new AbortController()
     delivery.current = stop
-    const { turn_id, question_turn_id, text, declined, spoken_from_ms } = answer
+    const { text, declined, spoken_from_ms } = answer
     const outcome = await deliver({
-      send: () => api.interviews.submitAnswer({ candidate_id, turn_id: turn_id ?? '', question_turn_id, mode: modeOf(answer), spoken_from_ms, text, declined }, within(stop.signal)),
+      send: () => api.interviews.submitAnswer(toSend(answer), within(stop.signal)),
       pause, onTrouble: (bad) => !stop.signal.aborted && setTrouble(bad), signal: stop.signal,
     })
     if (outcome.kind === 'stopped' || stop.signal.aborted) return
