@@ -50,6 +50,8 @@ const failing: Record<string, [Behaviour, string]> = {
   'quotes of the interviewer': [reading({ quotes: ['Tell me about a time you solved a difficult problem', 'Tell me about a time you took responsibility'] }), 'is in the transcript'],
   'quotes too short to show anything': [reading({ quotes: ['I', 'Last', 'zero.'] }), 'is in the transcript'],
   'scores without quotes': [reading({ quotes: [] }), 'is in the transcript'],
+  'a competency left out of every reading': [{ content: { ...fine.content, competencies: fine.content.competencies.slice(1) } }, 'leaves out the competency “Problem solving”'],
+  'one reading of three renames a competency': [second({ content: { ...fine.content, competencies: fine.content.competencies.map((c) => ({ ...c, name: c.name.replace('Ownership', 'Proprietorship') })) } }), 'leaves out the competency “Ownership”'],
   'one reading of three away': [second({ status: 500 }), 'is away (HTTP 500)'],
   'one reading of three too slow': [second({ ...fine, delay_ms: 30_000 }), 'did not answer within'],
   'one reading of three unreadable': [second({ content: 'nonsense' }), 'cannot be read'],

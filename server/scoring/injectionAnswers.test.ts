@@ -75,9 +75,9 @@ test('a model that has been turned all the same can give nothing to the command 
       continue
     }
     const read = await byModel(attack.said).catch((error: unknown) => error as Error)
-    // Where no passage that it names is in the transcript, its figures are no scores: the candidate waits with the reason.
+    // Where no passage that it names is in the transcript, or a competency is left out, its figures are no scores: the candidate waits with the reason.
     if (read instanceof Error) {
-      expect(read.message, attack.kind).toContain('not one of the passages')
+      expect(read.message, attack.kind).toMatch(/not one of the passages|leaves out the competency “Problem solving”/)
       continue
     }
     const [first, second] = read.competency_scores

@@ -59,15 +59,27 @@ test('a model that obeys an injection still gives no evidence for it, and it is 
 
 test('what a database refuses is taken out of the model’s words', async () => {
   standIn.behave({ body: JSON.stringify({ id: '1', object: 'chat.completion', created: 1, model: 'small', choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant',
-    content: JSON.stringify({ competencies: [{ name: 'Problem solving', score: 70, reason: 'A\u0000B \ud83d', quotes: [quote, '\ude00 found the root'] }], summary: `${'😀'.repeat(1500)}\u0001` }) } }] }) })
+    content: JSON.stringify({ competencies: [{ name: 'Problem solving', score: 70, reason: 'A\u0000B \ud83d', quotes: [quote, '\ude00 found the root'] }, entry('Ownership', null, [])], summary: `${'😀'.repeat(1500)}\u0001` }) } }] }) })
   const read = await scoreTurns()
   expect(read.competency_scores[0]!.reason).toBe('A B \ufffd')
   expect(JSON.stringify(read)).not.toMatch(/\\u0000|\\ud[89a-f]/i)
 })
 
-test('a competency that the model invents or forgets changes nothing else', async () => {
-  standIn.behave({ content: { competencies: [entry('Charm', 100, [quote]), entry('ownership', 60, ['took over the release'])], summary: '' } })
-  expect((await scoreTurns()).competency_scores.map((c) => [c.name, c.standing])).toEqual([['Problem solving', 'insufficient_evidence'], ['Ownership', 'scored']])
+test('a reading that leaves out a competency of the plan, renames one or invents one is unreadable, never a low score', async () => {
+  const own = entry('Ownership', 60, ['took over the release'])
+  const solving = entry('Problem solving', 80, [quote])
+  for (const competencies of [[own], [own, { ...solving, name: 'Problem-solver' }], [own, solving, entry('Charm', 100, [quote])], []]) {
+    standIn.behave((_, i) => ({ content: { competencies: i % 3 === 1 ? competencies : [own, solving], summary: 'S' } }))
+    await expect(scoreTurns(), JSON.stringify(competencies)).rejects.toMatchObject({ failure: 'unreadable', message: expect.stringContaining('cannot be read') })
+  }
+})
+
+test('a name in another case, spacing or form of quote marks is the same name, and what was not answered may be left out', async () => {
+  const odd = [sampleCompetency('Customers’ “needs” <B2B>'), sampleCompetency('Ownership')]
+  standIn.behave({ content: { competencies: [entry(`customers' "needs"  ‹B2B›`, 80, [quote]), entry(' ownership ', 60, ['took over the release'])], summary: 'S' } })
+  expect((await modelScorer(model(), odd, turns)).competency_scores.map((c) => [c.standing, c.score])).toEqual([['scored', 80], ['scored', 60]])
+  standIn.behave({ content: { competencies: [entry('Problem solving', 80, [quote])], summary: 'S' } })
+  expect((await scoreTurns(sampleTurns([goodAnswer, null]))).competency_scores.map((c) => c.standing)).toEqual(['scored', 'not_asked'])
 })
 
 test('what was not asked or declined needs no model to say so', async () => {
