@@ -63,7 +63,8 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   const before = await findInterview(ctx.db, candidate.id)
   const agent_id = await agentFor(ctx, before, job)
   if (candidate.interview_status === 'completed' || before?.ended_at) throw over()
-  if (before?.consent_version !== consentVersion) throw conflict('Please agree to the notice about the AI interview first.')
+  // Once begun it goes on under the notice that was agreed to then.
+  if (!before?.started_at && before?.consent_version !== consentVersion) throw conflict('Please agree to the notice about the AI interview first.')
   await ensurePlan(ctx, job.id)
   // Asked before anything changes: while the provider is away, nothing has begun.
   const signed_url = agent_id === builtinAgent ? null : await signedUrl(ctx.config, agent_id)

@@ -48,6 +48,17 @@ describe('before the start', () => {
     expect(await vouch.parts.db.$count(decisionLog, eq(decisionLog.subject_id, candidate.id))).toBe(1)
   })
 
+  test('one that has begun goes on under the notice that was agreed to then', async () => {
+    const one = await started()
+    const olden = { consent_version: '2025-01-01' }
+    await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, one.candidate.id))
+    expect((await one.me.startInterview(one.id)).current).toEqual(one.begun.current)
+    const other = await ready()
+    await other.me.giveConsent({ ...other.id, version: consentVersion })
+    await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, other.candidate.id))
+    expect((await refused(other.me.startInterview(other.id))).status).toBe(409)
+  })
+
   test('does not start while the agent is not ready', async () => {
     const { me, id } = await ready({ job_id: (await buildJob(vouch.parts)).id })
     await me.giveConsent({ ...id, version: consentVersion })
