@@ -12,6 +12,7 @@ import { refused } from '../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
 import { sampleMp3 } from '../testing/voiceStandIn.ts'
 import { eraseConversation } from '../voice/conversations.ts'
+import { eraseAtProvider } from './eraseAtProvider.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
 import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
 import { pollConversations } from './pollConversations.ts'
@@ -302,6 +303,29 @@ describe('without the webhook', () => {
       await poll(one)
       expect(elevenlabs.calls).toEqual([])
     }
+  })
+
+  test('one whose name never came, because its connection broke, is taken beside the one that is named, and both are erased', async () => {
+    const one = await talking()
+    const start = Math.floor(Date.now() / 1000)
+    elevenlabs.conversations.set(one.conversation_id, one.said({ start, reason: 'Client disconnected: 1006' }))
+    const again = await one.me.startInterview(one.id)
+    expect(again.attempt_id).toBe(one.attempt_id)
+    const second = `second_${one.attempt_id}`
+    const goingOn = (more: Parameters<typeof held>[3]) => elevenlabs.conversations.set(second, held(second, one.attempt_id, [['agent', one.questions[2]!, 1], ['user', 'I drew it.', 6]], { start: start + 120, ...more }))
+    goingOn({ status: 'in-progress' })
+    await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: second })
+    await poll(one)
+    expect(await one.me.getInterview(one.id)).toMatchObject({ interview_status: 'in_progress', turns: one.lines.map(([, text]) => ({ text })) })
+    goingOn({})
+    await poll(one)
+    const { turns, interview_status } = await one.me.getInterview(one.id)
+    expect([interview_status, turns.map((t) => t.number)]).toEqual(['completed', [0, 0, 1, 1, 2, 2, 3, 3]])
+    elevenlabs.calls.length = 0
+    await poll(one)
+    expect(elevenlabs.calls).toEqual([])
+    await eraseAtProvider(vouch.parts, { attempt_id: one.attempt_id, agent_id: 'agent_1', conversation_id: second })
+    expect([one.conversation_id, second].filter((id) => elevenlabs.conversations.has(id))).toEqual([])
   })
 
   test('one that goes on keeps the interview open and is asked for again; one that nobody had is not taken', async () => {

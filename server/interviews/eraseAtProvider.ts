@@ -10,7 +10,8 @@ export async function eraseAtProvider(deps: Deps, { attempt_id, agent_id, conver
     deps.log.warn({ attempt_id, conversation_id }, 'without ELEVENLABS_API_KEY a conversation cannot be erased at the provider: erase it there by hand')
     return
   }
-  const ids = conversation_id ? [conversation_id] : await findConversations(deps.config, agent_id, attempt_id)
-  for (const id of ids) await eraseConversation(deps.config, id)
+  if (conversation_id) await eraseConversation(deps.config, conversation_id)
+  // A connection that broke early leaves another under the same attempt, which nobody has named.
+  for (const id of await findConversations(deps.config, agent_id, attempt_id)) await eraseConversation(deps.config, id)
   await deps.db.update(interviewAttempts).set({ conversation_id: null }).where(eq(interviewAttempts.id, attempt_id))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { interviewAttempts, interviews } from '../db/schema.ts'
 import { findConversations, getConversation, getConversationAudio } from '../voice/conversations.ts'
@@ -36,8 +36,17 @@ export async function pollConversations(deps: Deps): Promise<void> {
 }
 
 async function pollOne(deps: Deps, attempt: Attempt): Promise<void> {
-  const ids = attempt.conversation_id ? [attempt.conversation_id] : await findConversations(deps.config, attempt.agent_id, attempt.id)
+  let unlisted: unknown = null
+  const listed = await findConversations(deps.config, attempt.agent_id, attempt.id).catch((error: unknown) => {
+    unlisted = error
+    return []
+  })
+  // The named one last: with it the attempt is settled and asked for no more.
+  const ids = new Set(listed.filter((id) => id !== attempt.conversation_id))
+  if (attempt.conversation_id) ids.add(attempt.conversation_id)
+  const settled = await settledOf(deps, attempt.interview_id)
   for (const id of ids) {
+    if (settled.has(id)) continue
     const said = await getConversation(deps.config, id)
     if (said?.status === 'initiated' || said?.status === 'in-progress') await keepAlive(deps, attempt)
     if (said?.status !== 'done' && said?.status !== 'failed') continue
@@ -45,6 +54,13 @@ async function pollOne(deps: Deps, attempt: Attempt): Promise<void> {
     if (said.has_audio === false) await settleAudio(deps, id)
     else await fetchAudio(deps, id, said.metadata?.call_duration_secs)
   }
+  if (unlisted) throw unlisted
+}
+
+async function settledOf(deps: Deps, interview_id: string): Promise<Set<string | null>> {
+  const rows = await deps.db.select({ id: interviewAttempts.conversation_id }).from(interviewAttempts)
+    .where(and(eq(interviewAttempts.interview_id, interview_id), isNotNull(interviewAttempts.transcript_at), isNotNull(interviewAttempts.audio_at)))
+  return new Set(rows.map((row) => row.id))
 }
 
 /** An interview in which somebody is talking is not idle. */

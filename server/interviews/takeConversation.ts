@@ -1,5 +1,5 @@
 // What another provider's agent and the candidate said, and its sound, into our own records: once, however it came and however often.
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { v5 } from 'uuid'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -46,11 +46,12 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
     const began = said.metadata?.start_time_unix_secs ? said.metadata.start_time_unix_secs * 1000 : new Date(attempt.created_at).getTime()
     const late = interview.ended_at !== null && began > new Date(interview.ended_at).getTime() + grace_ms
     const told = late ? [] : toTurns(interview, said, began)
-    await tx.update(interviewAttempts).set({ began_at: new Date(new Date(interview.started_at!).getTime() + offset(interview, began)).toISOString(), transcript_at: new Date().toISOString(), ...(late ? { audio_at: new Date().toISOString() } : {}) }).where(eq(interviewAttempts.id, attempt.id))
+    const began_at = new Date(new Date(interview.started_at!).getTime() + offset(interview, began)).toISOString()
+    await tx.update(interviewAttempts).set({ began_at, transcript_at: new Date().toISOString(), ...(late ? { audio_at: new Date().toISOString() } : {}) }).where(eq(interviewAttempts.id, attempt.id))
     if (late) return 'ignored'
     await tx.update(recordingParts).set({ offset_ms: offset(interview, began) }).where(and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, providerSegment(attempt.id))))
     await mergeTurns(tx, interview, told)
-    await goOn(tx, deps, interview, attempt, said)
+    await goOn(tx, deps, interview, { id: attempt.id, began_at }, said)
     await appendDecision(tx, systemActor, { action: 'transcript_received', subject_type: 'candidate', subject_id: interview.candidate_id, data: { interview_id: interview.id, attempt_id: attempt.id, conversation_id: said.conversation_id, turns: told.length } })
     return 'stored'
   })
@@ -91,9 +92,11 @@ async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): 
 }
 
 /** An interview that is over is scored with what has come; one that the provider ended is completed. */
-async function goOn(tx: Db, deps: Deps, interview: InterviewRecord, attempt: Attempt, said: Conversation): Promise<void> {
+async function goOn(tx: Db, deps: Deps, interview: InterviewRecord, attempt: { id: string; began_at: string }, said: Conversation): Promise<void> {
   if (interview.ended_at) return await scoreAnew(tx, deps, interview)
-  const later = await tx.$count(interviewAttempts, and(eq(interviewAttempts.interview_id, interview.id), gt(interviewAttempts.id, attempt.id)))
+  const other = and(eq(interviewAttempts.interview_id, interview.id), ne(interviewAttempts.id, attempt.id))
+  const awaited = and(isNull(interviewAttempts.transcript_at), or(gt(interviewAttempts.id, attempt.id), isNotNull(interviewAttempts.conversation_id)))
+  const later = await tx.$count(interviewAttempts, and(other, or(awaited, gt(interviewAttempts.began_at, attempt.began_at))))
   // A call in which the candidate never spoke is no interview.
   const spoke = await tx.$count(turns, and(eq(turns.interview_id, interview.id), eq(turns.role, 'candidate')))
   if (spoke === 0 || later > 0 || said.status === 'failed' || broken.test(said.metadata?.termination_reason ?? '')) return

@@ -42,7 +42,7 @@ const list = z.object({ conversations: z.array(z.object({ conversation_id: conve
 
 /** The conversations that were begun with this attempt's id. Throws 503. */
 export async function findConversations(config: Config, agent_id: string, attempt_id: string): Promise<string[]> {
-  const query = new URLSearchParams({ agent_id, user_id: attempt_id, page_size: '10' })
+  const query = new URLSearchParams({ agent_id, user_id: attempt_id, page_size: '100' })
   const response = await callElevenLabs(config, `/v1/convai/conversations?${query}`)
   const read = list.safeParse(response.ok ? await response.json().catch(() => null) : null)
   if (!read.success) throw away(response.status)
