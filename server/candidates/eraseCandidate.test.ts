@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Words that stand nowhere else: who it was, and what was said and written of them. */
 const person = { name: 'Tarquinia Vossberg', email: 'tarquinia@vossberg.example', phone: '+64 21 987 65 43' }
 const answerText = 'Zanzibarian widgets were late, so I found the cause in the quokka scheduler and fixed it.'
-const told = ['tarquinia', 'vossberg', '987 65 43', 'zanzibar', 'quokka', 'marmalade', 'periwinkle', 'obelisk', 'gargantuan']
+const told = ['tarquinia', 'vossberg', '987 65 43', 'zanzibar', 'quokka', 'marmalade', 'periwinkle', 'obelisk', 'gargantuan', 'tamarind', 'halcyon', 'bergamot', 'nasturtium']
 
 /** Every row of every table of every schema that holds one of the words, as `schema.table: word`. */
 async function mentions(words = told): Promise<string[]> {
@@ -78,8 +78,18 @@ async function whole(over: { name: string; email: string; phone: string; job_id?
     const { rows } = await vouch.parts.db.raw(`select 1 from pgboss.job where name = 'score-interview' and data->>'score_id' = '${(await current(candidate.id)).id}' and output is not null`)
     return rows.length > 0
   })
-  standIn.behave({ content: { competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({ name, score: 80, reason: say('A gargantuan feat.'), quotes: [say('found the cause in the quokka scheduler')] })), summary: say('Tarquinia was clear.') } })
+  standIn.behave({ content: { competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({ name, score: 80, reason: say('A gargantuan feat.'), quotes: [say('found the cause in the quokka scheduler')],
+    strength: say('You told of the tamarind.'), next_step: say('Say more of the halcyon days.') })), summary: say('Tarquinia was clear.') } })
   await scoreInterview(vouch.parts, { score_id: (await current(candidate.id)).id }, { last_try: true })
+  const readAgain = async () => {
+    await calls.scoring.scoreAgain(id)
+    await scoreInterview(vouch.parts, { score_id: (await current(candidate.id)).id }, { last_try: true })
+  }
+  // A reading that was rejected and one that a person brought stay beside the one in force.
+  await calls.scoring.review({ ...id, action: 'reject', reason: say('Bergamot, she said.') })
+  await readAgain()
+  await calls.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score,feedback_summary,red_flags\n${candidate.id},,33,${say('Nasturtium.')},${say('Nasturtium!')}`], 's.csv') })
+  await readAgain()
   await calls.scoring.overrideScore({ ...id, overall_score: 77, reason: say('Tarquinia told me more.') })
   await calls.scoring.review({ ...id, action: 'approve' })
   await calls.scoring.sendFeedback({ candidate_ids: [candidate.id], send_immediately: true })
@@ -92,6 +102,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
   const otherFiles = files()
   const { candidate, id, me } = await whole({ ...person, job_id: other.candidate.job_id })
   const places = (await mentions()).map((m) => m.split(':')[0]!)
+  for (const word of told) expect((await mentions([word])).filter((m) => m.startsWith('public.')), word).not.toEqual([])
   for (const place of ['public.candidates', 'public.turns', 'public.interview_events', 'public.adjustments', 'public.scores', 'public.emails', 'email invitation', 'email feedback', 'email adjustment']) expect(places).toContain(place)
   expect(places.filter((p) => p.includes('decision_log') || p.includes('pgboss'))).toEqual([])
   expect(files().length).toBeGreaterThan(otherFiles.length)
@@ -112,6 +123,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
   const after = await current(candidate.id)
   expect(after).toMatchObject({ status: 'scored', decision: 'approved', overall_score: 77, ai_overall_score: 80, integrity_score: beforeScore.integrity_score, input_tokens: 3000, override_reason: '' })
   expect(after.competency_scores.map((c) => [c.name, c.score, c.reason, c.evidence])).toEqual(beforeScore.competency_scores.map((c) => [c.name, c.score, '', []]))
+  expect(Object.keys(after.competency_scores[0]!)).not.toContain('strength')
   expect(after.red_flags.map((f) => f.offset_ms)).toEqual(beforeScore.red_flags.map((f) => f.offset_ms))
   const entries = await log(candidate.id)
   expect(entries.slice(logged).map((d) => [d.action, d.data, d.actor_id])).toEqual([['data_erased', '{"reason":"asked_for"}', admin.id]])

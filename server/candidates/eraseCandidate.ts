@@ -1,5 +1,6 @@
 // Takes away everything that tells who a candidate was and what they said; what is left are ids, times, statuses and figures.
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx, Deps } from '../context.ts'
@@ -52,13 +53,18 @@ async function wipe(tx: Db, candidate_id: string): Promise<string[]> {
   // An override and a rejection stay to be seen as such; a score that was awaited will not be made.
   await tx.update(scores).set({
     feedback_summary: null, override_reason: sql`case when override_reason is null then null else '' end`, reject_reason: sql`case when reject_reason is null then null else '' end`,
-    competency_scores: sql`coalesce((select jsonb_agg(c || '{"reason": "", "evidence": []}'::jsonb order by n) from jsonb_array_elements(${scores.competency_scores}) with ordinality as e(c, n)), '[]'::jsonb)`,
-    red_flags: sql`coalesce((select jsonb_agg(f || '{"text": ""}'::jsonb order by n) from jsonb_array_elements(${scores.red_flags}) with ordinality as e(f, n)), '[]'::jsonb)`,
+    competency_scores: onlyFigures(scores.competency_scores, ['name', 'score', 'low', 'high', 'weight', 'standing'], { reason: '', evidence: [] }),
+    red_flags: onlyFigures(scores.red_flags, ['offset_ms', 'event_id'], { text: '' }),
   }).where(eq(scores.candidate_id, candidate_id))
   await tx.update(scores).set({ status: 'failed', failure }).where(and(eq(scores.candidate_id, candidate_id), or(eq(scores.status, 'waiting'), eq(scores.status, 'failed'))))
   const parts = await tx.delete(recordingParts).where(sql`${recordingParts.interview_id} in ${own}`).returning({ key: recordingParts.file_key })
   return parts.map((part) => part.key)
 }
+
+/** Of each entry of a list the named fields alone, so that no text added to it later outlasts an erasure. */
+const onlyFigures = (list: AnyPgColumn, fields: string[], emptied: object) => sql`coalesce((
+  select jsonb_agg(${JSON.stringify(emptied)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(e) where key in (select jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb))) order by n)
+  from jsonb_array_elements(${list}) with ordinality as entries(e, n)), '[]'::jsonb)`
 
 /** Nothing more is asked of the voice provider but to erase what it has. */
 async function eraseElsewhere(tx: Db, { tasks }: Pick<Deps, 'tasks'>, interview_id: string, now: string): Promise<void> {
