@@ -1,5 +1,6 @@
 // Events around the interview, sent in batches: each is kept in the browser before it is sent, and sent until it is stored.
 import { v7 } from 'uuid'
+import { CallError } from '../../shared/client.ts'
 import type { EventKind, InterviewEvent } from '../../shared/interviews.ts'
 import { isPassing, retryDelay } from './answerQueue.ts'
 
@@ -24,6 +25,8 @@ export type EventQueue = {
   note: (kind: EventKind, amount?: number) => void
   /** Sends what there is now; resolves when it is stored or could not be sent. */
   flush: () => Promise<void>
+  /** Sends what an earlier page left; after a stop, goes on. */
+  start: () => void
   stop: () => void
 }
 
@@ -35,32 +38,42 @@ export function makeEventQueue({ candidateId, keep, send, gather = 2000 }: Optio
   let kept: Promise<unknown> = Promise.resolve()
   let tries = 0
   let stopped = false
+  // Where the browser keeps nothing, events wait here; and what it does not let go of is not sent again.
+  const unkept = new Map<string, KeptEvent>()
+  const done = new Set<string>()
 
   const later = (ms: number) => {
     if (stopped) return
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
   }
+  const waitingNow = async () => [...await keep.events(candidateId).catch((): KeptEvent[] => []), ...unkept.values()]
+    .filter((event) => !done.has(event.event_id)).toSorted((a, b) => a.event_id < b.event_id ? -1 : 1)
+  const drop = async (ids: string[]) => {
+    for (const id of ids) if (!unkept.delete(id)) done.add(id)
+    await keep.dropEvents(ids).catch(() => undefined)
+  }
   const sendAll = async () => {
     await kept
     for (;;) {
-      const waiting = (await keep.events(candidateId)).slice(0, batch)
+      const waiting = (await waitingNow()).slice(0, batch)
       if (waiting.length === 0) return
       try {
         await send(waiting.map(({ event_id, kind, at, amount }) => ({ event_id, kind, at, amount })))
         tries = 0
       } catch (error) {
         if (isPassing(error)) return later(retryDelay(tries++, null))
-        // The interview is over or the session is: there is nobody to tell any more.
+        // Signed out: whoever signs in again sends them. Otherwise the interview is over, and there is nobody to tell any more.
+        if (error instanceof CallError && error.status === 401) return
       }
-      await keep.dropEvents(waiting.map((event) => event.event_id))
+      await drop(waiting.map((event) => event.event_id))
     }
   }
   const flush = () => running ??= sendAll().catch(() => undefined).finally(() => { running = null })
   const note = (kind: EventKind, amount?: number) => {
     const event: KeptEvent = { candidate_id: candidateId, event_id: v7(), kind, at: new Date().toISOString(), ...(amount === undefined ? {} : { amount }) }
-    kept = Promise.all([kept, keep.putEvent(event).catch(() => undefined)])
+    kept = Promise.all([kept, keep.putEvent(event).catch(() => unkept.set(event.event_id, event))])
     later(gather)
   }
-  return { note, flush, stop: () => { stopped = true; clearTimeout(timer) } }
+  return { note, flush, start: () => { stopped = false; void flush() }, stop: () => { stopped = true; clearTimeout(timer) } }
 }

@@ -102,3 +102,13 @@ it('still sends what the browser has no room to keep', async () => {
   await queue.flush()
   expect(sent).toEqual(['s1 000000'])
 })
+
+it('goes on after a stop when it is started again', async () => {
+  const { queue, sent } = start()
+  queue.start()
+  queue.stop()
+  queue.start()
+  await queue.add(part(0))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual(['s1 000000'])
+})

@@ -40,6 +40,8 @@ export type PartQueue = {
   add: (part: KeptPart) => Promise<void>
   /** Sends what there is now; resolves when all is stored or a try has failed. */
   flush: () => Promise<void>
+  /** Sends what an earlier page left; after a stop, goes on. */
+  start: () => void
   stop: () => void
 }
 
@@ -88,5 +90,5 @@ export function makePartQueue({ candidateId, keep, send, onState = () => undefin
     if (tries === 0) void flush().then(() => tries === 0 ? flush() : undefined)
     else onState((await keysWaiting()).length, true)
   }
-  return { add, flush, stop: () => { stopped = true; clearTimeout(timer) } }
+  return { add, flush, start: () => { stopped = false; void flush() }, stop: () => { stopped = true; clearTimeout(timer) } }
 }

@@ -28,7 +28,7 @@ export function useInterviewEvents(candidateId: string, lost: boolean): EventQue
       }
     }
     const onOnline = () => void queue.flush()
-    void queue.flush()
+    queue.start()
     document.addEventListener('visibilitychange', onChange)
     addEventListener('online', onOnline)
     return () => {

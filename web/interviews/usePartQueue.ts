@@ -21,7 +21,7 @@ export function usePartQueue(candidateId: string) {
   }), [candidateId])
   useEffect(() => {
     const flush = () => void queue.flush()
-    flush()
+    queue.start()
     addEventListener('online', flush)
     return () => {
       removeEventListener('online', flush)
