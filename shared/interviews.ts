@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { candidateLogin } from './sessions.ts'
 import { interviewStatus } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, optionalText, text } from './fields.ts'
+import { id, instant, optionalText, text, paging } from './fields.ts'
 import { agentTicket } from './jobs.ts'
 
 /** Raised whenever the words that a candidate agrees to change. */
@@ -102,6 +102,8 @@ export const recordingSegment = z.object({
 export const recordings = z.object({ duration_ms: z.number().int(), segments: z.array(recordingSegment) })
 
 export const adjustmentKind = z.enum(['more_time', 'typing', 'human', 'other'])
+export const openAdjustment = z.object({ id, candidate_id: id, candidate_name: z.string(), candidate_email: z.string(), kind: adjustmentKind, note: z.string(), created_at: instant })
+export type OpenAdjustment = z.infer<typeof openAdjustment>
 const params = z.object({ candidate_id: id })
 const who = ['candidate'] as const
 const listeners = ['candidate', 'recruiter', 'admin'] as const
@@ -114,6 +116,9 @@ export const interviews = {
   requestAdjustment: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/adjustments', who, status: 201,
     summary: 'Asks the recruiter for an adjustment or for a human.', params,
     body: z.object({ kind: adjustmentKind, note: optionalText(2000).default('') }), output: z.object({ id, kind: adjustmentKind, note: z.string(), created_at: instant }) }),
+  listAdjustments: endpoint({ method: 'GET', path: '/api/jobs/:job_id/adjustments', who: ['recruiter', 'admin'], status: 200, paged: true,
+    summary: 'What candidates of a job who have not finished their interview have asked for, newest first.', params: z.object({ job_id: id }),
+    query: z.object(paging), output: z.array(openAdjustment) }),
   startInterview: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/start', who, status: 200,
     summary: 'Starts or resumes the interview and answers the question to ask.', params, output: started }),
   submitAnswer: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/answers', who, status: 200,

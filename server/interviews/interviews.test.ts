@@ -72,7 +72,7 @@ describe('before the start', () => {
     expect((await Promise.all(calls.map(refused))).map((e) => e.status)).toEqual(calls.map(() => 404))
   })
 
-  test('a request for an adjustment reaches the recruiter by email', async () => {
+  test('a request for an adjustment reaches the recruiter by email and on the job, until the interview is over', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const { me, id, candidate } = await ready({ job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id })
     expect(await me.requestAdjustment({ ...id, kind: 'more_time', note: 'I stammer.' })).toMatchObject({ kind: 'more_time', note: 'I stammer.' })
@@ -81,6 +81,10 @@ describe('before the start', () => {
     expect(rows).toHaveLength(1)
     const [logged] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))
     expect(logged!.data).not.toContain('stammer')
+    const asked = await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })
+    expect(asked).toMatchObject({ total: 1, rows: [{ candidate_id: candidate.id, candidate_email: candidate.email, kind: 'more_time', note: 'I stammer.' }] })
+    await vouch.parts.db.update(candidates).set({ interview_status: 'completed' }).where(eq(candidates.id, candidate.id))
+    expect((await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })).total).toBe(0)
   })
 })
 

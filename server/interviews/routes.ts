@@ -4,10 +4,11 @@ import { giveConsent, requestAdjustment, startInterview } from './begin.ts'
 import { beginConversation } from './beginConversation.ts'
 import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
 import { explainEvent } from './explain.ts'
+import { listAdjustments } from './listAdjustments.ts'
 import { getRecording, listRecordings, openRecording, putRecordingPart } from './recording.ts'
 import { speak, transcribe } from './speak.ts'
 
 export const interviewRoutes: RoomRoutes<'interviews'> = {
-  getInterview, giveConsent, requestAdjustment, startInterview, submitAnswer, recordEvents, endInterview, explainEvent,
+  getInterview, giveConsent, requestAdjustment, listAdjustments, startInterview, submitAnswer, recordEvents, endInterview, explainEvent,
   putRecordingPart, listRecordings, getRecording, openRecording, speak, transcribe, beginConversation, elevenlabsWebhook,
 }

@@ -102,6 +102,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getInterview: [ownInterview, interview],
     giveConsent: [ownInterview, (w) => ({ ...interview(w), version: consentVersion })],
     requestAdjustment: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'more_time' })],
+    listAdjustments: [staff, job],
     startInterview: [ownInterview, async (w, as) => {
       await as(w.candidate.token).interviews.giveConsent({ ...interview(w), version: consentVersion })
       return interview(w)

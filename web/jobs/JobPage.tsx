@@ -5,6 +5,7 @@ import { CallError } from '../../shared/client.ts'
 import { CandidatesCard } from '../candidates/CandidatesCard.tsx'
 import { StagedBar } from '../candidates/StagedBar.tsx'
 import { useStaged } from '../candidates/useStaged.ts'
+import { AdjustmentRequests } from '../interviews/AdjustmentRequests.tsx'
 import { paths } from '../paths.ts'
 import { PlanCard } from '../plans/PlanCard.tsx'
 import { ShortlistCard } from '../scoring/ShortlistCard.tsx'
@@ -61,6 +62,7 @@ export function Component() {
     <>
       <PageHeader title={job.title} back={back} badge={<AgentBadge status={job.agent_status} />}>{area === 'admin' && who ? who : <span className="line-clamp-2 whitespace-pre-line">{job.company_info}</span>}</PageHeader>
       <JobNotice job={job} area={area} />
+      <AdjustmentRequests jobId={job.id} />
       {area === 'admin' ? overview : (
         <Tabs label="Job" value={tab} onChange={openTab} tabs={[
           { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: overview },

@@ -1,0 +1,22 @@
+import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { Page, VerbInput } from '../../shared/endpoint.ts'
+import type { OpenAdjustment } from '../../shared/interviews.ts'
+import type { Ctx } from '../context.ts'
+import { after, toPage } from '../db/keyset.ts'
+import { adjustments, candidates } from '../db/schema.ts'
+import { requireJob } from '../security/visible.ts'
+
+/** Requests that may still be answered: the interview is not over. They are the recruiter's to see, and no scorer's. */
+export async function listAdjustments(ctx: Ctx<'recruiter' | 'admin'>, input: VerbInput<typeof contract.interviews.listAdjustments>): Promise<Page<OpenAdjustment>> {
+  const job = await requireJob(ctx, input.job_id)
+  const where = and(eq(candidates.job_id, job.id), isNull(candidates.deleted_at), ne(candidates.interview_status, 'completed'))
+  const { id, candidate_id, kind, note, created_at } = adjustments
+  const open = ctx.db.select({ id, candidate_id, candidate_name: candidates.name, candidate_email: candidates.email, kind, note, created_at })
+    .from(adjustments).innerJoin(candidates, eq(candidates.id, adjustments.candidate_id))
+  const [rows, [all]] = await Promise.all([
+    open.where(and(where, after(adjustments.id, input.cursor))).orderBy(desc(adjustments.id)).limit(input.limit + 1),
+    ctx.db.select({ total: count() }).from(adjustments).innerJoin(candidates, eq(candidates.id, adjustments.candidate_id)).where(where),
+  ])
+  return toPage(rows as OpenAdjustment[], input.limit, all?.total ?? 0)
+}

@@ -1,0 +1,25 @@
+// What candidates have asked for, where their recruiter works.
+import { adjustmentWords } from '../../shared/interviews.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { count, formatDate } from '../ui/formatDate.ts'
+import { usePages } from '../usePages.ts'
+
+/** Nothing where nobody asked. A failure to load shows nothing either: each request came by email too. */
+export function AdjustmentRequests({ jobId }: { jobId: string }) {
+  const { rows, total } = usePages('interviews', 'listAdjustments', { job_id: jobId, limit: 20 })
+  if (rows.length === 0) return null
+  return (
+    <Banner tone="fair" className="mb-5" title={`${count(total, 'request')} for an adjustment`}>
+      <p>Please answer each by email. The scorer never sees them, and they change no score.</p>
+      <ul aria-label="Requests for an adjustment" className="mt-2 grid gap-2">
+        {rows.map((asked) => (
+          <li key={asked.id} className="wrap-anywhere">
+            <b>{asked.candidate_name}</b>: {adjustmentWords[asked.kind].toLowerCase()}{asked.note && ` — “${asked.note}”`} <span className="whitespace-nowrap">({formatDate(asked.created_at)})</span>{' '}
+            <a href={`mailto:${asked.candidate_email}`} className="inline-flex min-h-6 items-center font-medium underline underline-offset-2">Answer {asked.candidate_name}</a>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && <p className="mt-2">And {count(total - rows.length, 'earlier one')}, which came by email.</p>}
+    </Banner>
+  )
+}
