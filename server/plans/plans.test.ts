@@ -4,8 +4,9 @@ import type { CallError } from '../../shared/client.ts'
 import { decisionLog, interviews, jobs, plans } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
 import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../testing/build.ts'
+import { makePdf } from '../testing/makePdf.ts'
 import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
-import { makePlan } from './makePlan.ts'
+import { ensurePlan, makePlan } from './makePlan.ts'
 
 let vouch: Vouch
 let standIn: StandIn
@@ -94,5 +95,77 @@ describe('with a language model', () => {
     expect(await versions(withModel, job.id)).toEqual([])
     await makePlan(withModel.parts, { job_id: job.id }, last)
     expect(await versions(withModel, job.id)).toMatchObject([{ made_by: 'baseline' }])
+  })
+
+  const named = (name: string) => ({ content: { competencies: [{ ...drafted, name }] } })
+
+  /** The `make-plan` task, with the model's answer held back until it is let go. */
+  function begun(job_id: string) {
+    const model = withModel.parts.model!
+    let let_go = () => {}
+    const held = new Promise<void>((resolve) => { let_go = resolve })
+    const ask = (async (given) => {
+      const reply = await model.ask(given)
+      await held
+      return reply
+    }) as typeof model.ask
+    const done = makePlan({ ...withModel.parts, model: { ...model, ask } }, { job_id }, last)
+    return () => {
+      let_go()
+      return done
+    }
+  }
+  const asked = (count: number) => eventually(async () => standIn.requests.length === count)
+
+  test('a PDF that comes while the first plan is written is in the plan, whichever task ends first', async () => {
+    for (const newerFirst of [false, true]) {
+      standIn.requests.length = 0
+      standIn.behave(({ messages }) => named(messages[1]!.content.includes('Ledgers') ? 'Ledgers' : 'Kindness'))
+      const { token } = await buildRecruiter(withModel.parts)
+      const { id: job_id } = await withModel.as(token).jobs.createJob({ title: 'Engineer', company_info: 'C', criteria: '- Kindness' })
+      const older = begun(job_id)
+      await asked(1)
+      await withModel.as(token).jobs.uploadPdf({ job_id, file: new File([new Uint8Array(makePdf('Ledgers every day'))], 'job.pdf', { type: 'application/pdf' }) })
+      const newer = begun(job_id)
+      await asked(2)
+      for (const end of newerFirst ? [newer, older] : [older, newer]) await end()
+      expect((await versions(withModel, job_id)).map((p) => [p.version, p.made_by, p.competencies[0]!.name])).toEqual([[1, 'model', 'Ledgers']])
+    }
+  })
+
+  test('a page that is opened while the plan is written is told so and stores none; where no task comes any more the rules make it', async () => {
+    standIn.behave(named('Kindness'))
+    const { token } = await buildRecruiter(withModel.parts)
+    const me = withModel.as(token)
+    const [one, other] = [await me.jobs.createJob({ title: 'A', company_info: 'C', criteria: '- Kindness' }), await me.jobs.createJob({ title: 'B', company_info: 'C', criteria: '- Kindness' })]
+    for (const { id: job_id } of [one, other]) expect(await refused(me.plans.getPlan({ job_id }))).toMatchObject({ status: 404, message: expect.stringContaining('being written') })
+    expect(await versions(withModel, one.id)).toEqual([])
+    await makePlan(withModel.parts, { job_id: one.id }, last)
+    expect(await me.plans.getPlan({ job_id: one.id })).toMatchObject({ version: 1, made_by: 'model' })
+    await withModel.parts.db.raw(`update pgboss.job set state = 'failed' where data->>'job_id' = '${other.id}'`)
+    expect(await me.plans.getPlan({ job_id: other.id })).toMatchObject({ version: 1, made_by: 'baseline' })
+  })
+
+  test('a plan that was made by rule meanwhile gives way to the model’s; one that a person edited, or an interview that began, does not', async () => {
+    const during = async (what: (job_id: string) => Promise<unknown>) => {
+      standIn.requests.length = 0
+      standIn.behave(named('Kindness'))
+      const { id: job_id } = await buildJob(withModel.parts)
+      const end = begun(job_id)
+      await asked(1)
+      await what(job_id)
+      await end()
+      return (await versions(withModel, job_id)).map((p) => p.made_by)
+    }
+    expect(await during((job_id) => ensurePlan(withModel.parts, job_id))).toEqual(['baseline', 'model'])
+    const admin = withModel.as((await buildAdmin(withModel.parts)).token).plans
+    const edited = async (job_id: string) => admin.updatePlan({ job_id, version: 1, competencies: (await admin.getPlan({ job_id })).competencies })
+    expect(await during(edited)).toEqual(['baseline', 'person'])
+    const started = async (job_id: string) => {
+      await ensurePlan(withModel.parts, job_id)
+      const candidate = await buildCandidate(withModel.parts, { job_id })
+      await withModel.parts.db.insert(interviews).values({ candidate_id: candidate.id, job_id, started_at: new Date().toISOString() })
+    }
+    expect(await during(started)).toEqual(['baseline'])
   })
 })

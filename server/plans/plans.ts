@@ -7,13 +7,15 @@ import { plans } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { conflict, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { ensurePlan, hasBegun, latestPlan, lockPlan } from './makePlan.ts'
+import { ensurePlan, hasBegun, latestPlan, lockPlan, planIsComing } from './makePlan.ts'
 
 type Calls = typeof contract.plans
 type Staff = Ctx<'recruiter' | 'admin'>
 
 export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
+  // The rules would be first with a plan while the model still writes; whoever waits asks again.
+  if (ctx.model && !await latestPlan(ctx.db, input.job_id) && await planIsComing(ctx.db, input.job_id)) throw notFound('interview plan: it is being written')
   const plan = await ensurePlan(ctx, input.job_id)
   if (!plan) throw notFound('job')
   return { ...plan, editable: !await hasBegun(ctx.db, input.job_id) }
