@@ -29,8 +29,15 @@ type Options = {
   onUseless: () => void
 }
 
-const fatal = new Set(['not-allowed', 'service-not-allowed', 'network', 'language-not-supported', 'audio-capture'])
+const fatal = new Set(['not-allowed', 'service-not-allowed', 'language-not-supported'])
+const passing = new Set(['network', 'audio-capture'])
 const utterancesInVain = 2
+// In a row, without a word: one that has never written any is given less time.
+const mostFailures = { unproven: 4, proven: 8 }
+const longestWait = 30_000
+
+// It is one recogniser for the page, whatever the question.
+let proven = false
 
 export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Options): Listener {
   const made = new (recogniser()!)()
@@ -38,9 +45,10 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
   let hearing = deaf
   let stopped = false
   let paused = false
-  let proven = false
   let inVain = 0
   let restarts = 0
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let began: number | null = null
   let settled: () => void = () => undefined
   const say = (change: Partial<Hearing>) => {
@@ -54,6 +62,8 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
   }
   const stop = () => {
     stopped = true
+    clearTimeout(timer)
+    removeEventListener('online', backOnline)
     unsubscribe()
     made.onend = made.onresult = made.onerror = null
     made.abort()
@@ -67,7 +77,7 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
       say({ speaking: true })
     } else if (change === 'ended') {
       say({ speaking: false })
-      if (!proven && ++inVain >= utterancesInVain) giveUp()
+      if (!proven && !hearing.trouble && ++inVain >= utterancesInVain) giveUp()
     }
   })
   made.lang = navigator.language.startsWith('en') ? navigator.language : 'en-US'
@@ -76,6 +86,7 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
   made.onresult = (event) => {
     proven = true
     restarts = 0
+    worked()
     const fresh = Array.from(event.results).slice(event.resultIndex)
     const words = (final: boolean) => fresh.filter((result) => result.isFinal === final).map((result) => result[0].transcript.trim()).join(' ').trim()
     const said = words(true)
@@ -89,14 +100,28 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
   }
   made.onerror = ({ error }) => {
     if (fatal.has(error)) giveUp()
+    else if (error === 'no-speech') worked()
+    else if (passing.has(error)) {
+      // Away from the network it is no wonder, and says nothing of the recogniser.
+      if (navigator.onLine !== false && ++failures >= mostFailures[proven ? 'proven' : 'unproven']) giveUp()
+      else say({ trouble: true })
+    }
+  }
+  const worked = () => {
+    failures = 0
+    if (hearing.trouble) say({ trouble: false })
   }
   // It ends by itself after a while of quiet; it goes on until it is told to stop.
   made.onend = () => {
     say({ interim: '' })
     settled()
-    if (!stopped && !paused) setTimeout(() => { if (!stopped && !paused) restart() }, Math.min(5000, 200 * 2 ** restarts++))
+    if (stopped || paused) return
+    clearTimeout(timer)
+    timer = setTimeout(restart, hearing.trouble ? Math.min(longestWait, 500 * 2 ** failures) : Math.min(5000, 200 * 2 ** restarts++))
   }
   const restart = () => {
+    clearTimeout(timer)
+    if (stopped || paused) return
     try {
       made.start()
     } catch (error) {
@@ -104,6 +129,10 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) giveUp()
     }
   }
+  const backOnline = () => {
+    if (hearing.trouble) restart()
+  }
+  addEventListener('online', backOnline)
   restart()
   return {
     pause: (next) => {

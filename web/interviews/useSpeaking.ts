@@ -38,6 +38,13 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   const [check, setCheck] = useState<'new_words' | 'not_written' | null>(null)
   const wanted = earsHere(interview.voice.stt)
   const ears: Ears = wanted === 'browser' && useless ? 'none' : wanted
+  // It may have been the connection.
+  useEffect(() => {
+    if (!useless) return
+    const again = () => setUseless(false)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [useless])
   const clock = useInterviewClock(interview)
   const live = on && microphone.state === 'on'
   const turnId = box.phase === 'opening' ? undefined : box.asked?.turn_id
