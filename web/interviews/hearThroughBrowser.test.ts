@@ -53,7 +53,7 @@ async function start() {
   const seen: Hearing[] = []
   let useless = 0
   const listener = hearThroughBrowser({
-    levels: { history: () => [], subscribe: () => () => undefined, close: () => undefined },
+    levels: { history: () => [], subscribe: () => () => undefined, asleep: () => false, watch: () => () => undefined, close: () => undefined },
     onWords: (heard) => words.push(heard), onHearing: (hearing) => seen.push(hearing), onUseless: () => useless++,
   })
   return { listener, words, last: () => seen.at(-1), useless: () => useless, recogniser: Recogniser.made.at(-1)! }

@@ -5,11 +5,17 @@ export type LevelFeed = {
   history: () => number[]
   /** Called at each change with decibels below full scale and a time in milliseconds. */
   subscribe: (heard: (decibels: number, at: number) => void) => () => void
+  /** Whether the browser keeps it asleep, so that nothing is heard until somebody presses something. */
+  asleep: () => boolean
+  /** Called when it falls asleep or wakes. */
+  watch: (changed: () => void) => () => void
   close: () => void
 }
 
 const bars = 96
 const every = 50
+// Waking takes a moment even where the browser allows it at once.
+const patience = 500
 
 let shared: AudioContext | undefined
 
@@ -17,8 +23,9 @@ let shared: AudioContext | undefined
 export function audioContext(): AudioContext {
   if (shared) return shared
   const context = new AudioContext({ latencyHint: 'interactive' })
-  const wake = () => void (context.state === 'suspended' && context.resume().catch(() => undefined))
-  for (const what of ['pointerdown', 'keydown'] as const) addEventListener(what, wake, { passive: true })
+  const wake = () => void (context.state !== 'running' && context.resume().catch(() => undefined))
+  // The beginning of a touch is not yet a press to every browser; its end is.
+  for (const what of ['pointerdown', 'pointerup', 'keydown'] as const) addEventListener(what, wake, { passive: true })
   return shared = context
 }
 
@@ -36,9 +43,17 @@ export function openLevels(stream: MediaStream): LevelFeed {
   source.connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
   const listeners = new Set<(decibels: number, at: number) => void>()
+  const watchers = new Set<() => void>()
   let history: number[] = Array.from({ length: bars }, () => 0.04)
+  let still = 0
+  let asleep = false
   const tick = setInterval(() => {
-    if (context.state !== 'running') return
+    still = context.state === 'running' ? 0 : still + every
+    if (asleep !== still >= patience) {
+      asleep = !asleep
+      for (const changed of watchers) changed()
+    }
+    if (still > 0) return
     analyser.getFloatTimeDomainData(samples)
     const decibels = 10 * Math.log10(samples.reduce((sum, s) => sum + s * s, 0) / samples.length + 1e-9)
     history = [...history.slice(1), toLevel(decibels)]
@@ -50,9 +65,15 @@ export function openLevels(stream: MediaStream): LevelFeed {
       listeners.add(heard)
       return () => listeners.delete(heard)
     },
+    asleep: () => asleep,
+    watch: (changed) => {
+      watchers.add(changed)
+      return () => watchers.delete(changed)
+    },
     close: () => {
       clearInterval(tick)
       listeners.clear()
+      watchers.clear()
       source.disconnect()
     },
   }

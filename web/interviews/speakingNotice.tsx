@@ -28,11 +28,12 @@ export function speakingNotice({ speaking, microphone, written }: { speaking: Sp
 }
 
 /** Whether the interviewer hears now, in a few words. */
-export function listeningWords({ speaking: { live, ears, hearing }, microphone, asking }: { speaking: Speaking; microphone: Microphone; asking: boolean }): string {
+export function listeningWords({ speaking: { live, ears, asleep, hearing }, microphone, asking }: { speaking: Pick<Speaking, 'live' | 'ears' | 'asleep' | 'hearing'>; microphone: Pick<Microphone, 'muted'>; asking: boolean }): string {
   if (!live) return ''
   if (microphone.muted) return 'Muted'
   if (asking) return 'The question is being read'
   if (ears === 'none') return 'Your voice is recorded. Please type your answer as well.'
+  if (asleep) return 'Press anywhere to go on speaking'
   if (hearing.writing > 0 && !hearing.speaking) return 'Writing down what you said'
   return hearing.speaking ? 'Hearing you' : 'Listening'
 }

@@ -1,5 +1,5 @@
 // Speaking in the room: the microphone is recorded and heard while a question stands, and what it heard goes into the answer.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Interview } from '../../shared/interviews.ts'
 import type { EventQueue } from './eventQueue.ts'
 import type { useAnswers } from './useAnswers.ts'
@@ -47,6 +47,10 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   }, [useless])
   const clock = useInterviewClock(interview)
   const live = on && microphone.state === 'on'
+  // The browser's own recogniser hears by itself.
+  const { levels } = microphone
+  const watch = useCallback((changed: () => void) => levels?.watch(changed) ?? (() => undefined), [levels])
+  const asleep = useSyncExternalStore(watch, () => levels?.asleep() ?? false) && ears === 'server'
   const turnId = box.phase === 'opening' ? undefined : box.asked?.turn_id
 
   const recorder = useRecorder({ candidateId: interview.candidate_id, stream: microphone.stream, on: live && turnId !== undefined, queue: parts.queue, sinceStart: clock })
@@ -69,7 +73,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   }, [lost])
 
   const askedAfterSilence = useLongSilence({
-    waiting: live && ears !== 'none' && !microphone.muted && !covered && (!speaking || prompting) && box.phase === 'writing' && !settling && !hearing.speaking && hearing.writing === 0,
+    waiting: live && ears !== 'none' && !asleep && !microphone.muted && !covered && (!speaking || prompting) && box.phase === 'writing' && !settling && !hearing.speaking && hearing.writing === 0,
     doing: `${turnId} ${box.text} ${hearing.interim}`,
     onAsk: () => {
       setPrompting(true)
@@ -92,6 +96,6 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     setCheck(!all ? 'not_written' : same ? null : 'new_words')
     return all && same
   }
-  return { live, ears, hearing, recording: recorder.recording && !microphone.muted, sendNow: recorder.sendNow, askedAfterSilence, settling, check, readyToHandIn }
+  return { live, ears, asleep, hearing, recording: recorder.recording && !microphone.muted, sendNow: recorder.sendNow, askedAfterSilence, settling, check, readyToHandIn }
 }
 export type Speaking = ReturnType<typeof useSpeaking>
