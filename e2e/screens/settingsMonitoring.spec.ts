@@ -1,5 +1,5 @@
 // Settings and monitoring: the placeholders as agreed, and the figures of the server that are real.
-import { expect, fail, test } from './screen.ts'
+import { expect, fail, hold, loading, test } from './screen.ts'
 
 test('settings are announced and cannot be used', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/settings')
@@ -39,4 +39,20 @@ test('monitoring shows its static figures, and below them the live ones', async 
   await expect(live.getByText(`version ${status.version}`)).toBeVisible()
   await page.reload()
   await expect(live.getByRole('alert')).toContainText('The database is away.')
+})
+
+test('the live figures: loading, failed, and tried again', async ({ open, world }) => {
+  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
+  await fail(page, '/api/admin/system', 503, 'The database is away.')
+  const release = await hold(page, '/api/admin/system')
+  await page.goto('/admin/monitoring')
+  const live = page.getByRole('region', { name: 'This server, now' })
+  await expect(loading(page, 'the live figures')).toBeVisible()
+  await expect(live.getByText('Live', { exact: true })).toBeHidden()
+  release()
+  await expect(live.getByRole('alert').filter({ hasText: 'The live figures could not be loaded' })).toContainText('The database is away.')
+  await expect(live.getByText('Not answering', { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await live.getByRole('button', { name: 'Try again' }).click()
+  await expect(live.getByText('Live', { exact: true })).toBeVisible()
 })

@@ -29,7 +29,7 @@ export function LiveStatus() {
     <section aria-labelledby="live" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="live" className="text-lg">This server, now</h2>
-        {isError ? <Badge tone="low">Not answering</Badge> : <Badge tone="good">Live</Badge>}
+        {isError ? <Badge tone="low">Not answering</Badge> : data ? <Badge tone="good">Live</Badge> : <p role="status" className="text-xs quiet">Loading the live figures</p>}
         <p className="num text-xs quiet">{data ? `${isError ? 'Last measured' : 'Measured'} at ${time}, again every 10 seconds` : ''}</p>
       </div>
       {isError && !data ? <div className="card"><ErrorState title="The live figures could not be loaded" detail={detailOf(error, 'The server does not answer. It is asked again every 10 seconds.')} onRetry={() => void refetch()} /></div> : (
