@@ -1,5 +1,5 @@
 // The admin dashboard: figures, jobs, quick cards, and what it says when calls fail.
-import { answer, expect, expectToast, fail, hold, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, scrollUntil, test } from './screen.ts'
 
 test('figures, jobs and quick cards lead on', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/dashboard')
@@ -53,6 +53,38 @@ test('loading, empty, and failed with one toast', async ({ open, world }) => {
   await answer(page, '/api/admin/jobs', [])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
+})
+
+test('figures that fail alone leave the jobs standing', async ({ open, world }) => {
+  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
+  await fail(page, '/api/admin/stats', 500, 'The database is away.')
+  await page.goto('/admin/dashboard')
+  await expectToast(page, 'Failed to load dashboard data')
+  const figures = page.locator('dl > div')
+  await expect(figures).toHaveCount(4)
+  for (const name of ['Total Recruiters', 'Total Jobs', 'Total Candidates', 'Active Interviews']) await expect(figures.filter({ hasText: name }).locator('dd')).toHaveText('–Not loaded')
+  await expect(page.getByRole('table', { name: 'Jobs overview' }).getByRole('row').filter({ hasText: 'Data Analyst' }).first()).toBeVisible()
+})
+
+test('a failed agent is counted and marked; many jobs, and a title too long', async ({ open, world }) => {
+  const { rows: [row] } = await world.admin.jobs.adminListJobs({ limit: 1 })
+  const long = 'Principal'.repeat(20)
+  const jobs = Array.from({ length: 120 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, title: `Job number ${i + 1}` }))
+  jobs[0] = { ...jobs[0]!, title: long, company_info: long.repeat(4), agent_status: 'failed' }
+  const page = await open(world.adminSession, 'about:blank')
+  await answer(page, '/api/admin/agent-counts', { total: 120, pending: 100, ready: 18, failed: 2 })
+  await answer(page, '/api/admin/jobs', jobs)
+  await page.goto('/admin/dashboard')
+  const overview = page.getByRole('region', { name: 'Jobs overview' })
+  await expect(overview.getByRole('link', { name: '2 failed agents' })).toHaveAttribute('href', '/admin/jobs?agent_status=failed')
+  await expect(overview.getByRole('row').filter({ hasText: long }).getByText('Failed', { exact: true })).toBeVisible()
+  await expect(overview.getByText('50 of 120')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(overview.getByRole('row').filter({ hasText: long })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await scrollUntil(page, overview.getByText('Job number 120', { exact: true }))
+  await expect(overview.getByText('120 of 120')).toBeVisible()
 })
 
 test('a toast stays for five seconds', async ({ open, world }) => {

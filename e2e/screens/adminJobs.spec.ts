@@ -1,6 +1,6 @@
 // Jobs overview: counters, rows, filters that stand in the address, and the states of its list.
 import { makeReadyJob } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, scrollUntil, test } from './screen.ts'
 
 test('counts jobs by agent status and shows each with its agent', async ({ open, world }) => {
   await world.admin.jobs.adminAttachAgent({ job_id: (await makeReadyJob(world.recruiter.calls, world.admin, { title: 'Voice Lead' })).id, elevenlabs_agent_id: 'agent_0123456789abcdef' })
@@ -46,6 +46,31 @@ test('loading, failed, empty, and too long', async ({ open, world }) => {
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
+})
+
+test('an agent that could not be set up is counted, marked and filtered for', async ({ open, world }) => {
+  const { rows: [row] } = await world.admin.jobs.adminListJobs({ limit: 1 })
+  const page = await open(world.adminSession, 'about:blank')
+  await answer(page, '/api/admin/agent-counts', { total: 12, pending: 4, ready: 6, failed: 2 })
+  await page.goto('/admin/jobs')
+  await expect(page.locator('dl > div').filter({ hasText: 'Total Jobs' }).getByText('2 failed to set up')).toBeVisible()
+  await answer(page, '/api/admin/jobs', [{ ...row!, title: 'Voice that failed', agent_status: 'failed' }])
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('agent_status') === 'failed')
+  await page.getByRole('combobox', { name: 'Agent status' }).selectOption({ label: 'Failed' })
+  await asked
+  await expect(page).toHaveURL(/agent_status=failed/)
+  await expect(page.getByRole('row').filter({ hasText: 'Voice that failed' }).getByText('Failed', { exact: true })).toBeVisible()
+})
+
+test('many, past the first page', async ({ open, world }) => {
+  const { rows: [row] } = await world.admin.jobs.adminListJobs({ limit: 1 })
+  const page = await open(world.adminSession, 'about:blank')
+  await answer(page, '/api/admin/jobs', Array.from({ length: 450 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, title: `Job number ${i + 1}` })))
+  await page.goto('/admin/jobs')
+  await expect(page.getByText('200 of 450')).toBeVisible()
+  await scrollUntil(page, page.getByText('Job number 450', { exact: true }))
+  await expect(page.getByText('450 of 450')).toBeVisible()
+  expect(await page.getByRole('table', { name: 'Jobs' }).getByRole('row').count()).toBeLessThan(100)
 })
 
 test('is walked with the keyboard alone', async ({ open, world }) => {

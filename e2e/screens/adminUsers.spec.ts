@@ -2,7 +2,7 @@
 import { v7 } from 'uuid'
 import { adminLogin } from '../test.ts'
 import { password } from '../world.ts'
-import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, longEmail, scrollUntil, test } from './screen.ts'
 
 const list = '/api/admin/admin-users'
 
@@ -66,4 +66,52 @@ test('one’s own account is marked, and not offered for deletion', async ({ ope
   await expect(page.getByRole('row').filter({ hasText: adminLogin.email }).getByText('You', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: `Edit ${adminLogin.email}` })).toBeVisible()
   await expect(page.getByRole('button', { name: `Delete ${adminLogin.email}` })).toHaveCount(0)
+})
+
+test('the server’s own words stand in the dialogs', async ({ open, world }) => {
+  const { people } = world.admin
+  const gone = await people.createAdminUser({ email: `gone-${v7()}@example.com`, password })
+  const page = await open(world.adminSession, '/admin/admin-users', { mayFail: true })
+  const taken = 'There is an account with this email already.'
+  await page.getByRole('button', { name: 'Add Admin User' }).click()
+  const add = page.getByRole('dialog', { name: 'Add Admin User' })
+  await add.getByLabel('Email').fill(adminLogin.email)
+  await add.getByLabel('Password', { exact: true }).fill(password)
+  await add.getByRole('button', { name: 'Add Admin User' }).click()
+  await expect(add.getByRole('alert').filter({ hasText: taken })).toBeVisible()
+  await expect(add.getByLabel('Email')).toHaveValue(adminLogin.email)
+  await add.getByLabel('Email').fill('')
+  await add.getByLabel('Password', { exact: true }).fill('')
+  await add.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Edit ${gone.email}` }).click()
+  const edit = page.getByRole('dialog', { name: `Edit ${gone.email}` })
+  await edit.getByLabel('Email').fill(adminLogin.email)
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(edit.getByRole('alert').filter({ hasText: taken })).toBeVisible()
+  await edit.getByLabel('Email').fill(gone.email)
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Delete ${gone.email}` }).click()
+  await people.removeAdminUser({ admin_user_id: gone.id })
+  const { message } = await people.removeAdminUser({ admin_user_id: gone.id }).then(() => new Error('it was deleted twice'), (error: Error) => error)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete admin user' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(message)
+})
+
+test('one that is inactive, an email too long, and many', async ({ open, world }) => {
+  const { rows: [row] } = await world.admin.people.listAdminUsers({ limit: 1 })
+  const users = Array.from({ length: 450 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, email: `admin-${i + 1}@example.com` }))
+  users[0] = { ...users[0]!, email: longEmail, is_active: false }
+  const page = await open(world.adminSession, 'about:blank')
+  await answer(page, list, users)
+  await page.goto('/admin/admin-users')
+  const first = page.getByRole('row').filter({ hasText: longEmail })
+  await expect(first.getByText('Inactive', { exact: true })).toBeVisible()
+  await expect(first.getByText('Active', { exact: true })).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(first).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByText('200 of 450')).toBeVisible()
+  await scrollUntil(page, page.getByText('admin-450@example.com', { exact: true }))
+  await expect(page.getByText('450 of 450')).toBeVisible()
 })

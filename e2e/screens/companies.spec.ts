@@ -1,6 +1,7 @@
 // Companies: every state of the list, the form in its place, and deletion.
+import { v7 } from 'uuid'
 import { longName } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, scrollUntil, test } from './screen.ts'
 
 test('loading, empty, and failed', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
@@ -69,6 +70,7 @@ test('is created without its empty fields, edited, and deleted', async ({ open, 
   await expect(dialog.getByText('Failed to delete company')).toBeVisible()
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Delete company' }).click()
+  await expectToast(page, 'Eastwind was deleted')
   await expect(page.getByRole('heading', { name: 'Eastwind' })).toBeHidden()
 })
 
@@ -80,4 +82,42 @@ test('one with recruiters is not deleted, and says how many', async ({ open, wor
   await expect(dialog.getByRole('alert')).toContainText(/\d+ recruiter/)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Northwind' })).toBeVisible()
+})
+
+test('an update that fails loses nothing, and a field that is emptied is empty', async ({ open, world }) => {
+  const name = `Westwind ${v7()}`
+  const { id } = await world.admin.companies.createCompany({ name, description: 'Sails for small boats.', industry: 'Boats' })
+  const page = await open(world.adminSession, '/admin/companies', { mayFail: true })
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(card.getByText('Sails for small boats.')).toBeVisible()
+  await card.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Description').fill('')
+  await fail(page, `/api/companies/${id}`, 502, undefined, 'PUT')
+  await page.getByRole('button', { name: 'Update Company' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update company' })).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('')
+  await page.unrouteAll()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Update Company' }).click()
+  const body = (await sent).postDataJSON() as object
+  expect(body).toMatchObject({ name, description: '', industry: 'Boats' })
+  expect(body).not.toHaveProperty('website')
+  await expectToast(page, 'Company updated successfully')
+  await expect(card.getByText('No description provided')).toBeVisible()
+  await expect(card.getByText('Boats', { exact: true })).toBeVisible()
+  expect((await world.admin.companies.getCompany({ company_id: id })).description || null).toBeNull()
+  await world.admin.companies.removeCompany({ company_id: id })
+})
+
+test('one that is inactive, and many', async ({ open, world }) => {
+  const companies = Array.from({ length: 130 }, (_, i) => ({ ...world.company, id: `${world.company.id}${i}`, name: `Company number ${i + 1}`, is_active: i > 0 }))
+  const page = await open(world.adminSession, 'about:blank')
+  await answer(page, '/api/companies', companies)
+  await page.goto('/admin/companies')
+  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(card('Company number 1').getByText('Inactive', { exact: true })).toBeVisible()
+  await expect(card('Company number 2').getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByText('60 of 130 companies')).toBeVisible()
+  await scrollUntil(page, page.getByText('130 of 130 companies'))
+  await expect(card('Company number 130')).toBeVisible()
 })

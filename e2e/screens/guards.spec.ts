@@ -1,5 +1,6 @@
 // Who may see what: the redirects of addresses, of the guards, and of a session that has ended.
 import type { CallError } from '../../shared/client.ts'
+import { adminLogin } from '../test.ts'
 import { expect, fail, test } from './screen.ts'
 
 test('addresses without a screen lead to one', async ({ open }) => {
@@ -53,6 +54,18 @@ for (const [user_type, path, login] of [['admin', '/admin/companies', '/admin/lo
   })
 }
 
+for (const user_type of [null, 'robot']) {
+  test(`a session that ends with ${user_type ?? 'no'} user type is forgotten and leads to /candidate/login`, async ({ open, world }) => {
+    const page = await open(world.adminSession, '/admin/companies', { mayFail: true })
+    await page.getByRole('button', { name: 'Delete Southwind' }).click()
+    await page.evaluate((type) => type === null ? localStorage.removeItem('user_type') : localStorage.setItem('user_type', type), user_type)
+    await fail(page, `/api/companies/${world.bare.id}`, 401, 'Please sign in.', 'DELETE')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete company' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/candidate/login')
+    expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
+  })
+}
+
 test('a 401 without a token clears nothing and leads nowhere', async ({ open }) => {
   const page = await open(null, '/', { mayFail: true })
   await page.evaluate(() => localStorage.setItem('user_type', 'recruiter'))
@@ -75,4 +88,15 @@ test('logout clears the session on both sides', async ({ open, world, vouch }) =
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'jobs_awaiting_agent'))).toEqual([])
   await page.goBack()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/recruiter/login')
+})
+
+test('an administrator’s logout clears the token and the user type, and leads to the login', async ({ open, vouch }) => {
+  const session = await vouch.as().sessions.adminLogin(adminLogin)
+  const page = await open(session, '/admin/settings')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/admin/login')
+  expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
+  await expect.poll(() => vouch.as(session.access_token).sessions.me().catch((error: CallError) => error.status)).toBe(401)
+  await page.goto('/admin/dashboard')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
 })

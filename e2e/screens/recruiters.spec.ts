@@ -1,7 +1,7 @@
 // Recruiters: every state of the list, the dialogs, and their words.
 import { v7 } from 'uuid'
 import { longName, password } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, longEmail, scrollUntil, test } from './screen.ts'
 
 const list = '/api/admin/recruiters'
 
@@ -80,4 +80,42 @@ test('an email that is taken is said in the dialog, and nothing typed is lost', 
   await dialog.getByRole('button', { name: 'Add Recruiter' }).click()
   await expect(dialog.getByText(/already/)).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Second')
+})
+
+test('too long, and many', async ({ open, world }) => {
+  const { rows: [row] } = await world.admin.people.listRecruiters({ limit: 1 })
+  const recruiters = Array.from({ length: 130 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, name: `Recruiter number ${i + 1}` }))
+  const long = 'Wolfeschlegelsteinhausen'.repeat(5)
+  recruiters[0] = { ...recruiters[0]!, name: long, email: longEmail, company_name: long }
+  const page = await open(world.adminSession, 'about:blank')
+  await answer(page, list, recruiters)
+  await page.goto('/admin/recruiters')
+  await expect(page.getByText(longEmail)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByText(longEmail)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText('60 of 130 recruiters')).toBeVisible()
+  await scrollUntil(page, page.getByText('130 of 130 recruiters'))
+  await expect(page.getByRole('heading', { name: 'Recruiter number 130', exact: true })).toBeVisible()
+})
+
+test('the choice of a company: loading, failed, and none yet', async ({ open, world }) => {
+  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
+  await fail(page, '/api/companies', 500, 'The database is away.')
+  const release = await hold(page, '/api/companies')
+  await page.goto('/admin/recruiters')
+  const dialog = page.getByRole('dialog', { name: 'Add Recruiter' })
+  const choice = dialog.getByLabel('Company').locator('option')
+  await page.getByRole('button', { name: 'Add Recruiter' }).click()
+  await expect(choice).toHaveText(['Loading companies'])
+  release()
+  await expect(dialog.getByText('The companies could not be loaded. Close this and try again.')).toBeVisible()
+  await expect(choice).toHaveText(['Select a company'])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.unrouteAll()
+  await answer(page, '/api/companies', [])
+  await page.getByRole('button', { name: 'Add Recruiter' }).click()
+  await expect(dialog.getByText('There is no company yet. Create one under Companies first.')).toBeVisible()
 })

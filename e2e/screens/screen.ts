@@ -1,5 +1,5 @@
 // What the tests of single screens stand on: someone signed in without the sign-in screen, and calls that fail or hang on request.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../test.ts'
 import { makeWorld, type Session, type World } from '../world.ts'
 
@@ -77,9 +77,20 @@ export async function expectToast(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('region', { name: /Notifications/ }).getByText(message, { exact: true })).toBeVisible()
 }
 
+/** The longest email address there may be. */
+export const longEmail = `${'w'.repeat(64)}@${`${'x'.repeat(61)}.`.repeat(3)}com`
+
 export const loading = (page: Page, what: string) => page.getByRole('status').filter({ hasText: `Loading ${what}` })
 
 /** Nothing reaches beyond the window's right edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Scrolls down a list whose next rows load as their turn comes, until its last is there. */
+export async function scrollUntil(page: Page, last: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(last).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 40_000 })
 }
