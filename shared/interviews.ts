@@ -15,8 +15,8 @@ export const minutesPerQuestion = 3
 /** One part of a recording is a few seconds of sound. */
 export const recordingPartMaxBytes = 2 * 1024 * 1024
 export const utteranceMaxBytes = 2 * 1024 * 1024
-/** What was kept while offline may still arrive this long after the end. */
-export const lateRecordingHours = 24
+/** What was kept while offline, sound or an answer, may still arrive this long after the end. */
+export const lateHours = 24
 export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 
 export const answerMode = z.enum(['typed', 'voice'])
@@ -36,6 +36,8 @@ export const turn = z.object({
   number: z.number().int(), kind: z.enum(['core', 'follow_up']), declined: z.boolean(), at: instant,
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
+  /** Handed in while the connection was away: it came after the interview had ended by itself, or even after a person had decided, and then no score counts it. */
+  late: z.enum(['after_end', 'after_decision']).optional(),
 })
 export type Turn = z.infer<typeof turn>
 
@@ -62,6 +64,8 @@ export const interview = candidateLogin.extend({
   now: instant,
   /** The question being asked; null before the start, after the last answer and for another provider's agent. */
   current: question.nullable(),
+  /** The question that was open when the interview ended by itself: an answer to it is taken for a day. Else null. */
+  late_question_turn_id: id.nullable(),
   turns: z.array(turn),
   /** What was noticed around the interview, in order. */
   events: z.array(storedEvent),

@@ -8,10 +8,11 @@ import type { Competency } from '../../shared/plans.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { interviewEvents, interviews } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { addTurn, askNextCore, chooseFollowUp, openFollowUps, sinceStart } from './ask.ts'
-import { complete } from './complete.ts'
-import { lockInterview, planOf, readInterview, requireCandidate, requireOwn, toQuestion, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
+import { complete, scoreAnew } from './complete.ts'
+import { lateQuestion, lockInterview, planOf, readInterview, requireCandidate, requireOwn, toQuestion, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -35,13 +36,18 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     const { interview, said, plan } = await locked(tx, input.candidate_id)
     const earlier = said.find((t) => t.id === input.turn_id)
     if (earlier) return { answer: earlier, next: await afterEarlier(tx, interview, said, plan, earlier), plan, said: null }
-    if (interview.ended_at) throw over()
+    if (interview.ended_at && input.question_turn_id !== lateQuestion(interview, said)) throw over()
     const question = said.find((t) => t.id === input.question_turn_id && t.role === 'interviewer')
     if (!question) throw invalid('question_turn_id', 'is not a question of this interview')
     if (question !== said.at(-1)) throw conflict('This question is answered already. Reload to see the question that is being asked.')
     const answer = await addTurn(tx, interview, said, {
       id: input.turn_id, role: 'candidate', text: input.declined ? '' : input.text, number: question.number, follow_up: question.follow_up, mode: input.mode, declined: input.declined,
-    }, input.spoken_from_ms)
+    }, input.spoken_from_ms ?? (interview.ended_at ? sinceStart(interview, new Date(interview.ended_at).getTime()) : undefined))
+    if (interview.ended_at) {
+      const scored = await scoreAnew(tx, ctx, interview)
+      await appendDecision(tx, ctx.actor, { action: 'late_answer_received', subject_type: 'candidate', subject_id: input.candidate_id, data: { interview_id: interview.id, turn_id: answer.id, scored } })
+      return { answer, next: null, plan, said: null }
+    }
     const now = [...said, answer]
     // With a model the answer is kept first, and only then is the model asked.
     if (ctx.model && openFollowUps(now, plan).length > 0) return { answer, next: null, plan, said: now }

@@ -38,9 +38,10 @@ async function askSoon(tx: Db, interview: InterviewRecord): Promise<void> {
   await tx.update(interviewAttempts).set({ next_poll_at: new Date(Date.now() + soon_ms).toISOString() }).where(and(eq(interviewAttempts.interview_id, interview.id), isNull(interviewAttempts.transcript_at)))
 }
 
-/** What was said came after the end: a new reading takes the place of one that no person has touched. The caller holds the interview's lock. */
-export async function scoreAnew(tx: Db, deps: Pick<Deps, 'tasks'>, interview: InterviewRecord): Promise<void> {
+/** What was said came after the end: a new reading takes the place of one that no person has touched; answers whether it does. The caller holds the interview's lock. */
+export async function scoreAnew(tx: Db, deps: Pick<Deps, 'tasks'>, interview: InterviewRecord): Promise<boolean> {
   const untouched = and(eq(scores.interview_id, interview.id), eq(scores.is_current, true), eq(scores.decision, 'pending'), isNull(scores.override_reason), or(isNull(scores.scorer), ne(scores.scorer, 'csv')))
   const [old] = await tx.update(scores).set({ is_current: false }).where(untouched).returning({ id: scores.id })
   if (old) await awaitScore(tx, deps, interview, false)
+  return old !== undefined
 }

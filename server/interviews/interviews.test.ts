@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
 import { consentVersion } from '../../shared/interviews.ts'
 import { candidates, decisionLog, interviews, interviewEvents, jobs, scores, turns } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
-import { buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../testing/build.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
 
@@ -85,6 +85,53 @@ describe('before the start', () => {
     expect(asked).toMatchObject({ total: 1, rows: [{ candidate_id: candidate.id, candidate_email: candidate.email, kind: 'more_time', note: 'I stammer.' }] })
     await vouch.parts.db.update(candidates).set({ interview_status: 'completed' }).where(eq(candidates.id, candidate.id))
     expect((await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })).total).toBe(0)
+  })
+})
+
+describe('an answer that was on its way when the interview ended by itself', () => {
+  async function ended() {
+    const one = await started()
+    const second = (await one.me.submitAnswer({ ...one.id, ...answer(one.begun.current!.turn_id) })).next!
+    const mine = eq(interviews.candidate_id, one.candidate.id)
+    await vouch.parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() }).where(mine)
+    await finaliseIdle(vouch.parts)
+    return { ...one, second, mine, scores: () => vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, one.candidate.id)).orderBy(scores.id) }
+  }
+
+  test('is taken for a day, once, marked as late, and scored anew', async () => {
+    const { me, id, begun, second, scores: read, candidate } = await ended()
+    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed', current: null, late_question_turn_id: second.turn_id })
+    expect((await refused(me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) }))).status).toBe(409)
+    const late = answer(second.turn_id, 'I rewrote the billing job in March.')
+    expect(await me.submitAnswer({ ...id, ...late })).toMatchObject({ turn_id: late.turn_id, next: null })
+    expect(await me.submitAnswer({ ...id, ...late })).toMatchObject({ turn_id: late.turn_id, next: null })
+    expect((await refused(me.submitAnswer({ ...id, ...answer(second.turn_id, 'Another.') }))).status).toBe(409)
+    const after = await me.getInterview(id)
+    expect(after).toMatchObject({ interview_status: 'completed', late_question_turn_id: null })
+    expect(after.turns.map((t) => [t.text, t.late]).slice(1)).toEqual([['I fixed it.', undefined], [second.text, undefined], [late.text, 'after_end']])
+    expect((await read()).map((s) => [s.is_current, s.status])).toEqual([[false, 'waiting'], [true, 'waiting']])
+    const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
+    expect((await scoring.getScore(id)).turns.at(-1)).toMatchObject({ text: late.text, late: 'after_end' })
+    const logged = await vouch.parts.db.select().from(decisionLog).where(and(eq(decisionLog.subject_id, candidate.id), eq(decisionLog.action, 'late_answer_received')))
+    expect(logged.map((row) => JSON.parse(row.data) as unknown)).toMatchObject([{ turn_id: late.turn_id, scored: true }])
+  })
+
+  test('is kept, and says so, where a person has decided already', async () => {
+    const { me, id, second, scores: read } = await ended()
+    await vouch.parts.db.update(scores).set({ decision: 'approved', status: 'scored', overall_score: 55, decided_at: new Date(Date.now() - 60_000).toISOString() }).where(eq(scores.id, (await read())[0]!.id))
+    await me.submitAnswer({ ...id, ...answer(second.turn_id, 'I rewrote it.') })
+    expect(await read()).toMatchObject([{ is_current: true, decision: 'approved', overall_score: 55 }])
+    const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
+    expect((await scoring.getScore(id)).turns.at(-1)).toMatchObject({ text: 'I rewrote it.', late: 'after_decision' })
+  })
+
+  test('is not taken after a day, nor once the candidate has ended the interview', async () => {
+    const { me, id, second, mine } = await ended()
+    for (const over of [{ ended_at: new Date(Date.now() - 25 * 3_600_000).toISOString() }, { ended_at: new Date().toISOString(), end_reason: 'ended_by_candidate' as const }]) {
+      await vouch.parts.db.update(interviews).set(over).where(mine)
+      expect((await me.getInterview(id)).late_question_turn_id).toBeNull()
+      expect((await refused(me.submitAnswer({ ...id, ...answer(second.turn_id) }))).status).toBe(409)
+    }
   })
 })
 

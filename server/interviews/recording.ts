@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, sum } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Download, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { lateRecordingHours } from '../../shared/interviews.ts'
+import { lateHours } from '../../shared/interviews.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
 import { candidates, jobs, recordingParts, scores } from '../db/schema.ts'
 import { AppError, conflict, notFound } from '../errors.ts'
@@ -31,7 +31,7 @@ export async function putRecordingPart(ctx: Me, input: VerbInput<Calls['putRecor
   const earlier = async () => (await ctx.db.select().from(recordingParts).where(place))[0] ?? null
   const known = await earlier()
   if (known) return theSame(known, sha256)
-  if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateRecordingHours * 3_600_000) throw conflict('This interview is completed, and the time for late parts of its recording is over.')
+  if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateHours * 3_600_000) throw conflict('This interview is completed, and the time for late parts of its recording is over.')
   const [held] = await ctx.db.select({ size: sum(recordingParts.size).mapWith(Number) }).from(recordingParts).where(eq(recordingParts.interview_id, interview.id))
   if ((held?.size ?? 0) + raw.bytes.length > mostBytes) throw new AppError('too_large', 'The recording of this interview has reached its largest size.')
   const file_key = await ctx.files.put('recording', raw.bytes)

@@ -1,6 +1,6 @@
 // Where an interview stands, read from what is stored, so that a reload resumes it.
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { minutesPerQuestion, type EventKind, type Interview, type Question, type StoredEvent, type Turn } from '../../shared/interviews.ts'
+import { lateHours, minutesPerQuestion, type EventKind, type Interview, type Question, type StoredEvent, type Turn } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -43,8 +43,9 @@ export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>
   return plan?.competencies ?? []
 }
 
-export const toTurn = (t: TurnRecord): Turn =>
-  ({ turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' : 'follow_up', declined: t.declined, at: t.created_at, offset_ms: t.offset_ms })
+export const toTurn = (interview: Pick<InterviewRecord, 'provider' | 'ended_at' | 'end_reason'>, t: TurnRecord): Turn =>
+  ({ ...(interview.provider === 'builtin' && interview.end_reason === 'idle' && t.created_at >= interview.ended_at! ? { late: 'after_end' as const } : {}),
+    turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' : 'follow_up', declined: t.declined, at: t.created_at, offset_ms: t.offset_ms })
 
 export const toEvent = (e: typeof interviewEvents.$inferSelect): StoredEvent =>
   ({ event_id: e.id, kind: e.kind as EventKind, at: e.at, amount: e.amount, offset_ms: e.offset_ms, explanation: e.explanation })
@@ -56,6 +57,13 @@ export const toQuestion = (t: TurnRecord, plan: Competency[]): Question =>
 export function openQuestion(interview: InterviewRecord | null, said: TurnRecord[], plan: Competency[]): Question | null {
   const last = said.at(-1)
   return interview && !interview.ended_at && interview.provider === 'builtin' && last?.role === 'interviewer' ? toQuestion(last, plan) : null
+}
+
+/** The question that waited when nobody came back in time, while an answer that was on its way is still taken. */
+export function lateQuestion(interview: InterviewRecord | null, said: TurnRecord[]): string | null {
+  const last = said.at(-1)
+  if (interview?.end_reason !== 'idle' || interview.provider !== 'builtin' || last?.role !== 'interviewer') return null
+  return Date.now() - new Date(interview.ended_at!).getTime() <= lateHours * 3_600_000 ? last.id : null
 }
 
 export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate_id: string): Promise<Interview> {
@@ -73,7 +81,7 @@ export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate
     minutes: plan.length * minutesPerQuestion, question_count: plan.length,
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
     adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at, now: new Date().toISOString(),
-    current: openQuestion(interview, said, plan), turns: said.map(toTurn), events: events.map(toEvent),
+    current: openQuestion(interview, said, plan), late_question_turn_id: lateQuestion(interview, said), turns: said.map((t) => toTurn(interview!, t)), events: events.map(toEvent),
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
   }
 }

@@ -93,7 +93,7 @@ async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): 
 
 /** An interview that is over is scored with what has come; one that the provider ended is completed. */
 async function goOn(tx: Db, deps: Deps, interview: InterviewRecord, attempt: { id: string; began_at: string }, said: Conversation): Promise<void> {
-  if (interview.ended_at) return await scoreAnew(tx, deps, interview)
+  if (interview.ended_at) return void await scoreAnew(tx, deps, interview)
   const other = and(eq(interviewAttempts.interview_id, interview.id), ne(interviewAttempts.id, attempt.id))
   const awaited = and(isNull(interviewAttempts.transcript_at), or(gt(interviewAttempts.id, attempt.id), isNotNull(interviewAttempts.conversation_id)))
   const later = await tx.$count(interviewAttempts, and(other, or(awaited, gt(interviewAttempts.began_at, attempt.began_at))))

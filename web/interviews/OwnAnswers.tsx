@@ -7,7 +7,7 @@ export function OwnAnswers({ turns }: { turns: Turn[] }) {
     <ol className="mt-4 grid gap-7">
       {pairs.map(({ answer, question }) => (
         <li key={answer.turn_id} className="max-w-[68ch]">
-          <p className="text-xs quiet">{answer.number === 0 ? 'Opening' : answer.kind === 'follow_up' ? `Question ${answer.number}, follow-up` : `Question ${answer.number}`}</p>
+          <p className="text-xs quiet">{answer.number === 0 ? 'Opening' : answer.kind === 'follow_up' ? `Question ${answer.number}, follow-up` : `Question ${answer.number}`}{answer.late && ' · Came when the connection was back, after the interview had ended by itself'}</p>
           {question && <h3 className="mt-1 text-base font-medium wrap-anywhere">{question.text}</h3>}
           {answer.declined
             ? <p className="mt-2 quiet italic">You skipped this question.</p>

@@ -1,29 +1,20 @@
 // After the interview: what happens next and who decides, and the candidate's own answers.
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { Interview } from '../../shared/interviews.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { formatDate } from '../ui/formatDate.ts'
-import type { KeptAnswer } from './answerQueue.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { LateTextButton } from './LateTextButton.tsx'
 import { NotedEvents } from './NotedEvents.tsx'
-import { openKeep } from './openKeep.ts'
 import { OwnAnswers } from './OwnAnswers.tsx'
 import { OwnRecording } from './OwnRecording.tsx'
-import { settleKept } from './settleKept.ts'
 import { StageLayout } from './StageLayout.tsx'
 import { SupportAddress } from './SupportAddress.tsx'
+import { useLateWords } from './useLateWords.ts'
 import type { Parts } from './usePartQueue.ts'
 
 export function ThankYouStage({ interview, parts }: { interview: Interview; parts: Parts }) {
-  const [late, setLate] = useState<KeptAnswer[]>([])
-  const settle = useEffectEvent(async () => setLate((await settleKept(await openKeep(), interview)).late))
-  useEffect(() => void settle(), [interview.candidate_id])
-  const letGo = async (answer: KeptAnswer) => {
-    setLate((all) => all.filter((one) => one.key !== answer.key))
-    await (await openKeep()).dropAnswer(answer.key).catch(() => undefined)
-  }
+  const { late, sending, letGo } = useLateWords(interview)
   const byAgent = interview.provider === 'elevenlabs'
   const written = interview.turns.some((turn) => turn.role === 'candidate')
   const answered = written || byAgent
@@ -32,6 +23,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
   return (
     <StageLayout title="Thank you" eyebrow={<Badge tone="good">Completed</Badge>} heading={`Thank you, ${interview.candidate_name}.`}
       lead={`Your interview for ${interview.job_title} ended${ended}. ${outcome}`} aside={<JobPanel interview={interview} />}>
+      {sending && <Banner tone="fair" title="Your last answer is on its way" className="mb-8">You handed it in while the connection was away. It is kept here and sent by itself: please leave this page open for a moment.</Banner>}
       {late.length > 0 && (
         <Banner tone="fair" title="Some of your words came too late" className="mb-8" action={<LateTextButton late={late} onLetGo={(answer) => void letGo(answer)} look="plain" />}>
           The interview had ended before this text was handed in. It is kept in this browser only, so that you can copy it.

@@ -11,7 +11,7 @@ const said = (over: Partial<Turn>): Turn =>
   ({ turn_id: 't', role: 'candidate', text: 'x', number: 1, kind: 'core', declined: false, at: '2026-11-20T09:30:00Z', offset_ms: 0, ...over })
 const asked = (turn_id: string) => said({ turn_id, role: 'interviewer' })
 const interview = (over: Partial<Interview> = {}) =>
-  ({ interview_status: 'in_progress', current: { turn_id: 'q2', number: 2, of: 3, kind: 'core', text: 'Why?', hint: null }, turns: [] as Turn[], ...over }) as Interview
+  ({ interview_status: 'in_progress', current: { turn_id: 'q2', number: 2, of: 3, kind: 'core', text: 'Why?', hint: null }, late_question_turn_id: null, turns: [] as Turn[], ...over }) as Interview
 
 /** Sends through a row of outcomes; counts the tries and the waits. */
 function line(...outcomes: (Answered | Error)[]) {
@@ -94,6 +94,14 @@ describe('sortKept', () => {
     expect(sortKept([kept({ turn_id: 'a2' })], elsewhere).late).toHaveLength(1)
     expect(sortKept([kept()], interview({ interview_status: 'completed' })).late).toHaveLength(1)
     expect(sortKept([kept({ text: '  ' }), kept({ turn_id: 'a2', text: '', declined: true })], elsewhere)).toMatchObject({ late: [], done: [{}, {}] })
+  })
+
+  it('sends on what was handed in before the interview ended by itself, and nothing that was only begun or skipped', () => {
+    const closed = interview({ interview_status: 'completed', current: null, late_question_turn_id: 'q2' })
+    expect(sortKept([kept({ turn_id: 'a2' })], closed)).toMatchObject({ unsent: { turn_id: 'a2' }, late: [] })
+    expect(sortKept([kept()], closed)).toMatchObject({ unsent: null, late: [{ text: 'Because.' }] })
+    expect(sortKept([kept({ turn_id: 'a2', declined: true })], closed)).toMatchObject({ unsent: null, done: [{}] })
+    expect(sortKept([kept({ turn_id: 'a2', question_turn_id: 'q1', key: 'q1' })], closed)).toMatchObject({ unsent: null, late: [{}] })
   })
 
   it('never sends what came too late, even to a question that is open', () => {

@@ -48,7 +48,7 @@ export function answerTo(turns: Turn[], question_turn_id: string): Turn | undefi
 }
 
 /** Sorts what the browser kept by what the server says of the interview. */
-export function sortKept(kept: KeptAnswer[], interview: Pick<Interview, 'interview_status' | 'current' | 'turns'>): Sorted {
+export function sortKept(kept: KeptAnswer[], interview: Pick<Interview, 'interview_status' | 'current' | 'late_question_turn_id' | 'turns'>): Sorted {
   const sorted: Sorted = { draft: null, unsent: null, late: [], done: [] }
   const open = interview.interview_status === 'in_progress' ? interview.current?.turn_id : undefined
   for (const answer of kept) {
@@ -57,6 +57,7 @@ export function sortKept(kept: KeptAnswer[], interview: Pick<Interview, 'intervi
     if (answer.late) sorted.late.push(answer)
     else if (known) sorted.done.push(answer)
     else if (answer.question_turn_id === open) sorted[answer.turn_id === null ? 'draft' : 'unsent'] = answer
+    else if (answer.turn_id !== null && !answer.declined && answer.question_turn_id === interview.late_question_turn_id) sorted.unsent = answer
     else if (answer.declined || !answer.text.trim()) sorted.done.push(answer)
     else sorted.late.push(answer)
   }

@@ -4,7 +4,7 @@ import { cleanAnswer, sortKept, type KeptAnswer, type Sorted } from './answerQue
 import type { Keep } from './openKeep.ts'
 
 /** Keeps an answer that can no longer be sent under a key of its own, until the candidate lets it go. */
-async function setAside(keep: Keep, answer: KeptAnswer): Promise<KeptAnswer> {
+export async function setAside(keep: Keep, answer: KeptAnswer): Promise<KeptAnswer> {
   const late = { ...answer, key: v7(), late: true }
   try {
     await keep.putAnswer(late)

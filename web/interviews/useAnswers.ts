@@ -2,36 +2,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 } from 'uuid'
 import { answerMaxLength, type Interview, type Question } from '../../shared/interviews.ts'
-import { api } from '../api.ts'
-import { addWords, answerTo, cleanAnswer, deliver, toSend, type KeptAnswer } from './answerQueue.ts'
+import { addWords, answerTo, cleanAnswer, type KeptAnswer } from './answerQueue.ts'
+import { deliverAnswer } from './deliverAnswer.ts'
 import { openKeep } from './openKeep.ts'
 import { settleKept } from './settleKept.ts'
 import { loadInterview, moveOn } from './useInterview.ts'
 
 type Box = { asked: Question | null; text: string; phase: 'opening' | 'writing' | 'sending'; problem: string | null; spoken_from_ms?: number }
 const closed: Box = { asked: null, text: '', phase: 'opening', problem: null }
-const patience = 20_000
-
-/** Waits, but no longer than until the network is said to be back. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    addEventListener('online', done)
-  })
-}
-
-/** One try: it ends with the whole, or when no answer comes. */
-function within(whole: AbortSignal): AbortSignal {
-  const one = new AbortController()
-  setTimeout(() => one.abort(), patience)
-  whole.addEventListener('abort', () => one.abort(), { once: true })
-  return one.signal
-}
 
 export function useAnswers(interview: Interview) {
   const { candidate_id, current } = interview
@@ -56,10 +34,7 @@ export function useAnswers(interview: Interview) {
     const stop = new AbortController()
     delivery.current = stop
     const { text, declined, spoken_from_ms } = answer
-    const outcome = await deliver({
-      send: () => api.interviews.submitAnswer(toSend(answer), within(stop.signal)),
-      pause, onTrouble: (bad) => !stop.signal.aborted && setTrouble(bad), signal: stop.signal,
-    })
+    const outcome = await deliverAnswer(answer, stop.signal, (bad) => !stop.signal.aborted && setTrouble(bad))
     if (outcome.kind === 'stopped' || stop.signal.aborted) return
     const keep = await openKeep()
     if (outcome.kind === 'stored') {

@@ -7,6 +7,11 @@ import { markQuotes } from './markQuotes.ts'
 
 type Props = { turns: Turn[]; scores: CompetencyScore[]; /** The competency whose quotes light up. */ lit?: string | null; idOf: (turn_id: string) => string; /** Where there is a recording: plays it from this turn on. */ onPlay?: (turn_id: string) => void }
 
+const lateWords = {
+  after_end: 'came when the connection was back, after the interview had ended by itself',
+  after_decision: 'came when the connection was back, after the decision, so no score counts it',
+}
+
 /** What was said, with the words that scores rest on underlined. */
 export function Transcript({ turns, scores, lit = null, idOf, onPlay }: Props) {
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
@@ -18,6 +23,7 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay }: Props) {
             {onPlay
               ? <button type="button" aria-label={`Play from ${formatOffset(turn.offset_ms)}`} onClick={() => onPlay(turn.turn_id)} className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline"><Play aria-hidden className="size-3 fill-current" />{formatOffset(turn.offset_ms)}</button>
               : <span className="num">{formatOffset(turn.offset_ms)}</span>}
+            {turn.late && ` · ${lateWords[turn.late]}`}
           </p>
           {turn.role === 'interviewer' ? <p className="font-serif text-base wrap-anywhere">{turn.text}</p>
             : turn.declined ? <p className="quiet">Chose not to answer.</p>
