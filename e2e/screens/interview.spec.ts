@@ -1,11 +1,11 @@
 // The candidate's interview outside of a smooth run: what is missing, broken, lost, or over.
-import { makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview, type World } from '../world.ts'
+import { longName, makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../server/testing/spawnVouch.ts'
 import { expect, expectNoSidewaysScroll, fail, hold, test } from './screen.ts'
 
-async function invited(vouch: SpawnedVouch, world: World, name = 'Mara Lind') {
+async function invited(vouch: SpawnedVouch, world: World, name = 'Mara Lind', over: Parameters<typeof makeReadyJob>[2] = {}) {
   const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
-  const job = await makeReadyJob(calls, world.admin, { description: 'You own what you ship.' })
+  const job = await makeReadyJob(calls, world.admin, { description: 'You own what you ship.', ...over })
   const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person(name) })
   return { candidate, session: await signInCandidate(vouch, candidate), path: `/interview/${candidate.id}` }
 }
@@ -45,7 +45,8 @@ test('loading, then failed with another try, then welcome with the job', async (
   await expect(page.getByRole('heading', { name: 'Welcome, Mara Lind.' })).toBeVisible()
   await expect(page.getByText('Ready to Start')).toBeVisible()
   const job = page.getByRole('region', { name: 'Job information' })
-  for (const text of ['Senior Product Engineer', 'Northwind, Auckland', 'You own what you ship.']) await expect(job.getByText(text)).toBeVisible()
+  expect(await job.getByRole('term').allInnerTexts()).toEqual(['Position', 'Company', 'Description'])
+  expect(await job.getByRole('definition').allInnerTexts()).toEqual(['Senior Product Engineer', 'Northwind, Auckland', 'You own what you ship.'])
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByText('Please agree to the interview before you start it.')).toBeVisible()
@@ -83,4 +84,36 @@ test('a finished interview stays finished', async ({ open, world, vouch }) => {
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Thank you, Nia Obi.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Interview' })).toHaveCount(0)
+})
+
+test('Back to Login, before and after the interview, leaves nothing of the session behind', async ({ open, world, vouch }) => {
+  const { session, candidate, path } = await invited(vouch, world)
+  for (const [heading, who] of [['Welcome, Mara Lind.', () => session], ['Thank you, Mara Lind.', () => takeInterview(vouch, candidate, 1)]] as const) {
+    const page = await open(await who(), path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(expect.arrayContaining(['access_token', 'candidate_info', 'user_type']))
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await page.waitForURL('**/candidate/login')
+    expect(await page.evaluate(() => ['access_token', 'candidate_info', 'user_type'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])
+  }
+})
+
+test('a long name, title, company and description fit a phone, and open in whole', async ({ open, world, vouch }) => {
+  const title = 'Principaldistributedsystemsengineer'.repeat(6).slice(0, 200)
+  const company_info = `${'Northwind builds billing software for growers. '.repeat(40)}The company ends here.`
+  const description = `${'You own what you ship, from the first sketch to the last alert. '.repeat(60)}The description ends here.`
+  const { session, path } = await invited(vouch, world, longName, { title, company_info, description })
+  const page = await open(session, path, { width: 390 })
+  await expect(page.getByRole('heading', { name: `Welcome, ${longName}.` })).toBeVisible()
+  const job = page.getByRole('region', { name: 'Job information' })
+  await expect(job.getByText(title)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  for (const [name, end] of [['Company', 'The company ends here.'], ['Description', 'The description ends here.']]) {
+    await expect(job).not.toContainText(end!)
+    await job.getByRole('button', { name: `Show all: ${name}` }).click()
+    await expect(job).toContainText(end!)
+    await expectNoSidewaysScroll(page)
+    await job.getByRole('button', { name: `Show less: ${name}` }).click()
+    await expect(job).not.toContainText(end!)
+  }
 })

@@ -1,8 +1,9 @@
 // Candidate Rankings: figures, distribution, the list with its words, the open candidate, the export, and every state.
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { makeReadyJob, makeRecruiter } from '../world.ts'
-import { expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { v7 } from 'uuid'
+import { longName, makeReadyJob, makeRecruiter } from '../world.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
 
 test('loading, failed with a toast, and empty', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
@@ -44,6 +45,16 @@ test('figures, distribution and the ranked, with four competencies and the rest 
   await expect(row('Sione Fifita').getByText('Good').first()).toBeVisible()
   await expect(row('Ana Souza').getByText('Needs Improvement').first()).toBeVisible()
   await expect(row('Ana Souza')).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} [AP]M/)
+  const tones = [['Tomás Okafor', 'Excellent', 'bg-emerald-100'], ['Sione Fifita', 'Good', 'bg-fair-100'], ['Lars Berg', 'Average', 'bg-low-100'], ['Ana Souza', 'Needs Improvement', 'bg-low-100']] as const
+  for (const [name, word, tone] of tones) await expect(row(name).getByText(word, { exact: true }).locator('..')).toContainClass(tone)
+  const marks = [['Rank 1', 'text-gold', '.lucide-trophy'], ['Rank 2', 'text-silver', '.lucide-medal'], ['Rank 3', 'text-bronze', '.lucide-medal']] as const
+  const mark = (rank: string) => list.getByRole('listitem').filter({ has: page.getByText(rank, { exact: true }) }).getByText(rank, { exact: true }).locator('..')
+  for (const [rank, colour, icon] of marks) {
+    await expect(mark(rank)).toContainClass(colour)
+    await expect(mark(rank).locator(icon)).toBeVisible()
+  }
+  await expect(mark('Rank 4')).toBeVisible()
+  await expect(mark('Rank 4').locator('svg')).toHaveCount(0)
   await row('Priya Raman').getByRole('button').first().click()
   const aside = page.getByRole('complementary', { name: 'Result of Priya Raman' })
   await expect(aside.getByRole('heading', { name: 'Transcript' })).toBeVisible()
@@ -83,4 +94,57 @@ test('on a phone the open candidate is a dialog, and nothing scrolls sideways', 
   await expect(dialog).toBeHidden()
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
+})
+
+test('an opened result is loading, fails, and comes with another try', async ({ open, world }) => {
+  const [, candidate] = world.ranked
+  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
+  const path = `/api/jobs/${world.job.id}/candidates/${candidate!.id}/score`
+  await fail(page, path, 500, 'The database is away.')
+  const release = await hold(page, path)
+  await page.goto(`/recruiter/job/${world.job.id}/ranking?candidate=${candidate!.id}`)
+  const aside = page.getByRole('complementary', { name: `Result of ${candidate!.name}` })
+  await expect(loading(page, 'result')).toBeAttached()
+  release()
+  await expect(aside.getByRole('alert').filter({ hasText: 'This result could not be loaded' })).toContainText('The database is away.')
+  await page.unrouteAll()
+  await aside.getByRole('button', { name: 'Try again' }).click()
+  await expect(aside.getByRole('heading', { name: candidate!.name })).toBeVisible()
+})
+
+test('long names and competencies fit, and past fifty there is more to show', async ({ open, world }) => {
+  const job_id = world.job.id
+  const { calls, session } = world.recruiter
+  const ranked = await calls.scoring.ranked({ job_id })
+  const first = ranked.candidates[0]!
+  const detail = await calls.scoring.rankedCandidate({ job_id, candidate_id: first.candidate_id })
+  const competency = 'Zusammenarbeitsfähigkeitsbewertung'.repeat(4).slice(0, 119)
+  const named = <T>(score: T, i: number) => ({ ...score, name: `${competency}${i}` })
+  const long = { ...first, name: longName, competency_scores: first.competency_scores.map(named) }
+  const rows = Array.from({ length: 60 }, (_, i) => i === 0 ? long : { ...first, candidate_id: v7(), rank: i + 1, name: `Person ${i + 1}` })
+  for (const width of [390, 1440]) {
+    const page = await open(session, 'about:blank', { width })
+    await answer(page, `/api/jobs/${job_id}/candidates/ranked`, (url: URL) => {
+      const from = Number(url.searchParams.get('cursor') ?? 0)
+      const to = from + Number(url.searchParams.get('limit'))
+      return { ...ranked, candidates: rows.slice(from, to), total_candidates: rows.length, next: to < rows.length ? String(to) : null }
+    })
+    await answer(page, `/api/jobs/${job_id}/candidates/${first.candidate_id}/score`, { ...detail, candidate_name: longName, competency_scores: detail.competency_scores.map(named) })
+    await page.goto(`/recruiter/job/${job_id}/ranking`)
+    const list = page.getByRole('region', { name: 'Ranked candidates' })
+    const row = list.getByRole('button', { name: longName })
+    await expect(row.getByText(`${competency}0`)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expect(list.getByText('50 of 60')).toBeVisible()
+    await expect(list.getByText('Person 51')).toHaveCount(0)
+    await list.getByRole('button', { name: 'Show more' }).click()
+    await expect(list.getByText('60 of 60')).toBeVisible()
+    await expect(list.getByText('Person 60')).toBeVisible()
+    await expect(list.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+    await row.click()
+    const opened = width < 1024 ? page.getByRole('dialog', { name: longName }) : page.getByRole('complementary', { name: `Result of ${longName}` })
+    await expect(opened.getByText(`${competency}0`)).toBeVisible()
+    expect(await opened.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
+  }
 })

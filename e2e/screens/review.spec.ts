@@ -1,8 +1,9 @@
 // Candidate Scoring Review: figures, selection, decisions, the CSV round trip, and the words of every failure.
 import { readFileSync } from 'node:fs'
-import { makeReadyJob, makeRecruiter, person, takeInterview, untilScored, type World } from '../world.ts'
+import { v7 } from 'uuid'
+import { longName, makeReadyJob, makeRecruiter, person, takeInterview, untilScored, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../server/testing/spawnVouch.ts'
-import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
 
 const list = '/api/admin/scoring/pending'
 
@@ -30,10 +31,16 @@ test('loading, failed, and empty', async ({ open, world }) => {
   await answer(page, list, [])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  for (const [tab, title] of [['Approved', 'No approved candidates yet'], ['Rejected', 'No rejected candidates']] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
 })
 
 test('shows figures, filters by job, and warns when nobody is selected', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/scoring')
+  await expect(page.getByRole('heading', { name: 'Candidate Scoring Review', level: 1 })).toBeVisible()
+  for (const name of ['Download Template', 'Upload CSV']) await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
   for (const name of ['Pending Review', 'Avg Score', 'Red Flags']) await expect(page.getByText(name, { exact: true })).toBeVisible()
   const jobs = page.getByRole('combobox', { name: 'Job' })
   await expect(jobs.locator('option').first()).toHaveText('All Jobs')
@@ -141,9 +148,78 @@ test('scores go out and come back by CSV, with each wrong row named', async ({ o
   expect(template).toContain(eve!.email)
   const header = template.split('\r\n')[0]!
   const upload = page.getByLabel('CSV with scores')
-  await upload.setInputFiles({ name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(`${header}\r\n${eve!.id},${eve!.email},81,90,Ownership:80,Good,\r\n${world.job.id},nobody@example.com,50,,,,\r\n`) })
-  await expectToast(page, 'Upload completed with 1 error. Check console for details.')
-  await expect(page.getByText('scores.csv: 1 row processed, 1 error')).toBeVisible()
-  await expect(page.getByText(/^Row 3:/)).toBeVisible()
+  const refusal = page.waitForResponse('**/api/admin/scoring/upload-csv')
+  await upload.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('name,phone\r\nEve Nilsen,1\r\n') })
+  const { detail } = await (await refusal).json() as { detail: string }
+  expect(detail).toContain('must begin with the header line of the template')
+  await expectToast(page, detail)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Row 3:'))
+  await upload.setInputFiles({ name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(`${header}\r\n${eve!.id},${eve!.email},81,90,Ownership:80,Good,\r\n${world.job.id},nobody@example.com,50,,,,\r\n${eve!.id},${eve!.email},140,,,,\r\n`) })
+  await expectToast(page, 'Upload completed with 2 errors. Check console for details.')
+  await expect(page.getByText('scores.csv: 1 row processed, 2 errors')).toBeVisible()
+  for (const row of [/^Row 3:/, /^Row 4:/]) await expect(page.getByText(row)).toBeVisible()
+  expect((await logged).text()).toMatch(/^scores\.csv: Row 3: .+ Row 4: /)
   await expect(page.getByRole('row').filter({ hasText: 'Eve Nilsen' }).getByText('81').first()).toBeVisible()
+})
+
+test('the opened candidate is loading, fails, and comes with another try', async ({ open, world }) => {
+  const [noor] = world.reviewed
+  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
+  const path = `/api/admin/scoring/candidates/${noor!.id}`
+  await fail(page, path, 500, 'The database is away.')
+  const release = await hold(page, path)
+  await page.goto(`/admin/scoring?job_id=${world.job.id}&candidate=${noor!.id}`)
+  const drawer = page.getByRole('dialog', { name: noor!.name })
+  await expect(drawer).toBeVisible()
+  await expect(loading(page, 'candidate')).toBeAttached()
+  release()
+  await expect(drawer.getByRole('alert').filter({ hasText: 'This candidate could not be loaded' })).toContainText('The database is away.')
+  await page.unrouteAll()
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+})
+
+test('a failed scoring says why, has no score, and is done again on request', async ({ open, world, vouch }) => {
+  const { job } = await withPending(vouch, world, ['Finn Aho'])
+  const { rows } = await world.admin.scoring.listPending({ job_id: job.id })
+  const page = await open(world.adminSession, 'about:blank')
+  const failure = 'The language model did not answer within 60 seconds.'
+  await answer(page, list, rows.map((row) => ({ ...row, status: 'failed', failure, overall_score: null, overall_low: null, overall_high: null, integrity_score: null, competency_scores: [], scorer: null, evidence_count: 0 })))
+  await page.goto(`/admin/scoring?job_id=${job.id}`)
+  const row = page.getByRole('row').filter({ hasText: 'Finn Aho' })
+  await expect(row.getByText(`${failure} The interview is safe.`)).toBeVisible()
+  await expect(row.getByText('No score', { exact: true })).toContainClass('bg-midnight-100')
+  await expect(row.getByRole('button', { name: 'Approve Finn Aho' })).toHaveCount(0)
+  const again = row.getByRole('button', { name: 'Score Finn Aho again' })
+  await expect(again).toHaveText('Score again')
+  await page.unrouteAll()
+  await again.click()
+  await expectToast(page, 'The interview of Finn Aho is being scored again')
+  await expect(row.getByRole('button', { name: 'Approve Finn Aho' })).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText('No score', { exact: true })).toHaveCount(0)
+})
+
+test('long names fit, and all of more than one page can be selected', async ({ open, world }) => {
+  const { rows: [real] } = await world.admin.scoring.listPending({ job_id: world.job.id })
+  const rows = Array.from({ length: 450 }, (_, i) => ({ ...real!, id: i === 0 ? real!.id : v7(), name: i === 0 ? longName : `Person ${i + 1}` }))
+  const detail = await world.admin.scoring.getScore({ candidate_id: real!.id })
+  for (const width of [390, 1440]) {
+    const page = await open(world.adminSession, 'about:blank', { width })
+    await answer(page, list, rows)
+    await answer(page, `/api/admin/scoring/candidates/${real!.id}`, { ...detail, candidate_name: longName })
+    await page.goto('/admin/scoring')
+    const row = page.getByRole('row').filter({ hasText: longName })
+    await expect(row).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await expect(page.getByText('200 of 450 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Select all 450' }).click()
+    await expect(page.getByText('450 of 450 selected')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Select all 450' })).toHaveCount(0)
+    await row.getByRole('button', { name: longName, exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: longName })
+    await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeAttached()
+    expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
+  }
 })

@@ -48,17 +48,17 @@ export async function fail(page: Page, path: string, status: number, detail?: st
   })
 }
 
-/** Has a list answer with these rows, a page at a time as the server does, or a call for one thing with this one. */
+/** Has a call answer with this, or with what this makes of its address; a list goes out a page at a time, as the server does it. */
 export async function answer(page: Page, path: string, body: unknown): Promise<void> {
   await page.route(calls(path), (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    if (!Array.isArray(body)) return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) })
-    const query = new URL(route.request().url()).searchParams
-    const from = Number(query.get('cursor') ?? 0)
-    const to = from + Number(query.get('limit') ?? 200)
-    const headers: Record<string, string> = { 'x-total-count': String(body.length) }
-    if (to < body.length) headers.link = `<${path}?cursor=${to}>; rel="next"`
-    return route.fulfill({ status: 200, contentType: 'application/json', headers, body: JSON.stringify(body.slice(from, to)) })
+    const url = new URL(route.request().url())
+    const whole: unknown = typeof body === 'function' ? body(url) : body
+    if (!Array.isArray(whole)) return route.fulfill({ json: whole })
+    const from = Number(url.searchParams.get('cursor') ?? 0)
+    const to = from + Number(url.searchParams.get('limit') ?? 200)
+    const headers = { 'x-total-count': String(whole.length), ...(to < whole.length ? { link: `<${path}?cursor=${to}>; rel="next"` } : {}) }
+    return route.fulfill({ headers, json: whole.slice(from, to) })
   })
 }
 
