@@ -22,7 +22,7 @@ test('reads in order, and its anchors and buttons lead where they say', async ({
   const trio = page.locator('section', { hasText: 'Not another ATS' })
   for (const name of ['Not a keyword filter', 'Not a black box', 'Not a verdict']) await expect(trio.getByRole('heading', { name })).toBeAttached()
   await expect(page.locator('section', { hasText: 'In their words' }).locator('blockquote')).toHaveCount(3)
-  await expect(page.locator('#roadmap').getByText(/^vision roadmap$/i)).toBeAttached()
+  await expect(page.locator('#roadmap').getByText('Vision Roadmap', { exact: true })).toBeAttached()
   for (const name of ['Fair structured interviews at scale', 'Automated scoring with human oversight', 'A transparent trust layer across the industry']) await expect(page.locator('#roadmap').getByRole('heading', { name })).toBeAttached()
   await expect(page.getByText(`© ${new Date().getFullYear()} Vouch`, { exact: false })).toBeAttached()
   await expect(page.getByRole('banner').getByRole('link', { name: 'For Candidates' })).toHaveAttribute('href', '/candidate/login')

@@ -112,17 +112,17 @@ test('an opened result is loading, fails, and comes with another try', async ({ 
   await expect(aside.getByRole('heading', { name: candidate!.name })).toBeVisible()
 })
 
-test('long names and competencies fit, and past fifty there is more to show', async ({ open, world }) => {
-  const job_id = world.job.id
-  const { calls, session } = world.recruiter
-  const ranked = await calls.scoring.ranked({ job_id })
-  const first = ranked.candidates[0]!
-  const detail = await calls.scoring.rankedCandidate({ job_id, candidate_id: first.candidate_id })
-  const competency = 'Zusammenarbeitsfähigkeitsbewertung'.repeat(4).slice(0, 119)
-  const named = <T>(score: T, i: number) => ({ ...score, name: `${competency}${i}` })
-  const long = { ...first, name: longName, competency_scores: first.competency_scores.map(named) }
-  const rows = Array.from({ length: 60 }, (_, i) => i === 0 ? long : { ...first, candidate_id: v7(), rank: i + 1, name: `Person ${i + 1}` })
-  for (const width of [390, 1440]) {
+for (const width of [390, 1440]) {
+  test(`at ${width} long names and competencies fit, and past fifty there is more to show`, async ({ open, world }) => {
+    const job_id = world.job.id
+    const { calls, session } = world.recruiter
+    const ranked = await calls.scoring.ranked({ job_id })
+    const first = ranked.candidates[0]!
+    const detail = await calls.scoring.rankedCandidate({ job_id, candidate_id: first.candidate_id })
+    const competency = 'Zusammenarbeitsfähigkeitsbewertung'.repeat(4).slice(0, 119)
+    const named = <T>(score: T, i: number) => ({ ...score, name: `${competency}${i}` })
+    const long = { ...first, name: longName, competency_scores: first.competency_scores.map(named) }
+    const rows = Array.from({ length: 60 }, (_, i) => i === 0 ? long : { ...first, candidate_id: v7(), rank: i + 1, name: `Person ${i + 1}` })
     const page = await open(session, 'about:blank', { width })
     await answer(page, `/api/jobs/${job_id}/candidates/ranked`, (url: URL) => {
       const from = Number(url.searchParams.get('cursor') ?? 0)
@@ -146,5 +146,5 @@ test('long names and competencies fit, and past fifty there is more to show', as
     await expect(opened.getByText(`${competency}0`)).toBeVisible()
     expect(await opened.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
     await expectNoSidewaysScroll(page)
-  }
-})
+  })
+}

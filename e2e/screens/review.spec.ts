@@ -199,11 +199,11 @@ test('a failed scoring says why, has no score, and is done again on request', as
   await expect(row.getByText('No score', { exact: true })).toHaveCount(0)
 })
 
-test('long names fit, and all of more than one page can be selected', async ({ open, world }) => {
-  const { rows: [real] } = await world.admin.scoring.listPending({ job_id: world.job.id })
-  const rows = Array.from({ length: 450 }, (_, i) => ({ ...real!, id: i === 0 ? real!.id : v7(), name: i === 0 ? longName : `Person ${i + 1}` }))
-  const detail = await world.admin.scoring.getScore({ candidate_id: real!.id })
-  for (const width of [390, 1440]) {
+for (const width of [390, 1440]) {
+  test(`at ${width} long names fit, and all of more than one page can be selected`, async ({ open, world }) => {
+    const { rows: [real] } = await world.admin.scoring.listPending({ job_id: world.job.id })
+    const rows = Array.from({ length: 220 }, (_, i) => ({ ...real!, id: i === 0 ? real!.id : v7(), name: i === 0 ? longName : `Person ${i + 1}` }))
+    const detail = await world.admin.scoring.getScore({ candidate_id: real!.id })
     const page = await open(world.adminSession, 'about:blank', { width })
     await answer(page, list, rows)
     await answer(page, `/api/admin/scoring/candidates/${real!.id}`, { ...detail, candidate_name: longName })
@@ -212,14 +212,14 @@ test('long names fit, and all of more than one page can be selected', async ({ o
     await expect(row).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    await expect(page.getByText('200 of 450 selected')).toBeVisible()
-    await page.getByRole('button', { name: 'Select all 450' }).click()
-    await expect(page.getByText('450 of 450 selected')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Select all 450' })).toHaveCount(0)
+    await expect(page.getByText('200 of 220 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Select all 220' }).click()
+    await expect(page.getByText('220 of 220 selected')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Select all 220' })).toHaveCount(0)
     await row.getByRole('button', { name: longName, exact: true }).click()
     const drawer = page.getByRole('dialog', { name: longName })
     await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeAttached()
     expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
     await expectNoSidewaysScroll(page)
-  }
-})
+  })
+}
