@@ -80,6 +80,23 @@ test('a job needs its PDF; what fails is said and nothing typed is lost', async 
   expect((await calls.jobs.listJobs({})).rows).toHaveLength(1)
 })
 
+test('cancelling a new job closes it and creates nothing', async ({ open, world, vouch }) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const page = await open(session, '/recruiter/dashboard')
+  await page.getByRole('button', { name: 'Create New Job' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Job' })
+  await dialog.getByLabel('Job title').fill('Never made')
+  await dialog.getByLabel('Company info').fill('Northwind, Auckland')
+  await dialog.getByLabel('Interview criteria').fill(criteria)
+  await dialog.locator('input[type=file]').setInputFiles(pdf)
+  await expect(dialog.getByRole('button', { name: 'Create Job' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
+  expect((await calls.jobs.listJobs({})).total).toBe(0)
+})
+
 test('deleting asks first, says what failed, and takes the job away', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await calls.jobs.createJob({ title: 'Short-lived', company_info: 'Northwind', criteria })
@@ -94,6 +111,7 @@ test('deleting asks first, says what failed, and takes the job away', async ({ o
   await expect(page.getByRole('heading', { name: 'Short-lived' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete Short-lived' }).click()
   await confirm.getByRole('button', { name: 'Delete job' }).click()
+  await expectToast(page, 'Short-lived was deleted')
   await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
 })
 
@@ -116,13 +134,20 @@ test('an interviewer that has become ready is announced for ten seconds, once', 
   await expect(notice).toBeHidden()
 })
 
-test('many jobs are searched and loaded page by page', async ({ open, world, vouch }) => {
+test('many jobs are searched and loaded page by page, also after a page that failed', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   await Promise.all(Array.from({ length: 64 }, (_, i) => calls.jobs.createJob({ title: `Engineer ${i + 1}`, company_info: 'Northwind', criteria: 'Ownership' })))
-  const page = await open(session, '/recruiter/dashboard')
+  const page = await open(session, '/recruiter/dashboard', { mayFail: true })
   await expect(page.getByRole('article')).toHaveCount(60)
-  await page.getByRole('button', { name: 'Show more jobs' }).click()
+  await fail(page, '/api/jobs', 500, 'The database is away.')
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  const again = page.getByRole('button', { name: 'More jobs did not load. Try again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(60)
+  await page.unrouteAll()
+  await again.click()
   await expect(page.getByRole('article')).toHaveCount(64)
+  await expect(again).toBeHidden()
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill('Engineer 17')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill('Gardener')

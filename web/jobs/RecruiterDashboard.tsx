@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count } from '../ui/formatDate.ts'
+import { LoadMore } from '../ui/LoadMore.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
@@ -71,9 +72,7 @@ export function Component() {
       ) : (
         <>
           <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">{rows.map((job) => <JobCard key={job.id} job={job} onDelete={() => setDeleting(job)} />)}</div>
-          {list.hasNextPage && (
-            <div className="mt-5 flex items-center justify-center gap-4"><span className="num quiet">{rows.length} of {total}</span><Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Show more jobs</Button></div>
-          )}
+          {list.hasNextPage && <LoadMore shown={rows.length} total={total} list={list} what="jobs" />}
         </>
       )}
       {creating && <CreateJobDialog onClose={() => setCreating(false)} onCreated={setCreated} onUploadFailed={(job, detail) => setAlert({ title: 'Upload Failed', detail: `${job.title} was created, but its PDF was not uploaded: ${detail} Open the job to upload it again.` })} />}
