@@ -37,6 +37,15 @@ export async function makeReadyJob(recruiter: Client, admin: Client, over: Parti
 
 export const person = (name: string) => ({ name, email: `${v7()}@example.com`, phone: '+64 21 555 0100' })
 
+/** A recruiter of their own with a ready job and these candidates in it. */
+export async function withJob(vouch: SpawnedVouch, world: World, names: string[]) {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const job = await makeReadyJob(calls, world.admin)
+  const made = []
+  for (const name of names) made.push(await calls.candidates.addCandidate({ job_id: job.id, ...person(name) }))
+  return { session, calls, job, made, path: `/recruiter/job/${job.id}` }
+}
+
 export async function signInCandidate(vouch: SpawnedVouch, candidate: Pick<Candidate, 'email' | 'login_code'>): Promise<Session & { candidate: CandidateLogin }> {
   const { access_token, user_type, token_type: _type, expires_at: _until, ...login } = await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
   return { access_token, user_type, candidate: login }

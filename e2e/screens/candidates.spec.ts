@@ -1,17 +1,8 @@
-// The candidates of a job: added, imported, shown, invited, edited; the words of each failure, and ten pages of them.
+// The candidates of a job: added, shown, invited, edited, erased; the words of each failure.
 import type { CallError } from '../../shared/client.ts'
-import { v7 } from 'uuid'
-import { longName, makeReadyJob, makeRecruiter, person, type World } from '../world.ts'
-import type { SpawnedVouch } from '../../server/testing/spawnVouch.ts'
-import { expect, expectNoSidewaysScroll, expectToast, fail, test } from './screen.ts'
-
-async function withJob(vouch: SpawnedVouch, world: World, names: string[]) {
-  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
-  const job = await makeReadyJob(calls, world.admin)
-  const made = []
-  for (const name of names) made.push(await calls.candidates.addCandidate({ job_id: job.id, ...person(name) }))
-  return { session, calls, job, made, path: `/recruiter/job/${job.id}` }
-}
+import { consentVersion } from '../../shared/interviews.ts'
+import { longName, person, signInCandidate, takeInterview, withJob } from '../world.ts'
+import { expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
 
 test('empty, added, refused, and too long', async ({ open, world, vouch }) => {
   const { session, job, path } = await withJob(vouch, world, [])
@@ -49,6 +40,37 @@ test('empty, added, refused, and too long', async ({ open, world, vouch }) => {
   }
 })
 
+test('loading, and failed with another try', async ({ open, world, vouch }) => {
+  const { session, job, path } = await withJob(vouch, world, ['Ruby Tane'])
+  const page = await open(session, 'about:blank', { mayFail: true })
+  await fail(page, `/api/jobs/${job.id}/candidates`, 500, 'The database is away.')
+  const release = await hold(page, `/api/jobs/${job.id}/candidates`)
+  await page.goto(path)
+  await expect(loading(page, 'Candidates')).toBeVisible()
+  release()
+  const alert = page.getByRole('alert').filter({ hasText: 'The candidates could not be loaded' })
+  await expect(alert).toContainText('The database is away.')
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Ruby Tane' })).toBeVisible()
+  await expect(alert).toBeHidden()
+})
+
+test('a row says how far its interview is', async ({ open, world, vouch }) => {
+  const { session, calls, job, made, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen'])
+  await calls.candidates.sendInvites({ job_id: job.id, candidate_ids: made.map((candidate) => candidate.id) })
+  const [, sam, mei] = made
+  const { interviews } = vouch.as((await signInCandidate(vouch, sam!)).access_token)
+  await interviews.giveConsent({ candidate_id: sam!.id, version: consentVersion })
+  await interviews.startInterview({ candidate_id: sam!.id })
+  await takeInterview(vouch, mei!, 1)
+  const page = await open(session, path)
+  for (const [name, badge] of [['Ruby Tane', 'Not started'], ['Sam Ito', 'In progress'], ['Mei Chen', 'Completed']] as const) {
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row.getByText(/^(Not started|In progress|Completed)$/)).toHaveText(badge)
+  }
+})
+
 test('codes are masked until they are shown, one or all; a new one ends the old and the invitation', async ({ open, world, vouch }) => {
   const { session, calls, job, made: [ruby, sam], path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
   await calls.candidates.sendInvites({ job_id: job.id, candidate_ids: [ruby!.id] })
@@ -61,7 +83,12 @@ test('codes are masked until they are shown, one or all; a new one ends the old 
   await row.getByRole('button', { name: 'Show the login code of Ruby Tane' }).click()
   await expect(page.getByText(ruby!.login_code)).toBeVisible()
   await expect(page.getByText(sam!.login_code)).toHaveCount(0)
+  await row.getByRole('button', { name: 'Hide the login code of Ruby Tane' }).click()
+  await expect(page.getByText(ruby!.login_code)).toHaveCount(0)
   await page.getByRole('button', { name: 'Show codes' }).click()
+  await expect(page.getByText(sam!.login_code)).toBeVisible()
+  await row.getByRole('button', { name: 'Hide the login code of Ruby Tane' }).click()
+  await expect(page.getByText(ruby!.login_code)).toHaveCount(0)
   await expect(page.getByText(sam!.login_code)).toBeVisible()
   await page.getByRole('button', { name: 'Hide codes' }).click()
   await expect(page.getByText(ruby!.login_code)).toHaveCount(0)
@@ -210,59 +237,4 @@ test('invitations ask for a selection, and say for whom they failed', async ({ o
   await expect(page.getByRole('row').filter({ hasText: ruby!.email }).getByText('Invitation Sent')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: sam!.email }).getByRole('checkbox')).toBeChecked()
   smtp.refuse.clear()
-})
-
-test('an import names its mistakes, and says when it did not arrive', async ({ open, world, vouch }) => {
-  const { session, job, path } = await withJob(vouch, world, [])
-  const page = await open(session, path, { mayFail: true })
-  await page.getByRole('button', { name: 'Import CSV' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Import candidates from a CSV' })
-  const file = dialog.locator('input[type=file]')
-  const csv = (text: string, name = 'people.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-  const upload = dialog.getByRole('button', { name: 'Import', exact: true })
-  await file.setInputFiles({ name: 'people.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') })
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Please select a CSV file' })).toBeVisible()
-  await expect(upload).toBeDisabled()
-  await fail(page, `/api/jobs/${job.id}/candidates/template`, 500, 'x')
-  await dialog.getByRole('button', { name: 'Download template' }).click()
-  const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Failed to download template')
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await file.setInputFiles(csv('wrong,header\n1,2\n'))
-  await upload.click()
-  await expect(dialog.getByText('Failed to upload CSV file')).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Rows not imported' }).getByRole('listitem')).toHaveText(/header/)
-  await fail(page, `/api/jobs/${job.id}/candidates/import-csv`, 0)
-  await file.setInputFiles(csv(`name,email,phone\nPriya,${v7()}@example.com,021\nNobody,not an email,021\n`))
-  await upload.click()
-  await expect(dialog.getByText('Network error')).toBeVisible()
-  await page.unrouteAll()
-  await upload.click()
-  await expect(dialog.getByText('Row 3: email is not a valid email')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('row').filter({ hasText: 'Priya' })).toBeVisible()
-})
-
-test('many: 1,200 are imported, scrolled, sorted, searched and selected', async ({ open, world, vouch }) => {
-  const { session, calls, job, path } = await withJob(vouch, world, [])
-  const rows = Array.from({ length: 1200 }, (_, i) => `Person ${String(i + 1).padStart(4, '0')},${i}-${job.id}@example.com,021`)
-  const done = await calls.candidates.importCandidates({ job_id: job.id, file: new File([`name,email,phone\n${rows.join('\n')}\n`], 'many.csv', { type: 'text/csv' }) })
-  expect(done.imported_count).toBe(1200)
-  const page = await open(session, path)
-  const table = page.getByRole('table', { name: 'Candidates' })
-  await expect(table).toHaveAttribute('aria-rowcount', '1201')
-  await expect(page.getByText('200 of 1,200')).toBeVisible()
-  expect(await table.getByRole('row').count()).toBeLessThan(60)
-  await table.getByRole('button', { name: 'Candidate', exact: true }).click()
-  await expect(page.getByText('1,200 of 1,200')).toBeVisible()
-  await table.getByRole('row').nth(1).focus()
-  await page.keyboard.press('End')
-  await expect(table.getByRole('row').filter({ hasText: 'Person 1200' })).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('All 1,200 selected')
-  await page.getByRole('searchbox', { name: 'Search candidates' }).fill('Person 0777')
-  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search candidates' }).fill('nobody at all')
-  await expect(page.getByRole('heading', { name: 'No candidate matches' })).toBeVisible()
 })

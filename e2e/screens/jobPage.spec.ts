@@ -1,7 +1,7 @@
-// One job, as its recruiter and as an administrator see it: information, plan, agent, shortlist.
-import { criteria, longCriteria, makeReadyJob, makeRecruiter } from '../world.ts'
+// One job, as its recruiter and as an administrator see it: its states, its information, its plan.
+import { longCriteria, makeReadyJob, makeRecruiter, person } from '../world.ts'
 import { makePdf } from '../../server/testing/makePdf.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { expect, expectNoSidewaysScroll, expectToast, fail, fieldsSent, hold, loading, test } from './screen.ts'
 
 test('loading, failed, and not there', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
@@ -25,7 +25,7 @@ test('recruiters have a shortlist and cannot set the agent; administrators the o
   await expect(recruiter.getByRole('tab', { name: /^Shortlist/ })).toBeVisible()
   await expect(recruiter.getByRole('button', { name: 'Test AI interviewer' })).toBeVisible()
   await expect(recruiter.getByRole('button', { name: /agent$/ })).toHaveCount(0)
-  await recruiter.getByRole('link', { name: 'Jobs', exact: true }).first().click()
+  await recruiter.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }).click()
   await recruiter.waitForURL('**/recruiter/dashboard')
   const admin = await open(world.adminSession, `/admin/job/${world.job.id}`)
   await expect(admin.getByRole('button', { name: 'Update agent' })).toBeVisible()
@@ -65,8 +65,10 @@ test('the PDF is uploaded, previewed, downloaded and replaced; what fails is sai
   await expect(alert).toContainText('The connection was lost. Please try again.')
   await alert.getByRole('button', { name: 'OK' }).click()
   await page.unrouteAll()
+  const sent = await fieldsSent(page)
   await input.setInputFiles(pdf)
   await expectToast(page, 'writer.pdf was uploaded')
+  await expect.poll(() => sent).toEqual([['pdf_file']])
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Job description' })
   await expect(preview.locator('canvas').first()).toBeVisible()
@@ -82,60 +84,43 @@ test('the PDF is uploaded, previewed, downloaded and replaced; what fails is sai
   await expectNoSidewaysScroll(page)
 })
 
-test('an agent is added, tested, updated and removed; what fails is said', async ({ open, world, vouch }) => {
-  const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
-  const { id } = await calls.jobs.createJob({ title: 'Tester', company_info: 'Northwind', criteria })
-  const page = await open(world.adminSession, `/admin/job/${id}`, { mayFail: true })
-  await expect(page.getByText('This job waits for its AI interviewer')).toBeVisible()
-  await page.getByRole('button', { name: 'Add agent' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add agent' })
-  const add = dialog.getByRole('button', { name: 'Add agent' })
-  await dialog.getByLabel('Agent id').fill('   ')
-  await add.click()
-  await expect(dialog.getByText('Agent id is required')).toBeVisible()
-  await dialog.getByLabel('Agent id').fill('  builtin ')
-  const path = `/api/admin/jobs/${id}/agent`
-  await fail(page, path, 500, 'The provider is away.')
-  await add.click()
-  const alert = page.getByRole('alertdialog')
-  await expect(alert.getByRole('heading', { name: 'Add Agent Failed' })).toBeVisible()
-  await expect(alert).toContainText('Please check the ID and try again.')
-  await alert.getByRole('button', { name: 'OK' }).click()
+test('the plan is loading, being written, and failed with another try', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
+  const path = `/api/jobs/${world.job.id}/plan`
+  const plan = page.getByRole('region', { name: 'Interview plan' })
+  const written = plan.getByRole('button', { name: 'Show questions' })
+  await fail(page, path, 404, 'The plan is not there.')
+  const release = await hold(page, path)
+  await page.goto(`/recruiter/job/${world.job.id}`)
+  await expect(loading(page, 'interview plan')).toBeVisible()
+  await expect(plan.getByText('The plan is being written…')).toBeHidden()
+  release()
+  await expect(plan.getByText('The plan is being written…')).toBeVisible()
   await page.unrouteAll()
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path))
-  await add.click()
-  expect((await sent).postDataJSON()).toEqual({ elevenlabs_agent_id: 'builtin' })
-  await expectToast(page, 'The AI interviewer is ready')
-  await page.getByRole('button', { name: 'Test AI interviewer' }).click()
-  const testing = page.getByRole('dialog', { name: 'Test AI interviewer' })
-  await expect(testing.getByText('Question 1 of', { exact: false })).toBeVisible()
-  await testing.getByRole('button', { name: 'Next question' }).click()
-  await expect(testing.getByText('Question 2 of', { exact: false })).toBeVisible()
-  await testing.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByRole('button', { name: 'Remove agent' }).click()
-  const confirm = page.getByRole('alertdialog', { name: 'Remove the agent of Tester?' })
-  await fail(page, path, 500, 'The provider is away.', 'DELETE')
-  await confirm.getByRole('button', { name: 'Remove agent' }).click()
-  await expect(page.getByRole('alertdialog').filter({ hasText: 'Remove Agent Failed' })).toContainText('The provider is away.')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(written).toBeVisible()
+  await fail(page, path, 500, 'The database is away.')
+  await page.reload()
+  const alert = plan.getByRole('alert').filter({ hasText: 'The interview plan could not be loaded' })
+  await expect(alert).toContainText('The database is away.')
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Remove agent' }).click()
-  await confirm.getByRole('button', { name: 'Remove agent' }).click()
-  await expect(page.getByText('This job waits for its AI interviewer')).toBeVisible()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(written).toBeVisible()
 })
 
-test('an agent that failed says why to an administrator alone', async ({ open, world }) => {
-  const job = await world.admin.jobs.adminGetJob({ job_id: world.pending.id })
-  const failed = { ...job, agent_status: 'failed', elevenlabs_agent_id: 'agent_unknown', agent_failure: 'ElevenLabs does not know this agent.' }
-  const admin = await open(world.adminSession, 'about:blank')
-  await answer(admin, `/api/admin/jobs/${job.id}`, failed)
-  await admin.goto(`/admin/job/${job.id}`)
-  await expect(admin.getByText('Failed', { exact: true }).first()).toBeVisible()
-  await expect(admin.getByRole('alert').filter({ hasText: 'ElevenLabs does not know this agent.' })).toBeVisible()
-  const recruiter = await open(world.recruiter.session, 'about:blank')
-  await answer(recruiter, `/api/jobs/${job.id}`, { ...failed, agent_failure: null })
-  await recruiter.goto(`/recruiter/job/${job.id}`)
-  await expect(recruiter.getByRole('alert').filter({ hasText: 'The AI interviewer could not be set up' })).toBeVisible()
+test('the longest title, company and name fit a phone', async ({ open, world, vouch }) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const [title, company_info, name] = ['T'.repeat(200), 'C'.repeat(5000), 'N'.repeat(120)]
+  const { id: job_id } = await calls.jobs.createJob({ title, company_info, criteria: longCriteria })
+  await calls.candidates.addCandidate({ job_id, ...person(name) })
+  for (const [who, path] of [[session, `/recruiter/job/${job_id}`], [world.adminSession, `/admin/job/${job_id}`], [session, '/recruiter/dashboard']] as const) {
+    const page = await open(who, path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    if (path.endsWith(job_id)) await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+  }
 })
 
 test('the plan is read and edited until the first interview', async ({ open, world, vouch }) => {
@@ -161,24 +146,4 @@ test('the plan is read and edited until the first interview', async ({ open, wor
   await dialog.getByRole('button', { name: 'Save plan' }).click()
   await expectToast(page, 'The plan was saved as version 2')
   await expect(plan.getByText('Careful reading').first()).toBeVisible()
-})
-
-test('the shortlist shows five at most with four competencies, and leads to all', async ({ open, world }) => {
-  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}?tab=shortlist`, { mayFail: true })
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.getByRole('listitem')).toHaveCount(5)
-  const second = panel.getByRole('listitem').filter({ hasText: 'Mei Chen' })
-  for (const name of ['Problem solving', 'Ownership', 'Communication', 'Teamwork']) await expect(second.getByText(name)).toBeVisible()
-  await expect(second.getByText('+2 more')).toBeVisible()
-  await expect(second.getByText('Planning')).toHaveCount(0)
-  await expect(panel.getByRole('link', { name: 'Full Ranking View' })).toHaveAttribute('href', `/recruiter/job/${world.job.id}/ranking`)
-  await expect(panel.getByRole('link', { name: 'View All 7 Candidates' })).toBeVisible()
-  await fail(page, `/api/jobs/${world.job.id}/candidates/ranked`, 500, 'The database is away.')
-  await page.reload()
-  const alert = page.getByRole('alertdialog', { name: 'Error Loading Shortlist' })
-  await expect(alert).toContainText('The database is away.')
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel.getByRole('listitem')).toHaveCount(5)
 })

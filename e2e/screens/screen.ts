@@ -49,9 +49,9 @@ export async function fail(page: Page, path: string, status: number, detail?: st
 }
 
 /** Has a call answer with this, or with what this makes of its address; a list goes out a page at a time, as the server does it. */
-export async function answer(page: Page, path: string, body: unknown): Promise<void> {
+export async function answer(page: Page, path: string, body: unknown, method = 'GET'): Promise<void> {
   await page.route(calls(path), (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
+    if (route.request().method() !== method) return route.fallback()
     const url = new URL(route.request().url())
     const whole: unknown = typeof body === 'function' ? body(url) : body
     if (!Array.isArray(whole)) return route.fulfill({ json: whole })
@@ -81,6 +81,20 @@ export async function expectToast(page: Page, message: string): Promise<void> {
 export const longEmail = `${'w'.repeat(64)}@${`${'x'.repeat(61)}.`.repeat(3)}com`
 
 export const loading = (page: Page, what: string) => page.getByRole('status').filter({ hasText: `Loading ${what}` })
+
+/** The field names of the forms that this page sends from now on; the browser tells no listener what a form with a file holds. */
+export async function fieldsSent(page: Page): Promise<string[][]> {
+  const forms: string[][] = []
+  await page.exposeFunction('formSent', (names: string[]) => { forms.push(names) })
+  await page.evaluate(() => {
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) (window as unknown as { formSent: (names: string[]) => void }).formSent([...body.keys()])
+      send.call(this, body)
+    }
+  })
+  return forms
+}
 
 /** Nothing reaches beyond the window's right edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

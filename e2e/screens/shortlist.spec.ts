@@ -1,0 +1,55 @@
+// The shortlist on a job's page: its states, its five rows, and a name as long as allowed.
+import { criteria, makeRecruiter } from '../world.ts'
+import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, test } from './screen.ts'
+
+test('loading, and empty with what it waits for', async ({ open, world, vouch }) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const { id } = await calls.jobs.createJob({ title: 'Writer', company_info: 'Northwind', criteria })
+  const path = `/api/jobs/${id}/candidates/ranked`
+  const page = await open(session, 'about:blank')
+  const release = await hold(page, path)
+  await page.goto(`/recruiter/job/${id}?tab=shortlist`)
+  const panel = page.getByRole('tabpanel')
+  await expect(loading(page, 'shortlist')).toBeVisible()
+  release()
+  await expect(panel.getByRole('heading', { name: 'No Ranked Candidates' })).toBeVisible()
+  await expect(panel).toContainText('Candidates appear here when their interview is scored and a person has approved the score.')
+  await answer(page, path, { ...await calls.scoring.ranked({ job_id: id }), pending_review_count: 3 })
+  await page.reload()
+  await expect(panel).toContainText('3 results with a reviewer. They appear here once approved.')
+})
+
+test('the longest names fit a phone', async ({ open, world }) => {
+  const ranked = await world.recruiter.calls.scoring.ranked({ job_id: world.job.id })
+  const name = 'N'.repeat(120)
+  const page = await open(world.recruiter.session, 'about:blank')
+  await answer(page, `/api/jobs/${world.job.id}/candidates/ranked`, { ...ranked, candidates: ranked.candidates.map((candidate) => ({ ...candidate, name })) })
+  await page.goto(`/recruiter/job/${world.job.id}?tab=shortlist`)
+  await expect(page.getByRole('tabpanel').getByText(name)).toHaveCount(5)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('the shortlist shows five at most with four competencies, and leads to all', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}?tab=shortlist`, { mayFail: true })
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('listitem')).toHaveCount(5)
+  const second = panel.getByRole('listitem').filter({ hasText: 'Mei Chen' })
+  for (const name of ['Problem solving', 'Ownership', 'Communication', 'Teamwork']) await expect(second.getByText(name)).toBeVisible()
+  await expect(second.getByText('+2 more')).toBeVisible()
+  await expect(second.getByText('Planning')).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: 'Full Ranking View' })).toHaveAttribute('href', `/recruiter/job/${world.job.id}/ranking`)
+  await expect(panel.getByRole('link', { name: 'View All 7 Candidates' })).toBeVisible()
+  await fail(page, `/api/jobs/${world.job.id}/candidates/ranked`, 500, 'The database is away.')
+  await page.reload()
+  const alert = page.getByRole('alertdialog', { name: 'Error Loading Shortlist' })
+  await expect(alert).toContainText('The database is away.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  const inPlace = panel.getByRole('alert').filter({ hasText: 'Error Loading Shortlist' })
+  await expect(inPlace).toContainText('The database is away.')
+  await page.unrouteAll()
+  await inPlace.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(5)
+})
