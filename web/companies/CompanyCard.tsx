@@ -21,7 +21,7 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
           </a>
         </p>
       )}
-      <dl className="mt-auto grid grid-cols-3 gap-3 pt-4">
+      <dl className="mt-auto grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto] gap-3 pt-4">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0"><dt className="text-xs quiet">{name}</dt><dd className="mt-0.5 line-clamp-2 wrap-anywhere">{value || <><span aria-hidden>–</span><span className="sr-only">Not given</span></>}</dd></div>
         ))}

@@ -30,7 +30,7 @@ const columns: Column<AdminJobRow>[] = [
     ),
   },
   {
-    id: 'created', header: 'Created', width: 'minmax(0, 1.3fr)', sortBy: (job) => job.created_at,
+    id: 'created', header: 'Created', width: 'minmax(112px, 1.3fr)', sortBy: (job) => job.created_at,
     cell: (job) => <><p>{formatDate(job.created_at)}</p><p className="line-clamp-1 text-xs wrap-anywhere quiet" title={`${job.recruiter_name}, ${job.company_name}`}>by {job.recruiter_name}</p></>,
   },
   { id: 'status', header: 'Agent status', width: '112px', sortBy: (job) => agentStatus.options.indexOf(job.agent_status), cell: (job) => <AgentBadge status={job.agent_status} /> },

@@ -17,17 +17,17 @@ import { EmailStatusBadge, emailStatusWords, kindWord } from './EmailStatusBadge
 
 function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
   return [
-    { id: 'to', header: 'To', primary: true, width: 'minmax(0, 1.5fr)', sortBy: (email) => email.to, cell: (email) => <span className="line-clamp-2 wrap-anywhere">{email.to}</span> },
+    { id: 'to', header: 'To', primary: true, width: 'minmax(0, 1.8fr)', sortBy: (email) => email.to, cell: (email) => <span className="line-clamp-2 wrap-anywhere">{email.to}</span> },
     {
-      id: 'subject', header: 'Subject', width: 'minmax(0, 2.4fr)', sortBy: (email) => email.subject.toLowerCase(),
+      id: 'subject', header: 'Subject', width: 'minmax(0, 2.2fr)', sortBy: (email) => email.subject.toLowerCase(),
       cell: (email) => <button type="button" onClick={() => open(email)} className="line-clamp-2 min-h-6 text-left text-emerald-800 underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700">{email.subject}</button>,
     },
-    { id: 'kind', header: 'Kind', width: '120px', sortBy: (email) => email.kind, cell: (email) => kindWord(email.kind) },
+    { id: 'kind', header: 'Kind', width: '96px', sortBy: (email) => email.kind, cell: (email) => kindWord(email.kind) },
     {
-      id: 'status', header: 'Status', width: 'minmax(104px, 0.9fr)', sortBy: (email) => email.status,
+      id: 'status', header: 'Status', width: '112px', sortBy: (email) => email.status,
       cell: (email) => <><EmailStatusBadge status={email.status} />{email.error && <p className="mt-1 line-clamp-2 text-xs text-low-700 wrap-anywhere" title={email.error}>{email.error}</p>}</>,
     },
-    { id: 'created', header: 'Written', width: 'minmax(0, 1fr)', sortBy: (email) => email.created_at, cell: (email) => <span className="quiet">{formatDate(email.created_at)}</span> },
+    { id: 'created', header: 'Written', width: 'minmax(112px, 1fr)', sortBy: (email) => email.created_at, cell: (email) => <span className="quiet">{formatDate(email.created_at)}</span> },
   ]
 }
 
