@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Button } from '../ui/Button.tsx'
-import type { ListQuery } from '../ui/DataTable.tsx'
+import type { ListQuery } from '../ui/tableTypes.ts'
 import type { Staged } from './useStaged.ts'
 
 type Props = {

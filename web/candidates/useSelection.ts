@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RowSelection } from '../ui/DataTable.tsx'
+import type { RowSelection } from '../ui/tableTypes.ts'
 
 /** Which rows are selected, by id; it outlives the pages in view. */
 export function useSelection<T extends { id: string; name: string; erased_at: string | null }>(rows: T[]) {

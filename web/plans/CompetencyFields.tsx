@@ -1,7 +1,9 @@
+import type { Competency } from '../../shared/plans.ts'
 import { useState } from 'react'
 import { TextArea, TextField } from '../ui/Field.tsx'
-import type { Draft } from './PlanEditor.tsx'
 
+/** A competency while it is edited; `key` stays when the order changes. */
+export type Draft = Competency & { key: number }
 type Props = { draft: Draft; errorAt: (path: string) => string | null; onChange: (part: Partial<Draft>) => void }
 
 /** The fields of one competency: what is asked, and how an answer is scored. */

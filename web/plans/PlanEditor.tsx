@@ -8,9 +8,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
-import { CompetencyFields } from './CompetencyFields.tsx'
+import { CompetencyFields, type Draft } from './CompetencyFields.tsx'
 
-export type Draft = Competency & { key: number }
 const blank: Competency = { name: '', weight: 1, question: '', hint: '', follow_ups: [], rubric: { lowest: '', middle: '', highest: '', lowest_score: 10, signals: [] } }
 
 /** Edits the whole plan and saves it as a new version; a save that fails keeps everything that was typed. */

@@ -1,7 +1,7 @@
 import type { Decision, PendingCandidate } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { Column } from '../ui/DataTable.tsx'
+import type { Column } from '../ui/tableTypes.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { ScorePill } from '../ui/ScorePill.tsx'
 import { ReviewBasis } from './ReviewBasis.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PendingCandidate } from '../../shared/scoring.ts'
-import type { ListQuery, RowSelection } from '../ui/DataTable.tsx'
+import type { ListQuery, RowSelection } from '../ui/tableTypes.ts'
 
 /** Who is selected for review, among the rows that the list still has; `gather` reaches the pages that are not loaded yet. */
 export function useReviewSelection(rows: PendingCandidate[], list: ListQuery) {

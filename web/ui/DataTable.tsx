@@ -5,41 +5,8 @@ import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { Loading, Skeleton } from './Skeleton.tsx'
+import type { Column, ListQuery, RowSelection } from './tableTypes.ts'
 import { useSortedRows, type Sorting } from './useSortedRows.ts'
-
-export type Column<T> = {
-  id: string
-  header: string
-  cell: (row: T) => ReactNode
-  /** Makes the header sort. Sorting first loads every page, so that the order is that of the whole list. */
-  sortBy?: (row: T) => string | number
-  /** A CSS grid track: `minmax(0, 2fr)`, `120px`. */
-  width?: string
-  align?: 'end'
-  /** The name of the row: its card's heading where narrow. One column should have it. */
-  primary?: boolean
-  /** Where narrow, its value stands under its name at full width; for long values. */
-  stacked?: boolean
-  /** Where narrow, it stands in the card's upper right corner: a menu of actions. */
-  corner?: boolean
-}
-
-/** The parts of `useInfiniteQuery`'s answer that the table needs. */
-export type ListQuery = {
-  isPending: boolean; error: Error | null; refetch: () => unknown
-  hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown
-}
-
-export type RowSelection<T> = {
-  has: (row: T) => boolean
-  toggle: (row: T) => void
-  /** Where it says no, the row has no box. */
-  can?: (row: T) => boolean
-  /** The header's box. */
-  all: boolean | 'indeterminate'
-  toggleAll: () => void
-  label: (row: T) => string
-}
 
 type Props<T> = {
   label: string

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Checkbox } from './Checkbox.tsx'
 import { cx } from './cx.ts'
-import type { Column, RowSelection } from './DataTable.tsx'
+import type { Column, RowSelection } from './tableTypes.ts'
 import type { Sort } from './useSortedRows.ts'
 
 type Props<T> = { columns: Column<T>[]; sort: Sort | null; onSort: (id: string) => void; selection: RowSelection<T> | undefined }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import { cx } from './cx.ts'
-import type { Column, RowSelection } from './DataTable.tsx'
+import type { Column, RowSelection } from './tableTypes.ts'
 
 type Props<T> = {
   row: T; index: number; count: number; columns: Column<T>[]; selection: RowSelection<T> | undefined

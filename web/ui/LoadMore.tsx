@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
-import type { ListQuery } from './DataTable.tsx'
+import type { ListQuery } from './tableTypes.ts'
 
 type Props = { shown: number; total: number; list: ListQuery; what: string }
 

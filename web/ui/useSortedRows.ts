@@ -1,6 +1,6 @@
 import { createColumnHelper, createSortedRowModel, rowSortingFeature, sortFn_alphanumeric, sortFn_basic, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import type { Column } from './DataTable.tsx'
+import type { Column } from './tableTypes.ts'
 
 export type Sort = { id: string; desc: boolean }
 /** The order, where it is kept outside the table: in the address. */

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+export type Column<T> = {
+  id: string
+  header: string
+  cell: (row: T) => ReactNode
+  /** Makes the header sort. Sorting first loads every page, so that the order is that of the whole list. */
+  sortBy?: (row: T) => string | number
+  /** A CSS grid track: `minmax(0, 2fr)`, `120px`. */
+  width?: string
+  align?: 'end'
+  /** The name of the row: its card's heading where narrow. One column should have it. */
+  primary?: boolean
+  /** Where narrow, its value stands under its name at full width; for long values. */
+  stacked?: boolean
+  /** Where narrow, it stands in the card's upper right corner: a menu of actions. */
+  corner?: boolean
+}
+
+/** The parts of `useInfiniteQuery`'s answer that the table needs. */
+export type ListQuery = {
+  isPending: boolean; error: Error | null; refetch: () => unknown
+  hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown
+}
+
+export type RowSelection<T> = {
+  has: (row: T) => boolean
+  toggle: (row: T) => void
+  /** Where it says no, the row has no box. */
+  can?: (row: T) => boolean
+  /** The header's box. */
+  all: boolean | 'indeterminate'
+  toggleAll: () => void
+  label: (row: T) => string
+}
