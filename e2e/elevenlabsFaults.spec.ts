@@ -99,11 +99,14 @@ test('an end that cannot be saved at once is told, tried again, and lost by nobo
   expect((await me.getInterview({ candidate_id })).turns.map((turn) => turn.text)).toEqual(['Tell me about', answers[0]])
 })
 
-test('a reload and a second window resume it with one line, and only one window talks', async ({ enter, elevenlabs }) => {
+test('a reload and a second window resume it with one line, and only one window talks', async ({ enter, elevenlabs, deliver }) => {
   const before = elevenlabs.talks.all.length
   const { page, context, candidate_id, me } = await enter()
   await speak(page)
   const first = await nextTalk(elevenlabs, before)
+  const asked = questionsOf(first)[0]!
+  first.say(asked)
+  await said(page, asked)
   first.understand(answers[0]!)
   await expect(room(page).getByText(answers[0]!)).toBeVisible()
   await page.reload()
@@ -112,6 +115,9 @@ test('a reload and a second window resume it with one line, and only one window 
   await look(page, 'resumed-1440')
   await page.getByRole('button', { name: 'Go on' }).click()
   const second = await nextTalk(elevenlabs, before + 1)
+  // A call knows nothing of the one before: what this window heard is told to it.
+  await expect.poll(() => second.told.join(' ')).toContain(`agent: ${asked} candidate: ${answers[0]!}`)
+  expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
 
   const other = await context.newPage()
   await other.goto(`/interview/${candidate_id}`)
@@ -119,6 +125,8 @@ test('a reload and a second window resume it with one line, and only one window 
   expect(second.open()).toBe(true)
   await other.getByRole('button', { name: 'Go on' }).click()
   const third = await nextTalk(elevenlabs, before + 2)
+  // Another window heard nothing: it tells what the provider has sent to us.
+  await expect.poll(() => third.told.join(' ')).toContain(`agent: ${asked} candidate: ${answers[0]!}`)
   await expect(page.getByText('Your interview goes on in another window.', { exact: false })).toBeVisible()
   await expect.poll(() => second.open()).toBe(false)
   third.say('Where were we?')

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnswerMode, Interview } from '../../shared/interviews.ts'
 import { api, detailOf } from '../api.ts'
 import { holdRoom } from './holdRoom.ts'
-import { ConversationError, openConversation, type Ending, type OpenConversation, type Speaker } from './openConversation.ts'
+import { ConversationError, openConversation, type Ending, type OpenConversation } from './openConversation.ts'
+import { forgetLines, keepLines, keptLines, saidBefore, type Said } from './keptLines.ts'
 import { endInterview } from './useInterview.ts'
 import { whyNot, type Microphone, type MicrophoneState } from './useMicrophone.ts'
 
-export type Said = { who: Speaker; words: string }
 /** `waiting`: it needs a press to begin or go on. `over`: the agent has ended it and that is being told. */
 export type ConversationPhase = 'waiting' | 'opening' | 'open' | 'over'
 /** Why it stands still. */
@@ -23,15 +23,16 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   const { candidate_id } = interview
   const [phase, setPhase] = useState<ConversationPhase>('waiting')
   const [pause, setPause] = useState<Pause | null>(null)
-  const [said, setSaid] = useState<Said[]>([])
+  const [said, setSaid] = useState(() => keptLines(candidate_id))
   const [speaking, setSpeaking] = useState(false)
   const [muted, setMuted] = useState(false)
   const [open, setOpen] = useState<{ call: OpenConversation; mode: AnswerMode } | null>(null)
   const going = useRef<{ abort: AbortController; call: OpenConversation | null; letGo: () => void } | null>(null)
-  const lines = useRef<Said[]>([])
+  const lines = useRef(said)
   const note = (next: Said[]) => {
     lines.current = next
     setSaid(next)
+    keepLines(candidate_id, next)
   }
 
   const stop = useCallback(() => {
@@ -60,6 +61,7 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
       rest('not_told')
       throw error
     })
+    forgetLines(candidate_id)
   }
   const endedByAgent = async () => {
     // A call in which the candidate never spoke is no interview.
@@ -86,7 +88,7 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
     setPhase('opening')
     mine.letGo = holdRoom(candidate_id, () => { if (here()) rest('moved') })
     try {
-      const { ticket, attempt_id } = await api.interviews.startInterview({ candidate_id }, mine.abort.signal)
+      const { ticket, attempt_id, turns } = await api.interviews.startInterview({ candidate_id }, mine.abort.signal)
       if (!here()) return
       if (!ticket) return location.reload()
       const call = await openConversation({
@@ -98,7 +100,8 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
       })
       if (!here()) return call.close()
       mine.call = call
-      if (lines.current.length > 0) call.tell(`The connection was lost and is back. This was said before; go on from there. ${lines.current.map((line) => `${line.who}: ${line.words}`).join(' ')}`)
+      const before = saidBefore(turns, lines.current)
+      if (before.length > 0) call.tell(`The connection was lost and is back. This was said before; go on from there. ${before.map((line) => `${line.who}: ${line.words}`).join(' ')}`)
       setOpen({ call, mode })
       setPhase('open')
       void tell(attempt_id, call.conversation_id)
