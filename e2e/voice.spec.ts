@@ -73,6 +73,7 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
       const wanted = last.offset_ms - segments[0]!.offset_ms
       await expect.poll(async () => Number(await at.inputValue()), { timeout: 10_000 }).toBeGreaterThan(wanted + 300)
       expect(Number(await at.inputValue())).toBeLessThan(wanted + 8000)
+      await expect(drawer.locator('li[aria-current="true"]')).toContainText(last.text.slice(0, 30))
       const quote = drawer.getByRole('button', { name: /^Play the recording/ }).first()
       await quote.click()
       await expect(drawer.getByRole('button', { name: 'Pause' })).toBeVisible()

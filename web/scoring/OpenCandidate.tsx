@@ -56,7 +56,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       ))}
       <h3 className="mt-6 mb-3 text-lg">Transcript</h3>
       {there && <RecordingPlayer playback={playback} levels={levels} className="mb-4 rounded-card border border-sand-200 bg-sand-50 p-4" />}
-      <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined} />
+      <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} playback={playback} onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined} />
       <p className="mt-5 border-t border-sand-200 pt-3 text-xs quiet">Every score rests on the words underlined. Quotes were checked against the transcript.</p>
     </div>
   )

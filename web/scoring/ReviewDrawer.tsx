@@ -60,7 +60,7 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
           <section aria-labelledby={`${prefix}-transcript`} tabIndex={0} className="border-sand-200 bg-sand-50 px-5 py-5 max-lg:border-t sm:px-7 lg:min-h-0 lg:overflow-y-auto lg:border-l">
             <h3 id={`${prefix}-transcript`} className="mb-3 text-lg">Transcript</h3>
             {there && <RecordingPlayer playback={playback} levels={levels} className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4" />}
-            <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined} />
+            <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} playback={playback} onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined} />
           </section>
         </div>
       ) : (

@@ -3,9 +3,12 @@ import type { CompetencyScore } from '../../shared/scoring.ts'
 import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { formatOffset } from '../ui/formatDate.ts'
+import type { Playback } from '../ui/usePlayback.ts'
 import { markQuotes } from './markQuotes.ts'
+import { turnAt } from './turnAt.ts'
+import { useFollowPlayed } from './useFollowPlayed.ts'
 
-type Props = { turns: Turn[]; scores: CompetencyScore[]; /** The competency whose quotes light up. */ lit?: string | null; idOf: (turn_id: string) => string; /** Where there is a recording: plays it from this turn on. */ onPlay?: (turn_id: string) => void }
+type Props = { turns: Turn[]; scores: CompetencyScore[]; /** The competency whose quotes light up. */ lit?: string | null; idOf: (turn_id: string) => string; /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void; playback?: Pick<Playback, 'at' | 'playing'> }
 
 const lateWords = {
   after_end: 'came when the connection was back, after the interview had ended by itself',
@@ -13,12 +16,15 @@ const lateWords = {
 }
 
 /** What was said, with the words that scores rest on underlined. */
-export function Transcript({ turns, scores, lit = null, idOf, onPlay }: Props) {
+export function Transcript({ turns, scores, lit = null, idOf, onPlay, playback }: Props) {
+  const heard = playback && playback.at !== null ? turnAt(turns, playback.at) : null
+  useFollowPlayed(heard === null ? null : idOf(heard), playback?.playing ?? false)
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
   return (
     <ol className="grid gap-4">
       {turns.map((turn) => (
-        <li key={turn.turn_id} id={idOf(turn.turn_id)} tabIndex={-1} className={cx('scroll-mt-4 rounded-control', turn.role === 'candidate' && 'border-l-2 border-sand-300 pl-3')}>
+        <li key={turn.turn_id} id={idOf(turn.turn_id)} tabIndex={-1} aria-current={turn.turn_id === heard || undefined}
+          className={cx('scroll-mt-4 rounded-control transition-shadow aria-[current]:bg-emerald-50 aria-[current]:shadow-[0_0_0_0.375rem_var(--color-emerald-50)]', turn.role === 'candidate' && 'border-l-2 border-sand-300 pl-3')}>
           <p className="mb-0.5 text-xs font-medium quiet">{turn.role === 'interviewer' ? (turn.kind === 'follow_up' ? 'Interviewer, follow-up' : turn.number === 0 ? 'Interviewer, opening' : `Interviewer, question ${turn.number}`) : 'Candidate'} ·{' '}
             {onPlay
               ? <button type="button" aria-label={`Play from ${formatOffset(turn.offset_ms)}`} onClick={() => onPlay(turn.turn_id)} className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline"><Play aria-hidden className="size-3 fill-current" />{formatOffset(turn.offset_ms)}</button>

@@ -2,7 +2,7 @@ import type { Turn } from '../../shared/interviews.ts'
 import type { Evidence } from '../../shared/scoring.ts'
 
 /** About how long a character takes to say, in milliseconds. */
-const perCharacter = 67
+export const perCharacter = 67
 /** A little before, so that the first word is not cut. */
 const lead = 1000
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf, placeOf, recordedAt } from './placeInRecording.ts'
+import { momentOf, placeOf, recordedAt, saidAt } from './placeInRecording.ts'
 
 const pieces = [{ url: 'a', offset_ms: 2000, duration_ms: 10_000 }, { url: 'b', offset_ms: 60_000, duration_ms: 5000 }]
 
@@ -9,6 +9,10 @@ it('finds the piece of a moment, and the moment of a place', () => {
   expect(placeOf(pieces, 10_000)).toEqual({ piece: 1, ms: 0 })
   expect(placeOf(pieces, 99_000)).toEqual({ piece: 1, ms: 5000 })
   for (const ms of [0, 1, 9999, 10_000, 14_999]) expect(momentOf(pieces, placeOf(pieces, ms))).toBe(ms)
+})
+
+it('knows which moment of the interview is heard', () => {
+  expect([0, 5000, 10_000, 14_000].map((ms) => saidAt(pieces, ms))).toEqual([2000, 7000, 60_000, 64_000])
 })
 
 it('plays a moment of the interview where it was recorded, and what was not from where it goes on', () => {

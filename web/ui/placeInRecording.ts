@@ -18,6 +18,12 @@ export function momentOf(pieces: Piece[], { piece, ms }: Place): number {
   return pieces.slice(0, piece).reduce((sum, p) => sum + p.duration_ms, 0) + ms
 }
 
+/** The moment of the interview at a moment of the recording. */
+export function saidAt(pieces: Piece[], ms: number): number {
+  const place = placeOf(pieces, ms)
+  return (pieces[place.piece]?.offset_ms ?? 0) + place.ms
+}
+
 /** The moment of the recording at a moment of the interview; where nothing was recorded then, the next that was. */
 export function recordedAt(pieces: Piece[], offset_ms: number): number {
   const after = pieces.findIndex((p) => offset_ms < p.offset_ms + p.duration_ms)

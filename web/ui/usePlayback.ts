@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { makePlayer } from './makePlayer.ts'
-import type { Piece } from './placeInRecording.ts'
+import { saidAt, type Piece } from './placeInRecording.ts'
 
 /** Plays the pieces of a recording in a row; stops when the screen goes. */
 export function usePlayback(pieces: Piece[], onStale?: () => void) {
@@ -9,7 +9,9 @@ export function usePlayback(pieces: Piece[], onStale?: () => void) {
   useEffect(() => player.load(pieces, onStale))
   useEffect(() => player.close, [player])
   const total = useMemo(() => pieces.reduce((sum, piece) => sum + piece.duration_ms, 0), [pieces])
+  /** The moment of the interview that is heard, or would be; null before it is played and when it is over. */
+  const at = state.playing || state.ms > 0 ? saidAt(pieces, state.ms) : null
   const { playFrom, playAt, pause, seek } = player
-  return { ...state, total, playFrom, playAt, pause, seek }
+  return { ...state, at, total, playFrom, playAt, pause, seek }
 }
 export type Playback = ReturnType<typeof usePlayback>
