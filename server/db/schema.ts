@@ -136,7 +136,9 @@ export const scores = pgTable('scores', {
   /** What stands: the AI's, or a person's where it was overridden. */
   overall_score: doublePrecision(), ai_overall_score: doublePrecision(), overall_low: doublePrecision(), overall_high: doublePrecision(),
   override_reason: text(), integrity_score: doublePrecision(),
-  competency_scores: jsonb().$type<CompetencyScore[]>().notNull().default([]), feedback_summary: text(), red_flags: jsonb().$type<RedFlag[]>().notNull().default([]),
+  competency_scores: jsonb().$type<CompetencyScore[]>().notNull().default([]), feedback_summary: text(),
+  /** What only a reviewer reads after the summary: how the figure came about, and the baseline's own words. */
+  reviewer_notes: text(), red_flags: jsonb().$type<RedFlag[]>().notNull().default([]),
   decision: text({ enum: ['pending', 'approved', 'rejected'] }).notNull().default('pending'),
   decided_by: uuid().references(() => users.id), decided_at: instant(), reject_reason: text(), feedback_sent_at: instant(),
   created_at: created(), updated_at: changed(),

@@ -82,8 +82,8 @@ test('declined, not asked and unanswered are told apart', () => {
   const read = baselineScorer(plan, sampleTurns([goodAnswer, null, null], { declined: [2] }))
   expect(read.competency_scores.map((s) => s.standing)).toEqual(['scored', 'insufficient_evidence', 'not_asked', 'not_asked'])
   expect(read.overall_score).toBe(Math.round((read.competency_scores[0]!.score! + 10) / 2 * 10) / 10)
-  expect(read.feedback_summary).toContain('B counts as 10')
-  expect(read.feedback_summary).toContain('C, D')
+  expect(read.reviewer_notes).toContain('B counts as 10')
+  expect(read.reviewer_notes).toContain('C, D')
 })
 
 test('answers to follow-ups belong to their question', () => {
@@ -94,7 +94,7 @@ test('answers to follow-ups belong to their question', () => {
 
 test('says that it is a baseline, and the same transcript always reads the same', () => {
   const read = baselineScorer([one], sampleTurns([goodAnswer]))
-  expect(read.feedback_summary).toMatch(/^Baseline reading/)
+  expect(read.reviewer_notes).toMatch(/^Baseline reading/)
   expect(read.competency_scores[0]!.reason).toMatch(/^Baseline:/)
   expect(baselineScorer([one], sampleTurns([goodAnswer]))).toEqual(read)
 })

@@ -20,7 +20,7 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
   const { notes, ...figures } = overall(competency_scores, competencies)
   return {
     scorer: 'baseline', model: null, prompt_version: baselineVersion, cost_usd: null, input_tokens: null, output_tokens: null, ...figures, competency_scores,
-    feedback_summary: summary(competency_scores, notes), red_flags: injectionFlags(turns),
+    feedback_summary: null, reviewer_notes: summary(competency_scores, notes), red_flags: injectionFlags(turns),
   }
 }
 

@@ -17,7 +17,7 @@ export async function buildScore(parts: Parts, over: Partial<typeof scores.$infe
   const overall = values.overall_score === undefined ? 70 : values.overall_score
   const [score] = await parts.db.insert(scores).values({
     status: 'scored', scorer: 'baseline', overall_score: overall, ai_overall_score: overall, overall_low: overall, overall_high: overall, integrity_score: 100,
-    competency_scores: [sampleScore('Problem solving', overall)], feedback_summary: 'Baseline reading.', ...values, candidate_id: candidate.id, job_id: candidate.job_id,
+    competency_scores: [sampleScore('Problem solving', overall)], reviewer_notes: 'Baseline reading.', ...values, candidate_id: candidate.id, job_id: candidate.job_id,
   }).returning()
   return { candidate, score: score! }
 }

@@ -11,11 +11,13 @@ import { scoreInterview } from './scoreInterview.ts'
 
 let standIn: StandIn
 let vouch: Vouch
-let review: ReturnType<Vouch['as']>['scoring']
+let admin: ReturnType<Vouch['as']>
+let review: typeof admin.scoring
 beforeAll(async () => {
   standIn = await startStandIn()
   vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small' }, { tasks: false })
-  review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+  admin = vouch.as((await buildAdmin(vouch.parts)).token)
+  review = admin.scoring
 })
 afterAll(async () => {
   await vouch.stop()
@@ -97,10 +99,17 @@ test(`${Object.keys(failing).length} ways to fail, two tries each: none becomes 
 }, 180_000)
 
 test('a model that finds nothing is believed, and a person is told which competency counts as the lowest anchor', async () => {
-  const { id, current } = await completed()
+  const { id, candidate, current } = await completed()
   standIn.behave(reading({ score: null, quotes: [] }))
   await scoreInterview(hurried(), { score_id: (await current()).id }, { last_try: false })
   const found = await review.getScore(id)
   expect(found).toMatchObject({ status: 'scored', overall_score: 10 })
   expect(found.feedback_summary).toContain('Ownership counts as 10')
+  // That is for the reviewer: what the candidate is told has no figures.
+  await review.review({ ...id, action: 'approve' })
+  await review.sendFeedback({ candidate_ids: [id.candidate_id] })
+  const { rows } = await admin.system.listEmails({ q: candidate.email })
+  const { text } = await admin.system.getEmail({ email_id: rows.find((e) => e.kind === 'feedback')!.id })
+  expect(text).toContain('\nS\n')
+  expect(text).not.toMatch(/counts as|lowest anchor|\b10\b/)
 })

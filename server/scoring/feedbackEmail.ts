@@ -7,8 +7,7 @@ type Given = { candidate: typeof candidates.$inferSelect; score: typeof scores.$
 
 /** For each competency what was heard, in the candidate's own words, one strength and one next step; no figures; who decided, and how to have it looked at again. */
 export function feedbackEmail({ candidate, score, job_title, company_name, recruiter_name, support_email }: Given): Email {
-  // The baseline's own summary speaks to the reviewer; what a person or a model wrote is meant to be read on.
-  const summary: Block[] = score.feedback_summary && score.scorer !== 'baseline' ? [{ kind: 'paragraph', text: score.feedback_summary }] : []
+  const summary: Block[] = score.feedback_summary ? [{ kind: 'paragraph', text: score.feedback_summary }] : []
   const reader = score.scorer === 'csv' ? 'A person scored your answers.' : score.scorer === 'model' ? 'An AI made a first reading of your answers.' : 'A set of fixed rules made a first reading of your answers.'
   const decided = score.decided_at ? ` on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(score.decided_at))}` : ''
   return writeEmail(candidate.email, `Your interview feedback for ${job_title}`, [

@@ -87,7 +87,7 @@ test('a model that has been turned all the same can give nothing to the command 
       for (const { quote } of first!.evidence) expect(reaches(attack, quote), attack.kind).toBe(false)
       expect(first!.reason, attack.kind).toContain('read the answer before deciding')
     }
-    expect(Object.keys(read).toSorted()).toEqual(['competency_scores', 'cost_usd', 'feedback_summary', 'input_tokens', 'model', 'output_tokens', 'overall_high', 'overall_low', 'overall_score', 'prompt_version', 'red_flags', 'scorer'])
+    expect(Object.keys(read).toSorted()).toEqual(['competency_scores', 'cost_usd', 'feedback_summary', 'input_tokens', 'model', 'output_tokens', 'overall_high', 'overall_low', 'overall_score', 'prompt_version', 'red_flags', 'reviewer_notes', 'scorer'])
   }
 }, 120_000)
 

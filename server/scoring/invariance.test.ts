@@ -70,9 +70,9 @@ async function interviewed(name: string, mode: 'voice' | 'typed', said = answers
 async function scored(id: string) {
   const current = async () => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, id))).find((s) => s.is_current)!
   const figures = async () => {
-    const { status, scorer, overall_score, overall_low, overall_high, competency_scores, feedback_summary, red_flags } = await current()
+    const { status, scorer, overall_score, overall_low, overall_high, competency_scores, feedback_summary, reviewer_notes, red_flags } = await current()
     expect(status).toBe('scored')
-    return { scorer, overall_score, overall_low, overall_high, feedback_summary, red_flags, competency_scores: competency_scores.map((c) => ({ ...c, evidence: c.evidence.map((e) => e.quote) })) }
+    return { scorer, overall_score, overall_low, overall_high, feedback_summary, reviewer_notes, red_flags, competency_scores: competency_scores.map((c) => ({ ...c, evidence: c.evidence.map((e) => e.quote) })) }
   }
   standIn.requests.length = 0
   standIn.behave(reading())

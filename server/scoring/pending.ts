@@ -9,7 +9,7 @@ import { candidates, jobs, scores } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { toTenth } from './overall.ts'
-import { countScores, readDetail, short, visibleScores } from './readScores.ts'
+import { countScores, readDetail, short, summaryOf, visibleScores } from './readScores.ts'
 
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
@@ -35,7 +35,7 @@ export async function listPending(ctx: Admin, input: VerbInput<Calls['listPendin
   ])
   const page = toPage(rows, input.limit, total)
   return { ...page, rows: page.rows.map(({ score, ...row }) => ({
-    ...score, ...row, red_flags: score.red_flags.map((f) => f.text), evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),
+    ...score, ...row, feedback_summary: summaryOf(score), red_flags: score.red_flags.map((f) => f.text), evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),
     competency_scores: short(score.competency_scores).map((c, i) => ({ ...c, quote: score.competency_scores[i]!.evidence[0]?.quote ?? null })),
   })) }
 }

@@ -18,6 +18,9 @@ export const countScores = async (db: Db, where: SQL | undefined): Promise<numbe
 
 export const short = (all: CompetencyScore[]) => all.map(({ name, score, standing }) => ({ name, score, standing }))
 
+/** What staff read; of this the candidate is told the first alone. */
+export const summaryOf = (s: Pick<typeof scores.$inferSelect, 'feedback_summary' | 'reviewer_notes'>) => [s.feedback_summary, s.reviewer_notes].filter(Boolean).join(' ') || null
+
 /** The open candidate, with evidence and transcript; null where the condition finds none. */
 export async function readDetail(db: Db, where: SQL | undefined): Promise<ScoreDetail | null> {
   const [found] = await db.select({ score: scores, candidate: candidates, job_title: jobs.title, plan_version: plans.version, decided_by: users.name })
@@ -30,7 +33,7 @@ export async function readDetail(db: Db, where: SQL | undefined): Promise<ScoreD
   const explained = score.interview_id ? await db.select({ id: interviewEvents.id, explanation: interviewEvents.explanation }).from(interviewEvents).where(and(eq(interviewEvents.interview_id, score.interview_id), isNotNull(interviewEvents.explanation))) : []
   const explanations = new Map(explained.map((e) => [e.id, e.explanation!]))
   return {
-    ...score, red_flags: score.red_flags.map((flag) => ({ ...flag, explanation: explanations.get(flag.event_id ?? '') })), plan_version, decided_by, job_title, candidate_name: candidate.name, candidate_email: candidate.email, interview_completed_at: candidate.interview_completed_at,
+    ...score, feedback_summary: summaryOf(score), red_flags: score.red_flags.map((flag) => ({ ...flag, explanation: explanations.get(flag.event_id ?? '') })), plan_version, decided_by, job_title, candidate_name: candidate.name, candidate_email: candidate.email, interview_completed_at: candidate.interview_completed_at,
     turns: said.map((t) => toTurn(t, closed?.ended_at, score.decided_at)),
   }
 }

@@ -263,6 +263,17 @@ describe('feedback', () => {
     expect(text).not.toContain('64')
   })
 
+  test('what the baseline wrote for the reviewer is not sent, also where a person then entered only a figure', async () => {
+    const one = await buildScore(vouch.parts, { reviewer_notes: 'Baseline reading. Strongest: Ownership (82).' })
+    await review.uploadScores({ file: new File([`candidate_id,email,overall_score\n${one.candidate.id},,33`], 's.csv') })
+    expect((await review.getScore({ candidate_id: one.candidate.id })).feedback_summary).toContain('(82)')
+    await review.review({ candidate_id: one.candidate.id, action: 'approve' })
+    await review.sendFeedback({ candidate_ids: [one.candidate.id] })
+    const { rows } = await vouch.as(admin.token).system.listEmails({ q: one.candidate.email })
+    const { text } = await vouch.as(admin.token).system.getEmail({ email_id: rows[0]!.id })
+    expect(text).not.toMatch(/Baseline reading|82/)
+  })
+
   test('asked for by two at the same moment goes out once; queued it is in the Outbox too', async () => {
     const one = await buildScore(vouch.parts, { decision: 'approved' })
     const results = await Promise.all([1, 2, 3].map((n) => review.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: n !== 2 })))

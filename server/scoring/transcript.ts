@@ -17,7 +17,10 @@ export type Reading = {
   overall_low: number | null
   overall_high: number | null
   competency_scores: CompetencyScore[]
-  feedback_summary: string
+  /** What the candidate may be told; null where nobody wrote it. */
+  feedback_summary: string | null
+  /** What only a reviewer reads. */
+  reviewer_notes: string | null
   red_flags: RedFlag[]
 }
 
