@@ -18,6 +18,8 @@ export type Mail = {
   send: (kind: EmailKind, email: Email, candidate_id?: string) => Promise<Sent>
   /** Sends from a task after this transaction, with retries. */
   queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<void>
+  /** Only stores it, in this transaction; `deliver` sends it once that is through. Answers its id. */
+  store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<string>
   /** Tries a stored email (again), unless it went out. Throws 404 for an unknown one. */
   deliver: (email_id: string) => Promise<Sent>
   close: () => void
@@ -51,6 +53,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     return { status: 'sent' }
   }
   return {
+    store,
     send: async (kind, email, candidate_id) => await attempt(await store(db, kind, email, candidate_id), email),
     async queue(tx, kind, email, candidate_id) {
       const email_id = await store(tx, kind, email, candidate_id)

@@ -281,6 +281,13 @@ describe('feedback', () => {
     expect((await vouch.as(admin.token).system.listEmails({ q: one.candidate.email })).total).toBe(1)
     expect(await logOf(one.candidate.id, 'feedback_sent')).toHaveLength(1)
   })
+
+  test.each([true, false])('that it was sent and the email itself are stored in one transaction, so a crash leaves both or neither (at once: %s)', async (send_immediately) => {
+    const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+    expect((await review.sendFeedback({ candidate_ids: [candidate.id], send_immediately })).sent_count).toBe(1)
+    const { rows } = await vouch.parts.db.raw(`select s.xmin = e.xmin as together from scores s join emails e on e.candidate_id = s.candidate_id and e.kind = 'feedback' where s.candidate_id = $1`, [candidate.id])
+    expect(rows).toEqual([{ together: true }])
+  })
 })
 
 describe('scores by CSV', () => {

@@ -68,11 +68,15 @@ const logged = (one: Ready) => ({ action: 'feedback_sent' as const, subject_type
 const twice = (candidate_id: string) => ({ candidate_id, reason: 'Feedback was sent to this candidate already.' })
 
 async function sendOne(ctx: Admin, one: Ready): Promise<{ candidate_id: string; reason: string } | null> {
-  if (!await claim(ctx.db, one.score_id)) return twice(one.candidate_id)
-  const sent = await ctx.mail.send('feedback', one.email, one.candidate_id).catch((error: unknown) => {
+  const failed = (error: unknown) => {
     ctx.log.error({ err: error }, 'feedback could not be sent')
     return { status: 'failed' as const, error: 'The email could not be sent. Try again in a moment.' }
-  })
+  }
+  // Claimed and stored together, so that after a crash the email is at least in the Outbox.
+  const stored = await ctx.db.transaction(async (tx) => (await claim(tx, one.score_id) ? await ctx.mail.store(tx, 'feedback', one.email, one.candidate_id) : null)).catch(failed)
+  if (stored === null) return twice(one.candidate_id)
+  if (typeof stored !== 'string') return { candidate_id: one.candidate_id, reason: stored.error }
+  const sent = await ctx.mail.deliver(stored).catch(failed)
   if (sent.status === 'failed') {
     await ctx.db.update(scores).set({ feedback_sent_at: null }).where(eq(scores.id, one.score_id))
     return { candidate_id: one.candidate_id, reason: sent.error }
