@@ -89,6 +89,12 @@ test('typing: from the start without a microphone, or in the middle of a call; c
   elevenlabs.talks.answering.how = 'no typing'
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByText('This interviewer cannot be written to.', { exact: false })).toBeVisible()
+  await look(page, 'no-typing-390')
+  await page.getByRole('button', { name: 'Ask for an adjustment' }).click()
+  await page.getByRole('radio', { name: 'Typing instead of speaking' }).check()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your request has reached the recruiter' })).toBeVisible()
+  await page.keyboard.press('Escape')
   elevenlabs.talks.answering.how = 'well'
   await page.getByRole('button', { name: 'Go on' }).click()
   const typed = await nextTalk(elevenlabs, before)

@@ -56,6 +56,8 @@ export type StoredEvent = z.infer<typeof storedEvent>
 export const interview = candidateLogin.extend({
   interview_status: interviewStatus,
   provider: z.enum(['builtin', 'elevenlabs']).nullable(),
+  /** Whether the other provider's agent takes typed conversations; null where that is not known, and for our own interviewer, which does. */
+  agent_typing: z.boolean().nullable(),
   minutes: z.number().int(), question_count: z.number().int(),
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
@@ -134,8 +136,8 @@ export const interviews = {
       spoken_from_ms: z.number().int('must be a whole number').min(0, 'must be at least 0').max(latestOffsetMs, `must be at most ${latestOffsetMs}`).optional(),
     }).refine((a) => a.declined || a.text.length > 0, { path: ['text'], error: 'is required, or decline the question' }), output: answered }),
   recordEvents: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/events', who, status: 200,
-    summary: 'Stores what happened around the interview, each event once.', params,
-    body: z.object({ events: z.array(interviewEvent).min(1).max(100) }), output: z.object({ stored_count: z.number().int() }) }),
+    summary: 'Stores what happened around the interview, each event once. Of one interview 1000 are kept; further ones are taken and left out.', params,
+    body: z.object({ events: z.array(interviewEvent).min(1).max(100) }), output: z.object({ stored_count: z.number().int(), left_out_count: z.number().int() }) }),
   endInterview: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/end', who, status: 200,
     summary: 'Ends the interview for good.', params, output: interview }),
   explainEvent: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/events/:event_id/explanation', who, status: 200,

@@ -19,6 +19,9 @@ type Me = Ctx<'candidate'>
 type Input<C extends keyof Calls> = VerbInput<Calls[C]>
 
 const notStarted = () => conflict('This interview has not started.')
+/** Far more than happen to anybody; beyond them a browser is told that they arrived, so that it does not send them for ever. */
+const eventsAtMost = 1000
+
 const over = () => conflict('This interview is completed, so it takes no more answers.')
 
 /** Reads the interview under its lock, for a change of it. */
@@ -96,14 +99,17 @@ export async function recordEvents(ctx: Me, input: Input<'recordEvents'>): Promi
     if (!interview?.started_at) throw notStarted()
     if (interview.ended_at) throw conflict('This interview is completed.')
     const now = Date.now()
+    const known = new Set((await tx.select({ id: interviewEvents.id }).from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id))).map((e) => e.id))
+    const fresh = [...new Map(input.events.map((e) => [e.event_id, e])).values()].filter((e) => !known.has(e.event_id))
+    const taken = fresh.slice(0, Math.max(0, eventsAtMost - known.size))
     // The browser's clock may be wrong: no event is before the start or after now.
-    const rows = input.events.map((e) => ({
+    const rows = taken.map((e) => ({
       interview_id: interview.id, id: e.event_id, kind: e.kind, at: e.at, amount: e.amount ?? null,
       offset_ms: Math.round(Math.min(sinceStart(interview, new Date(e.at).getTime()), sinceStart(interview, now))),
     }))
-    const stored = await tx.insert(interviewEvents).values(rows).onConflictDoNothing().returning({ id: interviewEvents.id })
+    if (rows.length > 0) await tx.insert(interviewEvents).values(rows)
     await tx.update(interviews).set({ last_activity_at: new Date(now).toISOString() }).where(eq(interviews.id, interview.id))
-    return { stored_count: stored.length }
+    return { stored_count: rows.length, left_out_count: fresh.length - rows.length }
   })
 }
 

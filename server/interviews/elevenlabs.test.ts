@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { decisionLog, interviewAttempts, interviews, recordingParts, scores } from '../db/schema.ts'
+import { decisionLog, interviewAttempts, interviews, jobs, recordingParts, scores } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import type { AppError } from '../errors.ts'
 import { beginInterview } from '../testing/beginInterview.ts'
@@ -282,6 +282,17 @@ describe('its sound', () => {
     expect(await audioOf(one.conversation_id, Buffer.from('<html>'))).toEqual([200, 'ignored'])
     expect((await one.me.listRecordings(one.id)).segments).toEqual([])
   })
+})
+
+test('whether the agent takes typed conversations is told to its candidates, and not of an agent that has been changed since', async () => {
+  const one = await talking()
+  const tell = async (facts: object) => {
+    await vouch.parts.db.update(jobs).set({ agent_facts: null, ...facts }).where(eq(jobs.id, one.candidate.job_id))
+    return (await one.me.getInterview(one.id)).agent_typing
+  }
+  const known = (typing: boolean | null) => ({ agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, typing, asks_plan: null } })
+  expect([await tell({}), await tell(known(false)), await tell(known(true)), await tell(known(null))]).toEqual([null, false, true, null])
+  expect(await tell({ ...known(false), elevenlabs_agent_id: 'agent_2' })).toBeNull()
 })
 
 describe('without the webhook', () => {

@@ -1,7 +1,8 @@
-import { and, asc, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, not, notExists } from 'drizzle-orm'
 import { idleMinutes } from '../../shared/interviews.ts'
 import type { Deps } from '../context.ts'
-import { interviews } from '../db/schema.ts'
+import type { Db } from '../db/open.ts'
+import { adjustments, interviews, turns } from '../db/schema.ts'
 import { systemActor } from '../decisions/appendDecisions.ts'
 import { complete } from './complete.ts'
 import { lockInterview } from './state.ts'
@@ -9,6 +10,14 @@ import { lockInterview } from './state.ts'
 const batch = 200
 /** It runs every minute; so long without it, the servers were away. */
 const outage_ms = 5 * 60_000
+
+const reply_ms = 7 * 86_400_000
+
+/** Who found in the room that they cannot answer there, and asked for another way, may wait a week for the reply. */
+const awaitsReply = (db: Db) => and(
+  exists(db.select({ id: adjustments.id }).from(adjustments).where(and(eq(adjustments.candidate_id, interviews.candidate_id), gte(adjustments.created_at, interviews.started_at), gt(adjustments.created_at, new Date(Date.now() - reply_ms).toISOString())))),
+  notExists(db.select({ id: turns.id }).from(turns).where(and(eq(turns.interview_id, interviews.id), eq(turns.role, 'candidate')))),
+)!
 
 /** The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. Running it twice changes nothing twice. */
 export async function finaliseIdle(deps: Deps): Promise<void> {
@@ -20,7 +29,7 @@ export async function finaliseIdle(deps: Deps): Promise<void> {
   }
   const before = new Date(Date.now() - idleMinutes * 60_000).toISOString()
   const idle = await deps.db.select({ candidate_id: interviews.candidate_id }).from(interviews)
-    .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at), lt(interviews.last_activity_at, before))).orderBy(asc(interviews.last_activity_at)).limit(batch)
+    .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at), lt(interviews.last_activity_at, before), not(awaitsReply(deps.db)))).orderBy(asc(interviews.last_activity_at)).limit(batch)
   for (const { candidate_id } of idle) {
     await deps.db.transaction(async (tx) => {
       const interview = await lockInterview(tx, candidate_id)

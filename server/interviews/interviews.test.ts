@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
 import { consentVersion } from '../../shared/interviews.ts'
-import { candidates, decisionLog, interviews, interviewEvents, jobs, scores, turns } from '../db/schema.ts'
+import { adjustments, candidates, decisionLog, interviews, interviewEvents, jobs, scores, turns } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../testing/build.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
@@ -260,13 +260,24 @@ describe('events', () => {
     const { me, id, candidate } = await started()
     const event = { event_id: v7(), kind: 'paste' as const, at: new Date().toISOString(), amount: 900 }
     const wild = [{ event_id: v7(), kind: 'tab_left' as const, at: '2001-01-01T00:00:00Z' }, { event_id: v7(), kind: 'resumed' as const, at: '2999-01-01T00:00:00Z' }]
-    expect(await me.recordEvents({ ...id, events: [event, ...wild, event] })).toEqual({ stored_count: 3 })
-    expect(await me.recordEvents({ ...id, events: [event] })).toEqual({ stored_count: 0 })
+    expect(await me.recordEvents({ ...id, events: [event, ...wild, event] })).toEqual({ stored_count: 3, left_out_count: 0 })
+    expect(await me.recordEvents({ ...id, events: [event] })).toEqual({ stored_count: 0, left_out_count: 0 })
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     const rows = await vouch.parts.db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, interview!.id))
     expect(rows.every((r) => r.offset_ms >= 0 && r.offset_ms < 60_000)).toBe(true)
     await me.endInterview(id)
     expect((await refused(me.recordEvents({ ...id, events: [{ ...event, event_id: v7() }] }))).status).toBe(409)
+  })
+
+  test('are a thousand of one interview at most; the rest is taken and left out', async () => {
+    const { me, id, candidate } = await started()
+    const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+    const at = new Date().toISOString()
+    await vouch.parts.db.insert(interviewEvents).values(Array.from({ length: 999 }, () => ({ interview_id: interview!.id, id: v7(), kind: 'tab_left', at, offset_ms: 0 })))
+    const events = [1, 2, 3].map(() => ({ event_id: v7(), kind: 'tab_left' as const, at }))
+    expect(await me.recordEvents({ ...id, events })).toEqual({ stored_count: 1, left_out_count: 2 })
+    expect(await me.recordEvents({ ...id, events })).toEqual({ stored_count: 0, left_out_count: 2 })
+    expect(await vouch.parts.db.$count(interviewEvents, eq(interviewEvents.interview_id, interview!.id))).toBe(1000)
   })
 
   test('are refused before the start', async () => {
@@ -277,6 +288,28 @@ describe('events', () => {
 })
 
 describe('the finaliser', () => {
+  test('leaves open for a week what nobody has answered in and where another way was asked for meanwhile', async () => {
+    const one = await started()
+    const back = (ms: number) => new Date(Date.now() - ms).toISOString()
+    const idle = () => vouch.parts.db.update(interviews).set({ last_activity_at: back(31 * 60_000) }).where(eq(interviews.candidate_id, one.candidate.id))
+    const standing = async () => {
+      await finaliseIdle(vouch.parts)
+      return (await one.me.getInterview(one.id)).interview_status
+    }
+    await one.me.requestAdjustment({ ...one.id, kind: 'typing' })
+    await idle()
+    expect(await standing()).toBe('in_progress')
+    await vouch.parts.db.update(interviews).set({ started_at: back(9 * 86_400_000) }).where(eq(interviews.candidate_id, one.candidate.id))
+    await vouch.parts.db.update(adjustments).set({ created_at: back(8 * 86_400_000) }).where(eq(adjustments.candidate_id, one.candidate.id))
+    expect(await standing()).toBe('completed')
+    const spoken = await started()
+    await spoken.me.submitAnswer({ ...spoken.id, ...answer(spoken.begun.current!.turn_id) })
+    await spoken.me.requestAdjustment({ ...spoken.id, kind: 'typing' })
+    await vouch.parts.db.update(interviews).set({ last_activity_at: back(31 * 60_000) }).where(eq(interviews.candidate_id, spoken.candidate.id))
+    await finaliseIdle(vouch.parts)
+    expect((await spoken.me.getInterview(spoken.id)).interview_status).toBe('completed')
+  })
+
   test('completes what has been idle for half an hour, once, and nothing else', async () => {
     const [idle, busy] = [await started(), await started()]
     await vouch.parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() }).where(eq(interviews.candidate_id, idle.candidate.id))

@@ -1,10 +1,10 @@
 // Where an interview stands, read from what is stored, so that a reload resumes it.
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { lateHours, minutesPerQuestion, type EventKind, type Interview, type Question, type StoredEvent, type Turn } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { adjustments, candidates, interviewEvents, interviews, jobs, plans, turns } from '../db/schema.ts'
+import { adjustments, candidates, interviewAttempts, interviewEvents, interviews, jobs, plans, turns } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
@@ -66,6 +66,13 @@ export function lateQuestion(interview: InterviewRecord | null, said: TurnRecord
   return Date.now() - new Date(interview.ended_at!).getTime() <= lateHours * 3_600_000 ? last.id : null
 }
 
+/** Whether an interview that has begun is with the agent that the job has now: what was looked up is known of that one alone. */
+async function isWith(db: Db, interview: InterviewRecord | null, agent: string | null): Promise<boolean> {
+  if (!interview?.started_at) return true
+  const [attempt] = await db.select({ agent_id: interviewAttempts.agent_id }).from(interviewAttempts).where(eq(interviewAttempts.interview_id, interview.id)).orderBy(desc(interviewAttempts.id)).limit(1)
+  return attempt?.agent_id === agent
+}
+
 export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate_id: string): Promise<Interview> {
   const { candidate, job } = await requireCandidate(deps.db, candidate_id)
   const interview = await findInterview(deps.db, candidate_id)
@@ -74,10 +81,11 @@ export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate
   const events = interview ? await deps.db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id)).orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id)) : []
   const [asked] = await deps.db.select({ kind: adjustments.kind, at: adjustments.created_at }).from(adjustments).where(eq(adjustments.candidate_id, candidate_id)).orderBy(asc(adjustments.created_at)).limit(1)
   const agent = job.elevenlabs_agent_id
+  const provider = interview?.provider ?? (agent === null || job.agent_status !== 'ready' ? null : agent === builtinAgent ? 'builtin' : 'elevenlabs')
   return {
     candidate_id, candidate_name: candidate.name, job_id: job.id, job_title: job.title, job_description: job.description, company_info: job.company_info,
     interview_status: candidate.interview_status,
-    provider: interview?.provider ?? (agent === null || job.agent_status !== 'ready' ? null : agent === builtinAgent ? 'builtin' : 'elevenlabs'),
+    provider, agent_typing: provider === 'elevenlabs' && await isWith(deps.db, interview, agent) ? job.agent_facts?.typing ?? null : null,
     minutes: plan.length * minutesPerQuestion, question_count: plan.length,
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
     adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at, now: new Date().toISOString(),

@@ -7,6 +7,8 @@ import type { AnswerMode } from '../../shared/interviews.ts'
 type Props = {
   talk: Talk
   begun: boolean
+  /** Typing is to be had only within a spoken call. */
+  spokenOnly: boolean
   /** The candidate types now. */
   typing: boolean
   onMode: (mode: AnswerMode) => void
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** What one can do while talking with an agent. */
-export function ConversationControls({ talk, begun, typing, onMode, onStart, onSend, onEnd }: Props) {
+export function ConversationControls({ talk, begun, spokenOnly, typing, onMode, onStart, onSend, onEnd }: Props) {
   const { phase, muted, mode, mute } = talk
   const main = 'max-sm:col-span-full max-sm:row-start-1 !rounded-full sm:min-w-48'
   return (
@@ -26,7 +28,7 @@ export function ConversationControls({ talk, begun, typing, onMode, onStart, onS
           {muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}{muted ? 'Unmute' : 'Mute'}
         </Pill>
       )}
-      {phase !== 'over' && (
+      {phase !== 'over' && (phase === 'open' || typing || !spokenOnly) && (
         <Pill onClick={() => onMode(typing ? 'voice' : 'typed')}>
           {typing ? <Mic aria-hidden strokeWidth={1.5} /> : <Keyboard aria-hidden strokeWidth={1.5} />}{typing ? 'Speak instead' : 'Type instead'}
         </Pill>

@@ -29,13 +29,15 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const talk = useConversation({ interview, microphone, onLost: (what) => what === 'connection' ? setLost(true) : events.note('microphone_lost'), sendRest: events.flush })
   const { phase, pause, said, speaking, muted } = talk
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
-  const [typing, setTyping] = useState(way === 'typed')
+  const [typing, setTyping] = useState(way === 'typed' && interview.agent_typing !== false)
   const [text, setText] = useState('')
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const spoke = said.some((line) => line.who === 'candidate')
 
-  const start = async (mode: AnswerMode) => {
+  const spokenOnly = interview.agent_typing === false
+  const start = async (wanted: AnswerMode) => {
+    const mode = spokenOnly ? 'voice' : wanted
     onWay(mode)
     setTyping(mode === 'typed')
     await talk.start(mode)
@@ -86,8 +88,8 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     <RoomFrame title={`Interview for ${interview.job_title}`} onLeave={() => setAsking('end')} onOpened={() => caption.current?.focus()}
       progress={<span className="whitespace-nowrap">{count(interview.question_count, 'question')}</span>}
       status={interview.started_at && <Elapsed since={interview.started_at} />}
-      notice={<ConversationNotice talk={talk} online={online} resumed={resumed} onTellAgain={() => void end().catch(() => undefined)} />}
-      controls={<ConversationControls talk={talk} begun={begun} typing={typing} onMode={change} onStart={() => void start(typing ? 'typed' : 'voice')} onSend={send} onEnd={() => setAsking('end')} />}>
+      notice={<ConversationNotice candidateId={interview.candidate_id} spokenOnly={spokenOnly} talk={talk} online={online} resumed={resumed} onTellAgain={() => void end().catch(() => undefined)} />}
+      controls={<ConversationControls talk={talk} begun={begun} spokenOnly={spokenOnly} typing={typing} onMode={change} onStart={() => void start(typing ? 'typed' : 'voice')} onSend={send} onEnd={() => setAsking('end')} />}>
       <p role="status" className="mb-4 text-sm text-midnight-300">{state}</p>
       {typing && <p role="status" className="sr-only">{latest}</p>}
       <QuestionCaption id="said" ref={caption} text={words} hint={null} speaking={speaking && !talk.levels} levels={talk.levels} />

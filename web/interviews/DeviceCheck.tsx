@@ -16,7 +16,7 @@ const earsWords: Record<Ears | 'provider', string> = {
   none: 'This browser cannot turn speech into words, so you would speak and be recorded, and type your answers as well. Typing alone counts the same.',
 }
 
-type Props = { microphone: Microphone; /** Who listens: `provider` is another provider's agent. */ ears: Ears | 'provider'; onType: () => void }
+type Props = { microphone: Microphone; /** Who listens: `provider` is another provider's agent. */ ears: Ears | 'provider'; /** Null where typing is not to be had. */ onType: (() => void) | null }
 
 /** Chooses the microphone, shows that it hears, and plays a sound; where there is none it says what to do. */
 export function DeviceCheck({ microphone, ears, onType }: Props) {
@@ -26,8 +26,8 @@ export function DeviceCheck({ microphone, ears, onType }: Props) {
     const hopeless = state === 'insecure' || state === 'unsupported'
     return (
       <Banner tone="fair" title={advice.title}
-        action={<div className="flex gap-2">{!hopeless && <Button size="sm" onClick={() => void open()}>Try again</Button>}<Button size="sm" onClick={onType}>Type instead</Button></div>}>
-        {advice.detail} Typing counts exactly the same.
+        action={<div className="flex gap-2">{!hopeless && <Button size="sm" onClick={() => void open()}>Try again</Button>}{onType && <Button size="sm" onClick={onType}>Type instead</Button>}</div>}>
+        {advice.detail} {onType ? 'Typing counts exactly the same.' : 'Without a microphone, ask the recruiter for another way.'}
       </Banner>
     )
   }

@@ -20,18 +20,21 @@ import { WayChoice } from './WayChoice.tsx'
 
 type Props = { interview: Interview; way: Way; onWay: (way: AnswerMode) => void; microphone: Microphone; onStarted: () => void }
 
-export function WelcomeStage({ interview, way, onWay, microphone, onStarted }: Props) {
+export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStarted }: Props) {
+  const spokenOnly = interview.agent_typing === false
+  // A browser without a microphone chooses typing by itself.
+  const way = spokenOnly && wanted === 'typed' ? null : wanted
   const [practising, setPractising] = useState(false)
   const choose = (next: AnswerMode) => {
     onWay(next)
     if (next === 'typed') microphone.close()
     if (byAgent) void loadClient().catch(() => undefined)
   }
-  const missing = way === null ? { what: 'Please choose whether you speak or type.', field: 'input[name="way"]' }
-    : way === 'voice' && microphone.state !== 'on' ? { what: 'Please allow the microphone above, or choose to type.', field: 'input[name="way"]:checked' } : null
+  const missing = way === null ? { what: spokenOnly ? 'Please choose to speak, or ask for an adjustment above.' : 'Please choose whether you speak or type.', field: 'input[name="way"]' }
+    : way === 'voice' && microphone.state !== 'on' ? { what: spokenOnly ? 'Please allow the microphone above, or ask for an adjustment.' : 'Please allow the microphone above, or choose to type.', field: 'input[name="way"]:checked' } : null
   const byAgent = interview.provider === 'elevenlabs'
   const questions = count(interview.question_count, 'question')
-  const facts = [[Clock, `About ${count(interview.minutes, 'minute')}`], [ListChecks, questions], [MessageSquare, 'Spoken or in writing, at your own pace']] as const
+  const facts = [[Clock, `About ${count(interview.minutes, 'minute')}`], [ListChecks, questions], [MessageSquare, spokenOnly ? 'Spoken, at your own pace' : 'Spoken or in writing, at your own pace']] as const
   return (
     <StageLayout title="Your interview" eyebrow={<Badge tone="good">Ready to Start</Badge>} heading={`Welcome, ${interview.candidate_name}.`}
       lead={<>Your interview for <strong className="font-semibold text-midnight-900">{interview.job_title}</strong> begins when you say so.</>} aside={<JobPanel interview={interview} />}>
@@ -39,13 +42,13 @@ export function WelcomeStage({ interview, way, onWay, microphone, onStarted }: P
         {facts.map(([Icon, words]) => <li key={words} className="flex items-center gap-2"><Icon aria-hidden className="size-4 text-emerald-700" strokeWidth={1.5} />{words}</li>)}
       </ul>
       <div className="mt-8 grid max-w-[68ch] gap-8 text-base">
-        {byAgent ? <AgentNotice questions={questions} /> : <BuiltinNotice questions={questions} />}
+        {byAgent ? <AgentNotice questions={questions} spokenOnly={spokenOnly} /> : <BuiltinNotice questions={questions} />}
         <AdjustmentRequest interview={interview} />
         <section aria-labelledby="begin">
           <h2 id="begin" className="text-lg">When you are ready</h2>
           <div className="mt-4 grid gap-4">
-            <WayChoice way={way} onWay={choose} byAgent={byAgent} />
-            {way === 'voice' && <DeviceCheck microphone={microphone} ears={byAgent ? 'provider' : earsHere(interview.voice.stt)} onType={() => choose('typed')} />}
+            <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} />
+            {way === 'voice' && <DeviceCheck microphone={microphone} ears={byAgent ? 'provider' : earsHere(interview.voice.stt)} onType={spokenOnly ? null : () => choose('typed')} />}
           </div>
           {!byAgent && (
             <>

@@ -11,7 +11,7 @@ import { whyNot, type Microphone, type MicrophoneState } from './useMicrophone.t
 /** `waiting`: it needs a press to begin or go on. `over`: the agent has ended it and that is being told. */
 export type ConversationPhase = 'waiting' | 'opening' | 'open' | 'over'
 /** Why it stands still. */
-export type Pause = Exclude<Ending, 'agent' | 'microphone_lost'> | 'moved' | 'unsaid' | 'not_told' | { microphone: MicrophoneState } | { detail: string; reload?: boolean }
+export type Pause = Exclude<Ending, 'agent' | 'microphone_lost'> | 'moved' | 'unsaid' | 'not_told' | { microphone: MicrophoneState } | 'no_typing' | { detail: string; reload?: boolean }
 
 /** An open conversation is told of this often, so that nobody who talks counts as idle. */
 const stillHere_ms = 5 * 60_000
@@ -142,7 +142,7 @@ function pauseFor(error: unknown): Pause {
   if (!(error instanceof ConversationError)) return { detail: detailOf(error, 'The interviewer could not be reached. Check your connection and try again.') }
   switch (error.why) {
     case 'old_page': return { detail: 'This page was opened before the interviewer was set up. Load it again to go on.', reload: true }
-    case 'no_typing': return { detail: 'This interviewer cannot be written to. You can speak instead, or end here for now and ask the recruiter for a typed interview.' }
+    case 'no_typing': return 'no_typing'
     case 'silent': return { detail: 'The interviewer did not answer within 30 seconds. Nothing is lost: please try again.' }
     case 'refused': return { detail: 'The interviewer could not be reached. Nothing is lost: check your connection and try again.' }
   }
