@@ -16,6 +16,7 @@ export function speakingNotice({ speaking, microphone, written }: { speaking: Sp
     )
   }
   if (microphone.state === 'asking') return <RoomNotice tone="info">Please answer the question that your browser asks about the microphone.</RoomNotice>
+  if (speaking.asleep && !microphone.muted) return <RoomNotice tone="info">Press anywhere to go on speaking.</RoomNotice>
   const { check, hearing, askedAfterSilence } = speaking
   if (check === 'new_words') return <RoomNotice tone="info">Your last words are written down now. If they are right, choose “I have answered” once more.</RoomNotice>
   if (check === 'not_written') return <RoomNotice tone="fair">Your last words are recorded but not written down yet. You can wait, or type them, and then choose “I have answered”.</RoomNotice>
