@@ -7,7 +7,16 @@ import { log } from './log.ts'
 import { clearSession, loginPath, readToken, readUserType } from './session.ts'
 import { uploadFetch } from './uploadFetch.ts'
 
+let ended = false
+/** Nothing more is asked from this page: its session has ended here, and another page takes its place. */
+export function endCalls(): void {
+  ended = true
+}
+
+const fetchUntilEnd: typeof fetch = (address, init) => ended ? new Promise(() => undefined) : loggedFetch(address, init)
+
 function onError(error: CallError, token: string | null): void {
+  if (ended) return
   log.error('call failed', error.status, error.message)
   // A late answer to an older token must not end the session that followed it.
   if (error.status !== 401 || !token || token !== readToken()) return
@@ -16,7 +25,7 @@ function onError(error: CallError, token: string | null): void {
   location.assign(login)
 }
 
-export const api = makeClient({ token: readToken, fetch: loggedFetch, onError })
+export const api = makeClient({ token: readToken, fetch: fetchUntilEnd, onError })
 
 /** The client for a file that may take a while; `onProgress` hears the share sent, from 0 to 1. */
 export function uploading(onProgress: (share: number) => void): Client {

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { queryClient } from './api.ts'
+import { endCalls } from './api.ts'
 import { makeClient } from './client.ts'
 import { clearCandidate, clearSession, readToken } from './session.ts'
 
@@ -9,8 +9,8 @@ const lastWords = makeClient({ token: readToken, fetch: (address, init) => fetch
 /** A loader for the way from the app to a sign-in page: ends the session here and on the server, once leaving is agreed to. */
 export const signOutTo = (login: string) => (): Response => {
   void lastWords.sessions.logout().catch(() => undefined)
+  endCalls()
   clearSession()
   clearCandidate()
-  queryClient.clear()
   return redirectDocument(login)
 }

@@ -18,7 +18,8 @@ export async function startStandIn(): Promise<StandIn> {
   const requests: StandInRequest[] = []
   let answer: (request: StandInRequest, index: number) => Answer = () => ({ content: {} })
   const server = createServer((incoming, outgoing) => {
-    void serve(incoming, outgoing)
+    // A caller that is killed in mid-request breaks it off.
+    serve(incoming, outgoing).catch(() => outgoing.destroy())
   })
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse) {
     const chunks: Buffer[] = []

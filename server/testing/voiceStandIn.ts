@@ -50,7 +50,10 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
     return how === 'break off' ? response.destroy() : response.end(sound.subarray(20_000))
   }
 
-  const server = createServer((request, response) => { void serve(request, response) })
+  const server = createServer((request, response) => {
+    // A caller that is killed in mid-request breaks it off.
+    serve(request, response).catch(() => response.destroy())
+  })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
   return {
     base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key, asked,
