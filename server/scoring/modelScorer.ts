@@ -50,7 +50,7 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
   if (named && competency_scores.every((c) => c.evidence.length === 0)) throw new ModelError('unreadable', 'The language model gave scores, but not one of the passages that it named for them is in the transcript.')
   const { notes, ...figures } = overall(competency_scores, competencies)
   return {
-    scorer: 'model', model: model.name, prompt_version: promptVersion, ...spent(replies.map((r) => r.usage)), ...figures, competency_scores, 
+    scorer: 'model', model: model.name, prompt_version: promptVersion, ...spent(replies.map((r) => r.usage)), ...figures, competency_scores,
     feedback_summary: storable(medianReading(replies.map((r) => r.value)).summary, 2000) || null, reviewer_notes: notes.join(' ') || null, red_flags: injectionFlags(turns),
   }
 }

@@ -1,12 +1,16 @@
 // What candidates have asked for, where their recruiter works.
 import { adjustmentWords } from '../../shared/interviews.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { usePages } from '../usePages.ts'
 
-/** Nothing where nobody asked. A failure to load shows nothing either: each request came by email too. */
+/** Nothing where nobody asked. */
 export function AdjustmentRequests({ jobId }: { jobId: string }) {
-  const { rows, total } = usePages('interviews', 'listAdjustments', { job_id: jobId, limit: 20 })
+  const { rows, total, list } = usePages('interviews', 'listAdjustments', { job_id: jobId, limit: 20 })
+  if (list.error && rows.length === 0) {
+    return <Banner tone="low" className="mb-5" title="Requests for an adjustment could not be loaded" action={<Button size="sm" onClick={() => void list.refetch()}>Try again</Button>}>{list.error.message}</Banner>
+  }
   if (rows.length === 0) return null
   return (
     <Banner tone="fair" className="mb-5" title={`${count(total, 'request')} for an adjustment`}>
