@@ -27,7 +27,7 @@ export function watch(page: Page, wrong: string[], vouch: string, provider: stri
   page.on('request', (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch)) wrong.push(`request: ${request.url()}`) })
 }
 
-export const test = base.extend<{ enter: (width?: number, height?: number) => Promise<Person>; deliver: (said: HeldConversation) => Promise<string> }, Shared>({
+export const test = base.extend<{ /** For another job than the journeys' own where one is given. */ enter: (width?: number, height?: number, job?: string) => Promise<Person>; deliver: (said: HeldConversation) => Promise<string> }, Shared>({
   launchOptions: [launchOptions, { scope: 'worker' }],
   elevenlabs: [async ({}, provide) => {
     const elevenlabs = await startElevenLabs()
@@ -59,9 +59,9 @@ export const test = base.extend<{ enter: (width?: number, height?: number) => Pr
     const wrong: string[] = []
     const expected: RegExp[] = []
     const contexts: BrowserContext[] = []
-    await provide(async (width = 1440, height = 900) => {
+    await provide(async (width = 1440, height = 900, job = job_id) => {
       const email = `priya-${contexts.length}-${Date.now()}@example.com`
-      const added = await recruiter.candidates.addCandidate({ job_id, name: 'Priya Raman', email, phone: '+64 21 555 0100' })
+      const added = await recruiter.candidates.addCandidate({ job_id: job, name: 'Priya Raman', email, phone: '+64 21 555 0100' })
       const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height }, permissions: ['microphone'] })
       contexts.push(context)
       context.on('page', (page) => watch(page, wrong, vouch.url, elevenlabs.url))

@@ -1,6 +1,6 @@
 // The interview with another provider's agent, from consent to the score.
 import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, speak, test, watchMicrophones } from './agentInterview.ts'
-import { signInStaff } from './staff.ts'
+import { openJob, recruiterLogin, signInStaff } from './staff.ts'
 import { speechSound } from './speechSound.ts'
 import { adminLogin, expectAccessible } from './test.ts'
 
@@ -152,4 +152,97 @@ test('a webhook that never comes: the conversation is asked for, with its sound,
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
   await look(page, 'polled-1440')
+})
+
+test('an interviewer that is exchanged before the start has its own notice agreed to', async ({ enter, admin, job_id }) => {
+  const { page, expects, candidate_id, me } = await enter(390, 844)
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await expect(page.getByText('an agent of ElevenLabs', { exact: false })).toBeVisible()
+  const agreement = page.getByRole('checkbox')
+  await agreement.check()
+  await admin.jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  try {
+    expects(/409/)
+    await page.getByRole('button', { name: 'Start Interview' }).click()
+    await expect(page.getByRole('alert').getByText('The interviewer has changed since you agreed', { exact: false })).toBeVisible()
+    await expect(page.getByText('an agent of ElevenLabs', { exact: false })).toHaveCount(0)
+    await expect(page.getByText('You may skip a question', { exact: false })).toBeAttached()
+    await expect(page.locator('[data-form-error]')).toBeFocused()
+    await expect(agreement).not.toBeChecked()
+    expect((await me.getInterview({ candidate_id })).interview_status).toBe('not_started')
+    await look(page, 'exchanged-390')
+    await agreement.check()
+    await page.getByRole('button', { name: 'Start Interview' }).click()
+    await expect(room(page).getByText('Question 1 of 3', { exact: true })).toBeVisible()
+    expect((await me.getInterview({ candidate_id })).provider).toBe('builtin')
+  } finally {
+    await admin.jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: 'agent_1' })
+  }
+})
+
+for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  test(`an agent that cannot be written to, at ${width}: typing is not offered, and another way can be asked for`, async ({ enter, elevenlabs, admin, recruiter }) => {
+    elevenlabs.agents.set('agent_spoken', { platform_settings: { overrides: { conversation_config_override: { conversation: { text_only: false } } } } })
+    const job_id = await openJob(recruiter, admin, 'agent_spoken')
+    const before = elevenlabs.talks.all.length
+    const { page, candidate_id, me } = await enter(width, height, job_id)
+    expect((await me.getInterview({ candidate_id })).agent_typing).toBe(false)
+    await expect(page.getByRole('radio', { name: 'Speak' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Type' })).toHaveCount(0)
+    await expect(page.getByText('This interviewer cannot be written to, so you need a microphone.', { exact: false })).toBeVisible()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Start Interview' }).click()
+    await expect(page.getByText('Please choose to speak, or ask for an adjustment above.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByText('How would you like to answer?').scrollIntoViewIfNeeded()
+    await look(page, `spoken-only-${width}`)
+
+    await page.getByRole('button', { name: 'Ask for an adjustment' }).click()
+    await page.getByRole('radio', { name: 'Typing instead of speaking' }).check()
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your request has reached the recruiter' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect((await recruiter.interviews.listAdjustments({ job_id })).rows).toMatchObject([{ candidate_id, kind: 'typing' }])
+
+    await speak(page)
+    const talk = await nextTalk(elevenlabs, before)
+    talk.say(questionsOf(talk)[0]!)
+    await said(page, questionsOf(talk)[0]!)
+    await expect(room(page).getByRole('button', { name: 'End Interview' })).toBeVisible()
+    await look(page, `spoken-only-room-${width}`)
+    talk.drop()
+    await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
+    await expect(room(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+    // Words can be sent into a call that is spoken, but none can be begun by typing.
+    await expect(room(page).getByRole('button', { name: 'Type instead' })).toHaveCount(0)
+  })
+}
+
+test('an agent that does not ask the plan: administrator and recruiter are warned, and its candidates are promised nothing else', async ({ enter, elevenlabs, admin, recruiter, browser, vouch }) => {
+  elevenlabs.agents.set('agent_own', { conversation_config: { agent: { prompt: { prompt: 'Ask what you like about {{job_title}}.' } } } })
+  const job_id = await openJob(recruiter, admin, 'builtin')
+  for (const [area, login, width] of [['admin', adminLogin, 1440], ['recruiter', recruiterLogin, 390]] as const) {
+    const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await signInStaff(page, area, login)
+    await page.goto(`/${area}/job/${job_id}`)
+    if (area === 'admin') {
+      await page.getByRole('button', { name: 'Update agent' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Update agent' })
+      await dialog.getByLabel('Agent id').fill('agent_own')
+      await dialog.getByRole('button', { name: 'Update agent' }).click()
+      await expect(page.getByRole('region', { name: /Notifications/ }).getByText('The agent is attached, but it does not ask the plan’s questions', { exact: true })).toBeVisible()
+    }
+    const warning = page.getByRole('status').filter({ hasText: 'This agent does not ask the plan’s questions' })
+    await expect(warning).toContainText(area === 'admin' ? 'Add {{questions}} to its prompt at ElevenLabs' : 'Ask your administrator to change it before you invite candidates.')
+    await expect(page.getByText('The agent of this job does not ask them.', { exact: false })).toBeVisible()
+    await warning.scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await look(page, `own-questions-${area}-${width}`)
+    await context.close()
+  }
+  const { page } = await enter(390, 844, job_id)
+  await expect(page.getByText('chooses its questions itself', { exact: false })).toBeVisible()
+  await expect(page.getByText('the same ones that everyone', { exact: false })).toHaveCount(0)
+  await look(page, 'own-questions-candidate-390')
 })

@@ -1,13 +1,13 @@
 // Every screen and every dialog that opens from one: accessible, quiet, to itself, and never wider than the window.
 import type { Page } from '@playwright/test'
 import { paths } from '../web/paths.ts'
-import { screens, settle } from './screenTable.ts'
+import { escape, interviewDialogs, screens, settle, type Screen } from './screenTable.ts'
 import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
 import { expectAccessible } from './test.ts'
 import { makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview } from './world.ts'
 
 test('no route of the web app is missing here', () => {
-  expect([...screens.map((screen) => screen.name), 'interview'].toSorted()).toEqual(Object.keys(paths).toSorted())
+  expect([...new Set(screens.map((screen) => screen.name)), 'interview'].toSorted()).toEqual(Object.keys(paths).toSorted())
 })
 
 async function expectSound(page: Page, within?: string): Promise<void> {
@@ -23,22 +23,35 @@ async function expectSound(page: Page, within?: string): Promise<void> {
 
 const dialogs = '[role=dialog], [role=alertdialog]'
 
+async function expectSoundDialogs(page: Page, list: Screen['dialogs'] = [], look = expectSound): Promise<void> {
+  for (const [name, show, close = escape] of list) {
+    await test.step(name, async () => {
+      const under = await page.locator(dialogs).count()
+      await show(page)
+      await expect.poll(() => page.locator(dialogs).count()).toBeGreaterThan(under)
+      await look(page, dialogs)
+      await close(page)
+      await expect(page.locator(dialogs)).toHaveCount(under)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.matches('body, main, [role=dialog]'))).toBe(false)
+    })
+  }
+}
+
 for (const screen of screens) {
-  test(`${screen.name} and its dialogs`, async ({ open, world }) => {
-    const session = { nobody: null, admin: world.adminSession, recruiter: world.recruiter.session }[screen.who]
-    const page = await open(session, screen.path(world.job.id))
+  test(`${screen.name}${screen.fresh ? ' of a fresh job' : ''} and its dialogs`, async ({ open, world, vouch }) => {
+    const { calls, session: fresh } = screen.fresh ? await makeRecruiter(vouch, world.admin, world.company.id) : world.recruiter
+    const job = screen.fresh ? await makeReadyJob(calls, world.admin) : world.job
+    const session = { nobody: null, admin: world.adminSession, recruiter: fresh }[screen.who]
+    const page = await open(session, screen.path(job.id))
     await settle(page)
     await expect(page).toHaveTitle(/.+ · Vouch$/)
     await expectSound(page)
-    for (const [name, show] of screen.dialogs ?? []) {
-      await test.step(name, async () => {
-        await show(page)
-        await expect(page.locator(dialogs)).toBeVisible()
-        await expectSound(page, dialogs)
-        await page.keyboard.press('Escape')
-        await expect(page.locator(dialogs)).toHaveCount(0)
-      })
-    }
+    await expectSoundDialogs(page, screen.dialogs)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expectSoundDialogs(page, screen.narrow, async (narrow) => {
+      await settle(narrow)
+      await expectAccessible(narrow, dialogs)
+    })
   })
 }
 
@@ -50,20 +63,14 @@ test('the interview, before, during and after', async ({ open, world, vouch }) =
   const page = await open(await signInCandidate(vouch, candidate), paths.interview(candidate.id))
   await settle(page)
   await expectSound(page)
-  await test.step('adjustment', async () => {
-    await page.getByRole('button', { name: 'Ask for an adjustment' }).click()
-    await expectSound(page, dialogs)
-    await page.keyboard.press('Escape')
-  })
+  await expectSoundDialogs(page, interviewDialogs.before)
   await test.step('during', async () => {
     await page.getByRole('radio', { name: 'Type' }).check()
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Start Interview' }).click()
     await expect(page.getByRole('textbox')).toBeVisible()
     await expectSound(page)
-    await page.getByRole('button', { name: /^End interview/i }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectSound(page, '[role=alertdialog]')
+    await expectSoundDialogs(page, interviewDialogs.during)
   })
   await test.step('after', async () => {
     const finished = await add('After')

@@ -1,15 +1,16 @@
-// `npm run shots`: a picture of every screen and dialog, on the demo's data, wide and narrow, into shots/.
+// `npm run shots`: pictures of the screens and nearly all of their dialogs, on the demo's data, wide and narrow, into shots/.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { screens, settle, type Screen } from './screenTable.ts'
+import { escape, interviewDialogs, screens, settle, type Screen } from './screenTable.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import { freePort } from '../server/testing/spawnVouch.ts'
 import { demoPassword } from '../server/demo/fillDemo.ts'
 import { admins, jobs, recruiters } from '../server/demo/jobs.ts'
 import { findBrowser } from '../scripts/browser.mjs'
+import { paths } from '../web/paths.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'shots')
@@ -38,10 +39,11 @@ const browser = await chromium.launch({ ...(executablePath ? { executablePath } 
 
 type Stored = { access_token: string; user_type: string; candidate_info?: string }
 
-async function openAs(session: Stored | null, path: string, width: number): Promise<Page> {
+async function openAs(session: Stored | null, path: string, width: number, before?: (page: Page) => Promise<unknown>): Promise<Page> {
   const localStorage = Object.entries(session ?? {}).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({ baseURL: url, viewport: { width, height: width > 500 ? 900 : 844 }, reducedMotion: 'reduce', permissions: ['microphone'], storageState: { cookies: [], origins: [{ origin: url, localStorage }] } })
   const page = await context.newPage()
+  await before?.(page)
   await page.goto(path)
   await settle(page)
   return page
@@ -52,21 +54,63 @@ const shoot = async (page: Page, name: string, width: number, fullPage = false) 
   await page.screenshot({ path: join(folder, `${name.replaceAll(' ', '-')}-${width}.png`), fullPage })
 }
 
+/** The whole page; of a long table, which draws only the rows in view, the window as it opens and the window at its rows. */
+async function shootPage(page: Page, name: string, width: number): Promise<void> {
+  await settle(page)
+  const virtual = page.locator('[role=table][aria-rowcount]').filter({ visible: true })
+  const cut = await virtual.evaluateAll((tables) => tables.some((table) => table.querySelectorAll('[data-index]').length < Number(table.getAttribute('aria-rowcount')) - 1))
+  await shoot(page, name, width, !cut)
+  if (!cut) return
+  await virtual.first().evaluate((table) => table.scrollIntoView())
+  await shoot(page, `${name}-rows`, width)
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+async function shootDialogs(page: Page, screen: string, dialogs: Screen['dialogs'] = [], width: number): Promise<void> {
+  for (const [name, show, close = escape] of dialogs) {
+    await show(page)
+    await shoot(page, `${screen}-${name}`, width)
+    await close(page)
+  }
+}
+
 async function shootScreen(screen: Screen, session: Stored | null, job_id: string, width: number): Promise<void> {
   const page = await openAs(session, screen.path(job_id), width)
-  await shoot(page, screen.name, width, true)
-  for (const [name, show] of screen.dialogs ?? []) {
-    await show(page)
-    await shoot(page, `${screen.name}-${name}`, width)
-    await page.keyboard.press('Escape')
-  }
+  const name = `${screen.name}${screen.fresh ? '-fresh' : ''}`
+  await shootPage(page, name, width)
+  await shootDialogs(page, name, [...screen.dialogs ?? [], ...width < 500 ? screen.narrow ?? [] : []], width)
   await page.context().close()
 }
 
-async function shootInterview(login: { email: string; code: string }, name: string, width: number): Promise<void> {
+type View = { name: string; who: 'admin' | 'recruiter'; path: (job_id: string) => string; show?: (page: Page) => Promise<unknown>; before?: (page: Page) => Promise<unknown> }
+
+/** What is neither a screen of its own nor a dialog. */
+const views: View[] = [
+  { name: 'recruiterJob-Shortlist', who: 'recruiter', path: (job_id) => `${paths.recruiterJob(job_id)}?tab=shortlist` },
+  { name: 'recruiterJob-Plan questions', who: 'recruiter', path: (job_id) => paths.recruiterJob(job_id), show: async (page) => {
+    await page.getByRole('button', { name: 'Show questions' }).click()
+    await page.getByRole('heading', { name: 'Interview plan' }).evaluate((heading) => heading.scrollIntoView())
+  } },
+  { name: 'adminCompanies-Add company', who: 'admin', path: () => paths.adminCompanies(), show: (page) => page.getByRole('button', { name: 'Add Company' }).first().click() },
+  { name: 'adminScoring-Approved', who: 'admin', path: () => `${paths.adminScoring()}?decision=approved` },
+  { name: 'adminScoring-Rejected', who: 'admin', path: () => `${paths.adminScoring()}?decision=rejected` },
+  { name: 'error-Rendering', who: 'recruiter', path: () => paths.recruiterDashboard(), before: (page) => page.route((url) => /^\/api\/jobs\/?$/.test(url.pathname), (route) => route.fulfill({ json: [null] })) },
+  { name: 'error-Route', who: 'admin', path: () => paths.adminCompanies(), before: (page) => page.route(/\/assets\/CompaniesPage-.*\.js$/, (route) => route.abort()) },
+]
+
+async function shootView({ name, path, show, before }: View, session: Stored, job_id: string, width: number): Promise<void> {
+  const page = await openAs(session, path(job_id), width, before)
+  await show?.(page)
+  await shootPage(page, name, width)
+  await page.context().close()
+}
+
+async function shootInterview(login: { email: string; code: string }, when: 'before' | 'during' | 'after', width: number): Promise<void> {
   const { access_token, user_type, token_type: _type, expires_at: _until, ...candidate } = await makeClient({ base: url }).sessions.verifyCode(login)
+  if (when === 'after') await makeClient({ base: url, token: () => access_token }).interviews.endInterview({ candidate_id: candidate.candidate_id })
   const page = await openAs({ access_token, user_type, candidate_info: JSON.stringify(candidate) }, `/interview/${candidate.candidate_id}`, width)
-  await shoot(page, name, width, true)
+  await shoot(page, `interview-${when}`, width, true)
+  if (when !== 'after') await shootDialogs(page, `interview-${when}`, interviewDialogs[when], width)
   await page.context().close()
 }
 
@@ -80,17 +124,23 @@ try {
   }
   const admin = await stored(sessions.adminLogin({ email: admins[0], password: demoPassword }))
   const recruiter = await stored(sessions.recruiterLogin({ email: recruiters.amara.email, password: demoPassword }))
-  const { rows } = await makeClient({ base: url, token: () => recruiter.access_token }).jobs.listJobs({ q: jobs.engineer.title })
+  const amara = makeClient({ base: url, token: () => recruiter.access_token })
+  const [begun, fresh] = await Promise.all([jobs.engineer, jobs.designer].map(async ({ title }) => (await amara.jobs.listJobs({ q: title })).rows[0]!))
   for (const screen of screens.filter((s) => only.length === 0 || only.includes(s.name))) {
     const session = { nobody: null, admin, recruiter }[screen.who]
-    for (const width of [1440, 390]) await shootScreen(screen, session, rows[0]!.id, width)
+    for (const width of [1440, 390]) await shootScreen(screen, session, (screen.fresh ? fresh : begun)!.id, width)
     process.stdout.write(`${screen.name}\n`)
+  }
+  for (const view of views.filter(({ name }) => only.length === 0 || only.includes(name.split('-')[0]!))) {
+    for (const width of [1440, 390]) await shootView(view, { admin, recruiter }[view.who], begun!.id, width)
+    process.stdout.write(`${view.name}\n`)
   }
   if (only.length === 0 || only.includes('interview')) {
     for (const width of [1440, 390]) {
-      await shootInterview(notStarted!, 'interview-before', width)
-      await shootInterview(underWay!, 'interview-during', width)
+      await shootInterview(notStarted!, 'before', width)
+      await shootInterview(underWay!, 'during', width)
     }
+    for (const width of [1440, 390]) await shootInterview(underWay!, 'after', width)
     process.stdout.write('interview\n')
   }
 } finally {

@@ -154,6 +154,37 @@ test('a microphone that the browser blocks: what to do is said, and typing is th
   await look(page, 'typed-390')
 })
 
+test('a microphone that the browser puts to sleep asks for a press, and one press wakes it', async ({ enter, voice }) => {
+  voice.behave('well', '')
+  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+    const { page } = await enter(width, height)
+    await page.addInitScript(() => {
+      const contexts: AudioContext[] = []
+      globalThis.AudioContext = class extends AudioContext {
+        constructor(options?: AudioContextOptions) {
+          super(options)
+          contexts.push(this)
+        }
+      }
+      Object.assign(globalThis, { putToSleep: () => Promise.all(contexts.map((context) => context.suspend())) })
+    })
+    await page.reload()
+    await begin(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await page.evaluate(() => (globalThis as unknown as { putToSleep: () => Promise<unknown> }).putToSleep())
+    const notice = dialog.getByText('Press anywhere to go on speaking.', { exact: true })
+    await expect(notice).toBeVisible()
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByText('Listening', { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+    await look(page, `asleep-${width}`)
+    await question(page).click()
+    await expect(notice).toBeHidden()
+    await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+  }
+})
+
 test('typing and speaking change places in the middle of an interview, and nothing written is lost', async ({ enter, voice }) => {
   voice.behave('well', said[0]!)
   const { page, me, candidate_id } = await enter()

@@ -1,4 +1,5 @@
 // The built application: every call, the documents about them, the health pages and the web app, over the given parts.
+import { isUtf8 } from 'node:buffer'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -6,7 +7,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
-import { notFound } from './errors.ts'
+import { AppError, notFound } from './errors.ts'
 import { contentPolicy } from './http/contentPolicy.ts'
 import { mountHealth } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
@@ -20,7 +21,7 @@ import { version } from './version.ts'
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trust_proxy, requestTimeout: 120_000, forceCloseConnections: 'idle',
+    trustProxy: (_address, hop) => hop < deps.config.trust_proxies, requestTimeout: 120_000, forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A path that cannot be decoded, or with an id longer than any, is a path that is not there.
     frameworkErrors: (_error, _request, reply) => { sendProblem(reply as never, notFound('page')) },
@@ -30,8 +31,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // Clients that name JSON on every call send nothing with a DELETE; where a body is needed, its schema asks for it.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body as string, done)))
-  app.setErrorHandler(onError)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    // Decoded as it is, another encoding would be stored with its letters replaced.
+    if (!isUtf8(body as Buffer)) return done(new AppError('invalid', 'The body is not UTF-8 text. Send the JSON as UTF-8.'))
+    parseJson(request, body.toString('utf8'), done)
+  })
+  app.setErrorHandler(onError(deps.unexpected))
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy() },
     strictTransportSecurity: deps.config.public_url.startsWith('https:'),

@@ -1,36 +1,50 @@
 // Every setting of the server, read once. A wrong one stops the start with a line that names it.
 import { resolve } from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 
 const optional = z.string().optional().transform((s) => s?.trim() || undefined)
-const url = (name: string) => optional.refine((s) => s === undefined || URL.canParse(s), `${name} must be a URL`)
+const url = optional.refine((s) => s === undefined || (/^https?:\/\//i.test(s) && URL.canParse(s)), 'must be a URL that begins with http:// or https://').transform((s) => s?.replace(/\/+$/, ''))
+const whole = (least: number, most: number) => z.string().refine((s) => /^\d+$/.test(s.trim()) && Number(s) >= least && Number(s) <= most, `must be a whole number from ${least} to ${most}`).transform(Number)
 
 /** US dollars for a million tokens. */
 const price = optional.refine((s) => s === undefined || (Number(s) >= 0 && Number.isFinite(Number(s))), 'must be a number of US dollars for a million tokens, such as 0.25').transform((s) => (s === undefined ? undefined : Number(s)))
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url('PUBLIC_URL'),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().trim().default('127.0.0.1'),
+  PUBLIC_URL: url,
   DATABASE_URL: optional.refine((s) => s === undefined || /^postgres(ql)?:\/\//.test(s), 'must begin with postgres://'),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL: whole(1, 200).default(10),
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: optional.refine((s) => s === undefined, 'is not supported yet: leave it out to keep files under DATA_DIR'),
   SMTP_URL: optional.refine((s) => s === undefined || /^smtps?:\/\//.test(s), 'must begin with smtp:// or smtps://'),
-  MAIL_FROM: z.string().default('Vouch <no-reply@vouch.local>'),
+  MAIL_FROM: z.string().trim().refine(oneSender, 'must be one address, as hiring@example.com or Vouch <hiring@example.com>').default('Vouch <no-reply@vouch.local>'),
   APP_SECRET: optional.refine((s) => s === undefined || s.length >= 32, 'must be at least 32 characters'),
   ADMIN_EMAIL: optional.refine((s) => s === undefined || z.email().safeParse(s).success, 'must be an email'),
   ADMIN_PASSWORD: optional.refine((s) => s === undefined || s.length >= 12, 'must be at least 12 characters'),
   ELEVENLABS_API_KEY: optional, ELEVENLABS_WEBHOOK_SECRET: optional,
-  ELEVENLABS_BASE_URL: url('ELEVENLABS_BASE_URL').transform((s) => s ?? 'https://api.elevenlabs.io'),
-  LLM_BASE_URL: url('LLM_BASE_URL'), LLM_API_KEY: optional, LLM_MODEL: optional, LLM_PRICE_INPUT: price, LLM_PRICE_OUTPUT: price,
-  STT_BASE_URL: url('STT_BASE_URL'), STT_API_KEY: optional, STT_MODEL: optional,
-  TTS_BASE_URL: url('TTS_BASE_URL'), TTS_API_KEY: optional, TTS_MODEL: optional, TTS_VOICE: z.string().trim().min(1, 'must not be empty').default('alloy'),
+  ELEVENLABS_BASE_URL: url.transform((s) => s ?? 'https://api.elevenlabs.io'),
+  LLM_BASE_URL: url, LLM_API_KEY: optional, LLM_MODEL: optional, LLM_PRICE_INPUT: price, LLM_PRICE_OUTPUT: price,
+  STT_BASE_URL: url, STT_API_KEY: optional, STT_MODEL: optional,
+  TTS_BASE_URL: url, TTS_API_KEY: optional, TTS_MODEL: optional, TTS_VOICE: z.string().trim().default('alloy'),
   SUPPORT_EMAIL: z.email('must be an email').default('support@vouch.local'),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
-  TRUST_PROXY: z.stringbool('must be true or false').default(false),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** How many proxies stand before the server, each of which adds the address that it saw. */
+  TRUST_PROXY: z.string().trim().toLowerCase().refine((s) => /^(true|false|\d)$/.test(s), 'must be true, false, or the number of proxies before the server').transform((s) => (s === 'true' ? 1 : s === 'false' ? 0 : Number(s))).default(0),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
+
+function oneSender(text: string): boolean {
+  const senders = addressparser(text)
+  return senders.length === 1 && z.email().safeParse(senders[0]!.address).success
+}
+
+/** Where a browser on this machine finds a server that listens on `host`. */
+export function localUrl(host: string, port: number): string {
+  const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${at.includes(':') ? `[${at}]` : at}:${port}`
+}
 
 export type ModelService = { base_url: string; model: string; api_key: string | undefined }
 export type VoiceService = ModelService & { voice: string }
@@ -53,15 +67,16 @@ export type Config = {
   tts: VoiceService | null
   support_email: string
   metrics_token: string | undefined
-  trust_proxy: boolean
+  /** Counted from the server: the address taken is the one that the farthest of these proxies saw. */
+  trust_proxies: number
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
 export class ConfigError extends Error {}
 
-/** Reads the settings. Throws `ConfigError` with one line that names the wrong one. */
+/** Reads the settings; an empty one is not set. Throws `ConfigError` with one line that names the wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const read = environment.safeParse(env)
+  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
   if (!read.success) {
     const issue = read.error.issues[0]!
     throw new ConfigError(`${issue.path.join('.')}: ${issue.message}`)
@@ -70,14 +85,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const llm = service('LLM', e.LLM_BASE_URL, e.LLM_MODEL, e.LLM_API_KEY)
   const tts = service('TTS', e.TTS_BASE_URL, e.TTS_MODEL, e.TTS_API_KEY)
   return {
-    port: e.PORT, host: e.HOST, public_url: (e.PUBLIC_URL ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+    port: e.PORT, host: e.HOST, public_url: e.PUBLIC_URL ?? localUrl(e.HOST, e.PORT),
     database_url: e.DATABASE_URL, database_pool: e.DATABASE_POOL, data_dir: resolve(e.DATA_DIR),
     smtp_url: e.SMTP_URL, mail_from: e.MAIL_FROM, app_secret: e.APP_SECRET,
     admin: both(e.ADMIN_EMAIL, e.ADMIN_PASSWORD, 'ADMIN_EMAIL and ADMIN_PASSWORD'),
     elevenlabs: { api_key: e.ELEVENLABS_API_KEY, webhook_secret: e.ELEVENLABS_WEBHOOK_SECRET, base_url: e.ELEVENLABS_BASE_URL },
     llm: llm && { ...llm, prices: prices(e.LLM_PRICE_INPUT, e.LLM_PRICE_OUTPUT) },
     stt: service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY), tts: tts && { ...tts, voice: e.TTS_VOICE },
-    support_email: e.SUPPORT_EMAIL, metrics_token: e.METRICS_TOKEN, trust_proxy: e.TRUST_PROXY, log_level: e.LOG_LEVEL,
+    support_email: e.SUPPORT_EMAIL, metrics_token: e.METRICS_TOKEN, trust_proxies: e.TRUST_PROXY, log_level: e.LOG_LEVEL,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Role } from '../shared/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/files.ts'
+import type { UnexpectedErrors } from './http/unexpectedErrors.ts'
 import type { Model } from './llm/model.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Secrets } from './security/secrets.ts'
@@ -26,6 +27,7 @@ export type Deps = {
   tasks: Tasks
   model: Model | null
   log: Logger
+  unexpected: UnexpectedErrors
 }
 
 /** The context of one call; `actor` is one of the roles that the contract lets in. */

@@ -3,14 +3,24 @@ export type ErrorCode = 'unauthenticated' | 'forbidden' | 'not_found' | 'conflic
 
 export type FieldError = { path: string; message: string }
 
-export class AppError extends Error {
+/** Its message is a sentence of ours that quotes nobody, so it may be logged; of a foreign error only name, code and stack are. */
+export class OwnError extends Error {
+  override readonly name: string = 'OwnError'
+}
+
+/** Thrown by a task that no later try can help: it fails for good at once. */
+export class FinalError extends OwnError {
+  override readonly name = 'FinalError'
+}
+
+export class AppError extends OwnError {
+  override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly errors: FieldError[] | undefined
   /** Seconds, for `too_many` and `unavailable`. */
   readonly retry_after: number | undefined
   constructor(code: ErrorCode, detail: string, more: { errors?: FieldError[]; retry_after?: number; cause?: unknown } = {}) {
     super(detail, { cause: more.cause })
-    this.name = 'AppError'
     this.code = code
     this.errors = more.errors
     this.retry_after = more.retry_after

@@ -51,7 +51,8 @@ const refusals = new Set([401, 403, 404, 409, 413, 415, 422, 429, 431])
 /** What is wrong with an answer; null when nothing is. */
 function wrong(e: Endpoint, { status, type, body }: Answer): string | null {
   if (status === e.status) {
-    if (!e.output || e.output === 'file') return null
+    if (!e.output) return null
+    if (e.output === 'file') return e.file_types.includes(type.split(';')[0]!) ? null : `${status} as ${type}`
     if (!type.startsWith('application/json')) return `${status} as ${type}`
     return e.output.safeParse(JSON.parse(body)).success ? null : `${status} is not as the contract says: ${body.slice(0, 200)}`
   }

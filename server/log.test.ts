@@ -4,6 +4,7 @@ import { consentVersion } from '../shared/interviews.ts'
 import { v7 } from 'uuid'
 import { buildAdmin, testPassword } from './testing/build.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from './testing/elevenlabsStandIn.ts'
+import { startStandIn, type StandIn } from './llm/standIn.ts'
 import { makePdf } from './testing/makePdf.ts'
 import { refused } from './testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from './testing/smtpStandIn.ts'
@@ -12,15 +13,18 @@ import { eventually, startVouch, type Vouch } from './testing/startVouch.ts'
 const secret = 'an application secret of forty letters!!'
 let smtp: SmtpStandIn
 let elevenlabs: ElevenLabsStandIn
+let llm: StandIn
 let vouch: Vouch
 let lines: string[] = []
 beforeAll(async () => {
-  [smtp, elevenlabs] = await Promise.all([startSmtp(), startElevenLabs()])
-  vouch = await startVouch({ SMTP_URL: smtp.url, ELEVENLABS_API_KEY: elevenlabs.key, ELEVENLABS_BASE_URL: elevenlabs.url, APP_SECRET: secret, LOG_LEVEL: 'debug' }, { log: { write: (line) => { lines.push(line) } } })
+  [smtp, elevenlabs, llm] = await Promise.all([startSmtp(), startElevenLabs(), startStandIn()])
+  // A model that quotes the answer in no form that can be read, and so that it looks like a part of a stack: the library's error quotes it again.
+  llm.behave(({ body }) => ({ content: `They said:\n    at ${/mended the aqueduct in \w+/.exec(body)?.[0]}` }))
+  vouch = await startVouch({ SMTP_URL: smtp.url, LLM_BASE_URL: llm.base_url, LLM_MODEL: 'quoting', ELEVENLABS_API_KEY: elevenlabs.key, ELEVENLABS_BASE_URL: elevenlabs.url, APP_SECRET: secret, LOG_LEVEL: 'debug' }, { log: { write: (line) => { lines.push(line) } } })
 })
 afterAll(async () => {
   await vouch.stop()
-  await Promise.all([smtp.stop(), elevenlabs.stop()])
+  await Promise.all([smtp.stop(), elevenlabs.stop(), llm.close()])
 })
 
 const logged = (word: string) => lines.filter((line) => line.toLowerCase().includes(word.toLowerCase()))
@@ -65,6 +69,8 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   expect(errors).toHaveLength(1)
   smtp.refuse.add(person.email)
   expect((await mine.candidates.sendInvites({ job_id, candidate_ids: [candidate.id] })).failed_count).toBe(1)
+  const { rows: [unsent] } = await as.system.listEmails({ q: person.email, status: 'failed' })
+  expect((await refused(as.system.resendEmail({ email_id: unsent!.id }))).message).toContain(person.email)
   smtp.refuse.delete(person.email)
   expect((await mine.candidates.sendInvites({ job_id, candidate_ids: [candidate.id] })).sent_count).toBe(1)
 
@@ -73,9 +79,11 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   const one = { candidate_id: candidate.id }
   await me.giveConsent({ ...one, version: consentVersion })
   const { current } = await me.startInterview(one)
-  await me.submitAnswer({ ...one, turn_id: v7(), question_turn_id: current!.turn_id, mode: 'typed', text: keep('I quietly mended the aqueduct in March') })
+  await me.submitAnswer({ ...one, turn_id: v7(), question_turn_id: current!.turn_id, mode: 'typed', text: `I quietly ${keep('mended the aqueduct in March')}` })
   await me.endInterview(one)
-  await eventually(async () => (await as.scoring.listPending({})).rows.find((row) => row.status === 'scored'))
+  const failedTasks = (task: string) => lines.map((line) => JSON.parse(line) as { msg: string; task?: string; err?: object }).filter((l) => l.msg === 'task failed' && l.task === task)
+  const [unscored] = await eventually(async () => { const found = failedTasks('score-interview'); return found.length > 0 && found })
+  expect(unscored!.err).toMatchObject({ type: 'ModelError', message: 'The language model answered in a form that cannot be read.', cause: { type: 'AI_NoObjectGeneratedError' } })
   const { new_code } = await mine.candidates.regenerateCode({ job_id, candidate_id: candidate.id })
   keep(new_code)
   await vouch.as().earlyAccess.requestEarlyAccess({ name: keep('Early Quietly'), email: keep('early@private.example'), role: 'Recruiter' })

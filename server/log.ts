@@ -1,18 +1,20 @@
-// Structured logs without personal data: errors from the database are cut to what holds no values.
+// Structured logs without personal data: a message is logged only where it is ours or the system's; what others say may quote what somebody wrote.
 import pino, { type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { OwnError } from './errors.ts'
 
-type Cause = Error & { code?: string; constraint?: string; table?: string; routine?: string; query?: string }
+type Cause = Error & { code?: string; syscall?: string; constraint?: string; table?: string; query?: string }
 
 function toRecord(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const e = error as Cause
-  const fromDatabase = e.query !== undefined || e.routine !== undefined
-  // A message from the database quotes the values it stumbled over, and so does the stack, which begins with it.
+  // A database quotes the values it stumbled over, a model's reader the candidate's answer, a mail server the address.
+  const sayable = e instanceof OwnError || typeof e.syscall === 'string'
   return {
     type: e.name, code: e.code, constraint: e.constraint, table: e.table, query: e.query?.slice(0, 500),
-    ...(fromDatabase ? {} : { message: e.message.slice(0, 500) }),
-    stack: e.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).join('\n'),
+    ...(sayable ? { message: e.message.slice(0, 500) } : {}),
+    // The stack begins with the message, which may look like a part of it.
+    stack: e.stack?.replace(e.message, () => '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).join('\n'),
     ...(e.cause !== undefined && depth < 3 ? { cause: toRecord(e.cause, depth + 1) } : {}),
   }
 }

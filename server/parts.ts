@@ -1,13 +1,15 @@
 // Opens the parts of the server in order, and closes them in the other.
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { diskFiles } from './files/files.ts'
+import { unexpectedErrors } from './http/unexpectedErrors.ts'
 import { makeModel } from './llm/model.ts'
 import { makeLog } from './log.ts'
 import { openMail } from './mail/mail.ts'
+import { checkSecret } from './security/checkSecret.ts'
 import { appSecret, makeSecrets } from './security/secrets.ts'
 import { openTasks } from './tasks/tasks.ts'
 
@@ -17,12 +19,14 @@ export type Parts = Deps & { close: () => Promise<void> }
 export async function openParts(config: Config, log = makeLog(config.log_level), given?: Database): Promise<Parts> {
   const db = given ?? await openDatabase(config)
   try {
+    if (db.kind === 'postgres') await reach(db)
     await migrate(db)
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
+    await checkSecret(db, secrets)
     const tasks = await openTasks(db, log)
     const mail = openMail(config, db, secrets, tasks)
     return {
-      config, db, secrets, tasks, mail, files: diskFiles(join(config.data_dir, 'files')), model: makeModel(config.llm), log,
+      config, db, secrets, tasks, mail, files: diskFiles(join(config.data_dir, 'files')), model: makeModel(config.llm), log, unexpected: unexpectedErrors(),
       close: async () => {
         await tasks.stop()
         mail.close()
@@ -33,4 +37,11 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await db.close()
     throw error
   }
+}
+
+/** Whatever keeps us out of Postgres at the start is the setting's to mend. */
+async function reach(db: Database): Promise<void> {
+  await db.raw('select 1').catch((error: Error) => {
+    throw new ConfigError(`DATABASE_URL: ${error.message || 'the database cannot be reached'}`, { cause: error })
+  })
 }

@@ -1,11 +1,11 @@
 // Starts the server: settings, parts, first administrator, listening; and stops it gracefully.
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { FolderInUse } from './db/lockFolder.ts'
-import { NewerDatabase } from './db/migrate.ts'
+import { ConfigError, localUrl, readConfig, type Config } from './config.ts'
 import { openParts } from './parts.ts'
 import { firstAdmin } from './people/firstAdmin.ts'
+import { startProblem } from './startProblem.ts'
 import { taskHandlers } from './taskHandlers.ts'
 
 async function serve(): Promise<void> {
@@ -14,9 +14,9 @@ async function serve(): Promise<void> {
   const app = await buildApp(parts)
   const made = await firstAdmin(parts)
   await parts.tasks.work(taskHandlers(parts))
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, config)
   const { port } = app.server.address() as AddressInfo
-  const url = config.port === 0 ? `http://${config.host}:${port}` : config.public_url
+  const url = config.port === 0 ? localUrl(config.host, port) : config.public_url
 
   process.stdout.write([
     '', `  Vouch is up at ${url}`, '',
@@ -45,14 +45,18 @@ export async function start(): Promise<void> {
   await serve().catch(explain)
 }
 
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT: ${port} is in use by another program. Set PORT to another.`)
+    throw new ConfigError(code === 'EACCES' ? `PORT: ${port} is not open to this user. Set PORT to one above 1023.` : `HOST: ${message}`)
+  }
+}
+
 function explain(error: unknown): never {
-  const known = error instanceof ConfigError || error instanceof FolderInUse || error instanceof NewerDatabase
-  const code = (error as { code?: string }).code
-  const message = known ? error.message
-    : code === 'EADDRINUSE' ? `PORT: ${process.env.PORT ?? 3000} is in use by another program. Set PORT to another.`
-    : ['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000'].includes(code ?? '') ? `DATABASE_URL: ${(error as Error).message || 'the database cannot be reached'}`
-    : ['EACCES', 'EPERM', 'ENOTDIR', 'EROFS', 'ENOSPC'].includes(code ?? '') ? `DATA_DIR: ${(error as Error).message}`
-    : null
-  process.stderr.write(message === null ? `${(error as Error).stack}\n` : `Vouch did not start. ${message}\n`)
+  const line = startProblem(error)
+  process.stderr.write(line === null ? `${(error as Error).stack}\n` : `Vouch did not start. ${line}\n`)
   process.exit(1)
 }

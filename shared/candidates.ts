@@ -28,7 +28,10 @@ export const inviteAtMost = 1000
 
 export const inviteResult = z.object({
   message: z.string(), sent_count: z.number().int(), failed_count: z.number().int(),
-  results: z.array(z.object({ candidate_id: z.string(), candidate_name: z.string(), candidate_email: z.string(), success: z.boolean(), error_message: z.string().nullable() })),
+  /** What else is to know of those sent: that no mail server is set, and where they are kept. Part of the message. */
+  note: z.string().nullable(),
+  /** `can_retry`: it failed, and the same again may succeed. */
+  results: z.array(z.object({ candidate_id: z.string(), candidate_name: z.string(), candidate_email: z.string(), success: z.boolean(), error_message: z.string().nullable(), can_retry: z.boolean() })),
 })
 export type InviteResult = z.infer<typeof inviteResult>
 

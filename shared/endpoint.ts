@@ -28,14 +28,17 @@ export type Endpoint = {
   body_limit?: number
   file?: FilePart
   raw_body?: RawBody
-  /** `file` for bytes with their own content type; absent for a 204. */
-  output?: z.ZodType | 'file'
   /** A `file` of which a caller may ask for a range of bytes. */
   ranged?: boolean
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
   status: 200 | 201 | 204
-}
+} & (
+  /** Absent for a 204. */
+  | { output?: z.ZodType; file_types?: undefined }
+  /** Bytes, under one of these content types. */
+  | { output: 'file'; file_types: readonly string[] }
+)
 
 export function endpoint<const E extends Endpoint>(e: E): E {
   return e
@@ -50,11 +53,11 @@ export type CallInput<E extends Endpoint> = In<E['params']> & In<E['query']> & I
 
 /** What a verb receives: the same, parsed. */
 export type VerbInput<E extends Endpoint> = Out<E['params']> & Out<E['query']> & Out<E['headers']> & Out<E['body']> &
-  (E['file'] extends FilePart ? { file: UploadedFile } : unknown) & (E['raw_body'] extends RawBody ? { raw: RawBytes } : unknown)
+  (E['file'] extends FilePart ? { file: UploadedFile } : unknown) & (E['raw_body'] extends RawBody ? { raw: RawBytes<E['raw_body']['content_types'][number]> } : unknown)
 
 export type UploadedFile = { filename: string; content_type: string; bytes: Uint8Array }
 /** `content_type` is the one of the call's that was named, without its parameters. */
-export type RawBytes = { content_type: string; bytes: Uint8Array }
+export type RawBytes<T extends string = string> = { content_type: T; bytes: Uint8Array }
 
 /** One page of a list, in the order of the list; `next` is the cursor of the page after it. */
 export type Page<T> = { rows: T[]; total: number; next: string | null }
@@ -67,12 +70,12 @@ export type CallOutput<E extends Endpoint> = E['output'] extends 'file' ? Blob
   : void
 
 /** What a verb answers; the contract's output schema then decides what may leave. */
-export type VerbOutput<E extends Endpoint> = E['output'] extends 'file' ? Download
+export type VerbOutput<E extends Endpoint> = E extends { output: 'file'; file_types: readonly (infer T extends string)[] } ? Download<T>
   : E['output'] extends z.ZodType ? (E['paged'] extends true ? Page<Row<z.input<E['output']>>> : z.input<E['output']>)
   : void
 
-export type Download = {
-  content_type: string
+export type Download<T extends string = string> = {
+  content_type: T
   /** Offered as a download under this name; shown in place where absent. */
   filename?: string
   headers?: Record<string, string>

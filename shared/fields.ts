@@ -1,12 +1,14 @@
 // The kinds of field that several entities share, each with the sentence a person reads when it is wrong.
 import { z } from 'zod'
 
-export const id = z.uuid('must be an id')
+const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
+
+export const id = z.uuid(missingOr('must be an id'))
 const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
 /** ISO 8601 in UTC, in this millennium: Postgres knows no year 0, and no fraction of a hundred digits. */
-export const instant = z.iso.datetime({ error: timeForm }).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
+export const instant = z.iso.datetime(missingOr(timeForm)).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
 export const email = z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters')
-  .pipe(z.email('is not a valid email'))
+  .pipe(z.email('is not valid'))
 
 // Control characters are refused (Postgres cannot store NUL; the others have no business in a name).
 // eslint-disable-next-line no-control-regex

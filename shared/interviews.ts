@@ -7,6 +7,19 @@ import { agentTicket } from './jobs.ts'
 
 /** Raised whenever the words that a candidate agrees to change. */
 export const consentVersion = '2026-11-20'
+/** Of the notice that names ElevenLabs: who hears the voice and where it is kept is another matter there. */
+export const agentConsentVersion = '2026-11-20-elevenlabs'
+/** Each notice that a candidate may be shown now. */
+export const consentVersions = [consentVersion, agentConsentVersion, `${agentConsentVersion}-own`, `${agentConsentVersion}-spoken`, `${agentConsentVersion}-own-spoken`] as const
+
+/** Of the notice that stands there for this interviewer: an agent with questions of its own and one that is only spoken with have other words. */
+export function consentVersionFor({ provider, agent_asks_plan, agent_typing }: Pick<Interview, 'provider' | 'agent_asks_plan' | 'agent_typing'>): (typeof consentVersions)[number] {
+  if (provider !== 'elevenlabs') return consentVersion
+  const own = agent_asks_plan === false ? '-own' : ''
+  const spoken = agent_typing === false ? '-spoken' : ''
+  return `${agentConsentVersion}${own}${spoken}` as const
+}
+
 export const idleMinutes = 30
 export const answerMaxLength = 10_000
 /** Shown before the interview: about this long for each core question. */
@@ -18,6 +31,9 @@ export const utteranceMaxBytes = 2 * 1024 * 1024
 /** What was kept while offline, sound or an answer, may still arrive this long after the end. */
 export const lateHours = 24
 export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
+/** Sound as it is sent: recorded, or made by a service. */
+export const soundTypes = [...recordingTypes, 'audio/mpeg', 'audio/wav', 'audio/flac'] as const
+export type SoundType = (typeof soundTypes)[number]
 
 export const answerMode = z.enum(['typed', 'voice'])
 export type AnswerMode = z.infer<typeof answerMode>
@@ -58,6 +74,8 @@ export const interview = candidateLogin.extend({
   provider: z.enum(['builtin', 'elevenlabs']).nullable(),
   /** Whether the other provider's agent takes typed conversations; null where that is not known, and for our own interviewer, which does. */
   agent_typing: z.boolean().nullable(),
+  /** Whether the other provider's agent is given the plan's questions to ask; null where that is not known, and for our own interviewer, which asks them. */
+  agent_asks_plan: z.boolean().nullable(),
   minutes: z.number().int(), question_count: z.number().int(),
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
@@ -71,6 +89,8 @@ export const interview = candidateLogin.extend({
   turns: z.array(turn),
   /** What was noticed around the interview, in order. */
   events: z.array(storedEvent),
+  /** How many more there were than are kept. */
+  events_left_out: z.number().int(),
   /** Whether this server speaks (`speech`) and hears (`transcribe`); where not, the browser does, or the candidate reads and types. */
   voice: z.object({ tts: z.boolean(), stt: z.boolean() }),
 })
@@ -82,7 +102,8 @@ const started = interview.extend({
 })
 export type Started = z.infer<typeof started>
 
-const answered = z.object({ turn_id: id, stored_at: instant, next: question.nullable() })
+/** `text` is what is stored: the first that came under this turn id. */
+const answered = z.object({ turn_id: id, text: z.string(), stored_at: instant, next: question.nullable() })
 export type Answered = z.infer<typeof answered>
 
 const interviewEvent = z.object({
@@ -118,7 +139,8 @@ export const interviews = {
   getInterview: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id', who, status: 200,
     summary: 'Where the interview stands, so that a reload resumes it.', params, output: interview }),
   giveConsent: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/consent', who, status: 200,
-    summary: 'Records consent to this version of the notice.', params, body: z.object({ version: z.literal(consentVersion, 'is not the present version of the notice') }), output: interview }),
+    summary: 'Records consent to this version of the notice; each interviewer has a notice of its own, and only the one of the interviewer that is begun lets the interview start.', params,
+    body: z.object({ version: z.enum(consentVersions, 'is not the present version of a notice') }), output: interview }),
   requestAdjustment: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/adjustments', who, status: 201,
     summary: 'Asks the recruiter for an adjustment or for a human.', params,
     body: z.object({ kind: adjustmentKind, note: optionalText(2000).default('') }), output: z.object({ id, kind: adjustmentKind, note: z.string(), created_at: instant }) }),
@@ -136,7 +158,7 @@ export const interviews = {
       spoken_from_ms: z.number().int('must be a whole number').min(0, 'must be at least 0').max(latestOffsetMs, `must be at most ${latestOffsetMs}`).optional(),
     }).refine((a) => a.declined || a.text.length > 0, { path: ['text'], error: 'is required, or decline the question' }), output: answered }),
   recordEvents: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/events', who, status: 200,
-    summary: 'Stores what happened around the interview, each event once. Of one interview 1000 are kept; further ones are taken and left out.', params,
+    summary: 'Stores what happened around the interview, each event once. Of one interview 1000 are kept; further ones are taken, counted and left out.', params,
     body: z.object({ events: z.array(interviewEvent).min(1).max(100) }), output: z.object({ stored_count: z.number().int(), left_out_count: z.number().int() }) }),
   endInterview: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/end', who, status: 200,
     summary: 'Ends the interview for good.', params, output: interview }),
@@ -158,12 +180,12 @@ export const interviews = {
     summary: 'The playable pieces of a recording, in order. For a recruiter, once the score is approved.', params, output: recordings }),
   getRecording: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id/recording', who: listeners, status: 200, ranged: true,
     summary: 'One piece of a recording, the first unless `segment_id` names another; its length in milliseconds in `X-Duration-Ms`.',
-    params, query: z.object({ segment_id: id.optional() }), output: 'file' }),
+    params, query: z.object({ segment_id: id.optional() }), output: 'file', file_types: soundTypes }),
   openRecording: endpoint({ method: 'GET', path: '/api/recordings/:interview_id/:segment_id', who: 'anyone', status: 200, ranged: true,
     summary: 'One piece of a recording, by a signed link that expires.', params: z.object({ interview_id: id, segment_id: id }),
-    query: z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) }), output: 'file' }),
+    query: z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) }), output: 'file', file_types: soundTypes }),
   speak: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/speech', who, status: 200,
-    summary: 'The question that is being asked, spoken; 409 for any other, and where this server has no voice.', params, body: z.object({ turn_id: id }), output: 'file' }),
+    summary: 'The question that is being asked, spoken; 409 for any other, and where this server has no voice.', params, body: z.object({ turn_id: id }), output: 'file', file_types: soundTypes }),
   transcribe: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/transcribe', who, status: 200,
     summary: 'The words of one utterance, for the candidate to see and correct; nothing is kept. 409 where this server does not hear.', params,
     raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes }, output: z.object({ text: z.string() }) }),

@@ -75,7 +75,7 @@ export const jobs = {
   openPdf: endpoint({ method: 'GET', path: '/api/files/:file_key', who: 'anyone', status: 200,
     summary: 'A stored file, by a signed link that expires.',
     params: z.object({ file_key: z.string().max(200) }),
-    query: z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200), download: z.string().max(200).optional() }), output: 'file' }),
+    query: z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200), download: z.string().max(200).optional() }), output: 'file', file_types: ['application/pdf'] }),
   attachAgent: endpoint({ ...attachAgent, path: '/api/jobs/:job_id/agent' }),
   detachAgent: endpoint({ ...detachAgent, path: '/api/jobs/:job_id/agent' }),
   testAgent: endpoint({ method: 'POST', path: '/api/jobs/:job_id/agent/test', who: ['recruiter', 'admin'], status: 200,

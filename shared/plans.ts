@@ -32,6 +32,8 @@ export const plan = z.object({
   made_by: z.enum(['baseline', 'model', 'person']), model: z.string().nullable(),
   /** True until the first interview begins. */
   editable: z.boolean(), created_at: instant,
+  /** Sentences of the job's title, criteria and PDF that speak to the AI, so the plan was made without them: the first five, each cut to 200 characters. */
+  left_out: z.array(z.string()),
 })
 export type Plan = z.infer<typeof plan>
 

@@ -19,10 +19,21 @@ export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'no
 export const competencyScore = z.object({
   name: z.string(), score: score.nullable(), low: score.nullable(), high: score.nullable(),
   weight: z.number(), standing: competencyStanding, reason: z.string(), evidence: z.array(evidence),
+  /** What the AI gave, where a person's CSV gave another figure. */
+  ai_score: score.nullable().optional(),
   /** What the candidate is told in the feedback: one thing that the answer did well, and one to do next time. */
   strength: z.string().optional(), next_step: z.string().optional(),
 })
 export type CompetencyScore = z.infer<typeof competencyScore>
+
+/** What the feedback says of one competency, and so what whoever approves it is shown; of what was not asked it says nothing. */
+export function adviceOf({ standing, evidence, strength, next_step }: CompetencyScore): { strength: string | null; next_step: string } | null {
+  if (standing === 'not_asked') return null
+  return {
+    strength: strength || (evidence.length > 0 ? 'You said something here that can be pointed to.' : null),
+    next_step: next_step || 'Choose one real occasion, and say what you did yourself and what came of it.',
+  }
+}
 
 export const redFlag = z.object({
   text: z.string(), offset_ms: z.number().int().nullable(),
@@ -42,7 +53,9 @@ export const rankedCandidate = z.object({
   candidate_id: id, rank: z.number().int(), name: z.string(), email: z.string(),
   overall_score: score.nullable(), overall_low: score.nullable(), overall_high: score.nullable(),
   red_flags: z.array(z.string()), competency_scores: z.array(shortCompetency), interview_completed_at: instant.nullable(),
-  scorer: scorerKind, tied_with_previous: z.boolean(),
+  scorer: scorerKind,
+  /** Shares the rank of the one before: their scores are equal, or both ranges reach that of the first at this rank. */
+  tied_with_previous: z.boolean(),
 })
 export type RankedCandidate = z.infer<typeof rankedCandidate>
 
@@ -139,5 +152,5 @@ export const scoring = {
     summary: 'Takes scores from a CSV in the form of the template.', file: { field: 'file', max_bytes: 10 * 1024 * 1024 },
     output: z.object({ message: z.string(), total_processed: z.number().int(), error_count: z.number().int(), errors: z.array(z.string()) }) }),
   scoringTemplate: endpoint({ method: 'GET', path: '/api/admin/scoring/template', who: ['admin'], status: 200,
-    summary: 'A CSV with one row for each candidate who waits for review.', output: 'file' }),
+    summary: 'A CSV with one row for each candidate who waits for review.', output: 'file', file_types: ['text/csv'] }),
 }

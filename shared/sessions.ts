@@ -15,7 +15,7 @@ const loginResult = z.object(session)
 export type LoginResult = z.infer<typeof loginResult>
 
 const credentials = z.object({
-  email: z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters').pipe(z.email('is not a valid email')),
+  email: z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters').pipe(z.email('is not valid')),
   password: z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters'),
 })
 

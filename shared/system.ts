@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, search } from './fields.ts'
 
+const n = z.number().int()
+
 export const emailStatus = z.enum(['waiting', 'sent', 'failed', 'kept'])
 export const emailRow = z.object({
   id, to: z.string(), subject: z.string(), kind: z.string(), status: emailStatus, error: z.string().nullable(),
@@ -11,16 +13,23 @@ export type EmailRow = z.infer<typeof emailRow>
 export const storedEmail = emailRow.extend({ html: z.string(), text: z.string() })
 
 const params = z.object({ email_id: id })
-const n = z.number().int()
+
+/** `number` counts from the start of the server. */
+export const unexpectedError = z.object({ number: n, at: instant, route: z.string(), error: z.string() })
+export type UnexpectedError = z.infer<typeof unexpectedError>
 
 /** What the answering server knows of itself at this moment; figures of the database are those of all servers on it. */
 export const liveStatus = z.object({
-  version: z.string(), uptime_seconds: n,
-  database: z.object({ kind: z.enum(['pglite', 'postgres']), latency_ms: z.number() }),
+  version: z.string(), node_version: z.string(), uptime_seconds: n,
+  database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string(), latency_ms: z.number() }),
   tasks: z.array(z.object({ name: z.string(), waiting: n, running: n, failed: n })),
   emails: z.object({ waiting: n, failed: n }),
   /** Tasks and emails that failed for good within the last 24 hours. */
   errors_last_day: z.object({ tasks: n, emails: n }),
+  /** The last of those tasks, newest first. */
+  failed_tasks: z.array(z.object({ id, name: z.string(), at: instant })),
+  /** Calls that the answering server could not answer since it started: how many, and the last of them, newest first. */
+  unexpected_errors: z.object({ count: n, last: z.array(unexpectedError) }),
 })
 export type LiveStatus = z.infer<typeof liveStatus>
 
@@ -33,7 +42,7 @@ export const system = {
   agentCounts: endpoint({ method: 'GET', path: '/api/admin/agent-counts', who: ['admin'], status: 200,
     summary: 'Jobs by agent status.', output: z.object({ total: z.number().int(), pending: z.number().int(), ready: z.number().int(), failed: z.number().int() }) }),
   liveStatus: endpoint({ method: 'GET', path: '/api/admin/system', who: ['admin'], status: 200,
-    summary: 'What the server knows of itself now: database, tasks, emails, errors of the last day.', output: liveStatus }),
+    summary: 'What the server knows of itself now: versions, database, tasks, emails, and what failed lately.', output: liveStatus }),
   listEmails: endpoint({ method: 'GET', path: '/api/admin/outbox', who: ['admin'], status: 200, paged: true,
     summary: 'Emails that were sent, failed, or are kept because no mail server is set; newest first.',
     query: z.object({ ...paging, q: search, status: emailStatus.optional() }), output: z.array(emailRow) }),

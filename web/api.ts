@@ -59,13 +59,13 @@ export function ask<R extends Room, N extends Name<R>>(room: R, name: N, input?:
   })
 }
 
-/** The options of an infinite query, for the calls that answer a page at a time; `usePages` is the usual way. */
-export function askPages<R extends Room, N extends Name<R>>(room: R, name: N, input?: ListInput<R, N>) {
+/** The options of an infinite query, for the calls that answer a page at a time; `usePages` is the usual way. `limit` is another page size than the input's, of the same list. */
+export function askPages<R extends Room, N extends Name<R>>(room: R, name: N, input?: ListInput<R, N>, limit?: number) {
   type P = Page<ListRow<R, N>>
   return infiniteQueryOptions({
     queryKey: [name, 'pages', input ?? {}],
     queryFn: ({ pageParam, signal }) =>
-      (api[room][name] as (input: unknown, signal: AbortSignal) => Promise<P>)({ ...input, cursor: pageParam ?? undefined }, signal),
+      (api[room][name] as (input: unknown, signal: AbortSignal) => Promise<P>)({ ...input, ...(limit && { limit }), cursor: pageParam ?? undefined }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last: P) => last.next,
   })

@@ -27,6 +27,9 @@ addEventListener('pageshow', ({ persisted }) => {
   location.reload()
 })
 
+// Quotes open after a press; the face that they stand in is there by then, since one that comes late stays away.
+void document.fonts.load("italic 1em 'Newsreader Variable'").catch(() => undefined)
+
 createRoot(root).render(
   <StrictMode>
     <CrashBoundary>

@@ -15,7 +15,7 @@ export const paths = {
   adminUsers: () => '/admin/admin-users',
   adminSettings: () => '/admin/settings',
   adminMonitoring: () => '/admin/monitoring',
-  adminOutbox: () => '/admin/outbox',
+  adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: () => '/recruiter/dashboard',
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
   recruiterRanking: (jobId: string) => `/recruiter/job/${jobId}/ranking`,

@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ListInput, ListName, ListRoom } from './api.ts'
 import { usePages } from './usePages.ts'
 
 /** A list that loads page after page to its end by itself: what a chooser needs. */
 export function useAllPages<R extends ListRoom, N extends ListName<R>>(room: R, name: N, input?: ListInput<R, N>) {
   const pages = usePages(room, name, input)
-  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = pages.list
+  const { hasNextPage, isFetchingNextPage, error } = pages.list
+  const more = useEffectEvent(() => pages.list.fetchRest())
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, error, fetchNextPage])
+    if (hasNextPage && !isFetchingNextPage && !error) void more()
+  }, [hasNextPage, isFetchingNextPage, error])
   return pages
 }

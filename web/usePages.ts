@@ -1,10 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { askPages, type ListInput, type ListName, type ListRoom, type ListRow } from './api.ts'
+
+const largestPage = 1000
 
 /** A list of the contract: its rows so far, its total, and the query that loads more. What `DataTable` takes. */
 export function usePages<R extends ListRoom, N extends ListName<R>>(room: R, name: N, input?: ListInput<R, N>) {
-  const list = useInfiniteQuery(askPages(room, name, input))
-  const rows = useMemo(() => (list.data?.pages.flatMap((page) => page.rows) ?? []) as ListRow<R, N>[], [list.data])
-  return { rows, total: list.data?.pages[0]?.total ?? 0, list }
+  const [wantsAll, setWantsAll] = useState(false)
+  const query = useInfiniteQuery(askPages(room, name, input, wantsAll ? largestPage : undefined))
+  const fetchRest = () => {
+    setWantsAll(true)
+    return query.fetchNextPage()
+  }
+  const rows = useMemo(() => (query.data?.pages.flatMap((page) => page.rows) ?? []) as ListRow<R, N>[], [query.data])
+  return { rows, total: query.data?.pages[0]?.total ?? 0, list: { ...query, fetchRest } }
 }

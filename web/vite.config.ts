@@ -9,17 +9,18 @@ import { keepVoiceLocal } from './keepVoiceLocal.ts'
 // For `client.ts`.
 const define = { CALL_SHAPES: JSON.stringify(callShapes) }
 
-// The two faces that the first paint needs; their hashed names are known only to the bundle.
+// The faces that the first paint needs, in the order of their need; only the landing page's has one in italics. Their hashed names are known only to the bundle.
 function preloadFonts(): Plugin {
-  const wanted = /(inter-latin-wght-normal|newsreader-latin-wght-normal)[^/]*\.woff2$/
+  const wanted = ['inter-latin-wght-normal', 'newsreader-latin-wght-normal']
   return {
     name: 'preload-fonts',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => Object.keys(bundle ?? {}).filter((file) => wanted.test(file)).map((file) => ({
-        tag: 'link', injectTo: 'head-prepend' as const,
-        attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-      })),
+      handler: (_html, { bundle, path }) => [...wanted, ...(path === '/landing.html' ? ['newsreader-latin-wght-italic'] : [])]
+        .flatMap((name) => Object.keys(bundle ?? {}).filter((file) => file.includes(name) && file.endsWith('.woff2'))).map((file) => ({
+          tag: 'link', injectTo: 'head-prepend' as const,
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+        })),
     },
   }
 }

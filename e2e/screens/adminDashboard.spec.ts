@@ -87,7 +87,25 @@ test('a failed agent is counted and marked; many jobs, and a title too long', as
   await expect(overview.getByText('120 of 120')).toBeVisible()
 })
 
-test('a toast stays for five seconds', async ({ open, world }) => {
+test('the order of the jobs is kept in the address, through a reload and back again', async ({ open, world }) => {
+  const { rows: [row] } = await world.admin.jobs.adminListJobs({ limit: 1 })
+  const page = await open(world.adminSession, 'about:blank')
+  await answer(page, '/api/admin/jobs', ['Baker', 'Chef', 'Archer'].map((title, i) => ({ ...row!, id: `${row!.id.slice(0, -1)}${i}`, title })))
+  await page.goto('/admin/dashboard')
+  const jobs = page.getByRole('table', { name: 'Jobs overview' }).getByRole('row').filter({ has: page.getByRole('link', { name: /^View / }) })
+  await expect(jobs).toContainText(['Baker', 'Chef', 'Archer'])
+  await page.getByRole('columnheader', { name: 'Job' }).getByRole('button').click()
+  await expect(page).toHaveURL(/[?&]sort=title/)
+  await expect(jobs).toContainText(['Archer', 'Baker', 'Chef'])
+  await page.reload()
+  await expect(jobs).toContainText(['Archer', 'Baker', 'Chef'])
+  await page.getByRole('link', { name: 'Companies', exact: true }).first().click()
+  await page.waitForURL('**/admin/companies')
+  await page.goBack()
+  await expect(jobs).toContainText(['Archer', 'Baker', 'Chef'])
+})
+
+test('a toast stays for five seconds, and takes 300 ms to leave', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank')
   await page.clock.install()
   await page.goto('/admin/dashboard?action=reports')
@@ -100,6 +118,12 @@ test('a toast stays for five seconds', async ({ open, world }) => {
   await expect(toast).toBeVisible()
   await page.clock.runFor(3500)
   await expect(toast).toBeVisible()
-  await page.clock.runFor(1500)
-  await expect(toast).toBeHidden()
+  const leaving = page.getByRole('listitem').filter({ has: toast }).and(page.locator('[data-state=leaving]'))
+  for (let i = 0; i < 30 && await leaving.count() === 0; i++) await page.clock.runFor(50)
+  await expect(leaving).toHaveCount(1)
+  // The step of 50 that it began in is part of them.
+  await page.clock.runFor(240)
+  await expect(leaving).toHaveCount(1)
+  await page.clock.runFor(60)
+  await expect(toast).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 // The two screens of last resort, and what they never show.
+import { expectAccessible } from '../test.ts'
 import { answer, expect, test } from './screen.ts'
 
 test('what breaks while rendering leads to a screen with two ways on', async ({ open, world }) => {
@@ -7,6 +8,7 @@ test('what breaks while rendering leads to a screen with two ways on', async ({ 
   await page.goto('/recruiter/dashboard')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(page.getByText('We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.')).toBeVisible()
+  await expectAccessible(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
@@ -23,6 +25,7 @@ test('a route that fails says so without its stack', async ({ open, world }) => 
   await page.goto('/admin/companies')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
+  await expectAccessible(page)
   expect(await page.locator('body').innerText()).not.toMatch(/\bat \S+:\d+|TypeError|\.js\b/)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Refresh Page' }).click()

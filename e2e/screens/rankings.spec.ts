@@ -21,8 +21,38 @@ test('loading, failed with a toast, and empty', async ({ open, world, vouch }) =
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No Ranked Candidates' })).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Jobs' }).click()
   await page.waitForURL('**/recruiter/dashboard')
+})
+
+test('a job that is gone says so, with the way back and no other try', async ({ open, world, vouch }) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const job = await makeReadyJob(calls, world.admin)
+  await calls.jobs.removeJob({ job_id: job.id })
+  for (const id of [job.id, 'not-an-id']) {
+    const page = await open(session, `/recruiter/job/${id}/ranking`, { mayFail: true })
+    await expect(page.getByRole('alert').filter({ hasText: 'This job is not there' })).toContainText('It may have been deleted, or it belongs to someone else.')
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to dashboard' }).click()
+    await page.waitForURL('**/recruiter/dashboard')
+  }
+})
+
+test('analytics that fail alone are only logged, and no figure is made up', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
+  await fail(page, `/api/jobs/${world.job.id}/analytics`, 500, 'The figures are away.')
+  const said: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
+  await page.goto(`/recruiter/job/${world.job.id}/ranking`)
+  await expect(page.getByRole('region', { name: 'Ranked candidates' }).getByRole('listitem').filter({ hasText: 'Rank 1' })).toBeVisible()
+  await expect.poll(() => said.some((text) => text.includes('call failed') && text.includes('The figures are away.'))).toBe(true)
+  const figures = page.locator('dl > div').filter({ has: page.getByText(/^(Total Ranked|Avg Score|Completion Rate|Red Flags)$/) }).locator('dd:first-of-type')
+  await expect(figures).toHaveText(['–', '–', '–', '–'])
+  const distribution = page.getByRole('region', { name: 'Score distribution' })
+  await expect(distribution.locator('dd')).toHaveText(['–', '–', '–', '–'])
+  await expect(distribution.locator('[style*=height]')).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
 })
 
 test('figures, distribution and the ranked, with four competencies and the rest counted', async ({ open, world }) => {

@@ -131,7 +131,7 @@ test('the open candidate shows what a score rests on, and takes a person\'s own'
   await form.getByRole('button', { name: 'Set score' }).click()
   await expectToast(page, 'The score of Dara Flynn was set to 88')
   await expect(drawer.getByText('Overall score, set by a person')).toBeVisible()
-  await expect(drawer.getByText('AI score', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Baseline score', { exact: true })).toBeVisible()
   await drawer.getByRole('button', { name: 'Approve' }).click()
   await expectToast(page, 'Dara Flynn was approved')
   await expect(drawer).toBeHidden()

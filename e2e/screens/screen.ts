@@ -97,8 +97,11 @@ export async function fieldsSent(page: Page): Promise<string[][]> {
 }
 
 /** Nothing reaches beyond the window's right edge. */
+/** Neither the page nor what an open dialog holds is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  // What is drawn to the width of its box, as a PDF is, follows a moment after the window.
+  await expect.poll(() => page.locator('[role=dialog], [role=alertdialog]').locator('> div, > header').evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent))).toEqual([])
 }
 
 /** Scrolls down a list whose next rows load as their turn comes, until its last is there. */

@@ -1,5 +1,6 @@
 // Settings and monitoring: the placeholders as agreed, and the figures of the server that are real.
-import { expect, fail, hold, loading, test } from './screen.ts'
+import { expectAccessible } from '../test.ts'
+import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, test } from './screen.ts'
 
 test('settings are announced and cannot be used', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/settings')
@@ -39,6 +40,34 @@ test('monitoring shows its static figures, and below them the live ones', async 
   await expect(live.getByText(`version ${status.version}`)).toBeVisible()
   await page.reload()
   await expect(live.getByRole('alert')).toContainText('The database is away.')
+})
+
+test('what failed lately is named, with the way to failed emails, and the versions', async ({ open, world }) => {
+  const status = await world.admin.system.liveStatus()
+  const at = '2026-11-03T09:00:00.000Z'
+  const page = await open(world.adminSession, 'about:blank')
+  await answer(page, '/api/admin/system', { ...status, emails: { waiting: 0, failed: 3 }, failed_tasks: [], unexpected_errors: { count: 0, last: [] } })
+  await page.goto('/admin/monitoring')
+  const errors = page.getByRole('region', { name: 'Recent errors' })
+  await expect(errors.getByText('No task has failed in the last 24 hours.')).toBeVisible()
+  await expect(errors.getByText('None. Other servers on this database count their own.')).toBeVisible()
+  await expect(page.getByText(`Vouch ${status.version} · Node ${status.node_version} · PostgreSQL ${status.database.version}`, { exact: false })).toBeVisible()
+  await page.unrouteAll()
+  await answer(page, '/api/admin/system', {
+    ...status, emails: { waiting: 0, failed: 3 }, failed_tasks: [{ id: world.job.id, name: 'score-interview', at }, { id: world.company.id, name: 'erase-leftovers', at }, { id: world.waiting.id, name: 'erase-conversation', at }],
+    unexpected_errors: { count: 14, last: [{ number: 14, at, route: 'POST /api/jobs/:job_id/candidates/:candidate_id/regenerate-code', error: 'DatabaseError 42703' }] },
+  })
+  await page.reload()
+  await expect(errors.getByRole('list', { name: 'Failed tasks' }).getByRole('listitem')).toContainText([/Score interviews.*Nov 3, 2026/, /Erase files.*Nov 3, 2026/, /Erase voice interviews.*Erase it at ElevenLabs by hand: the server’s log names the conversation\..*Nov 3, 2026/])
+  await expect(errors.getByRole('list', { name: 'Unexpected errors' }).getByRole('listitem')).toContainText(/POST .*regenerate-code DatabaseError 42703.*Nov 3, 2026/)
+  await expect(errors.getByText('since it started: 14')).toBeVisible()
+  await expect(errors.getByText('The last 1 are shown; all are in the server’s log.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(page)
+  expect(await page.getByRole('table').evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
+  await errors.getByRole('link', { name: '3 failed emails in the Outbox' }).click()
+  await expect(page).toHaveURL(/\/admin\/outbox\?status=failed$/)
 })
 
 test('the live figures: loading, failed, and asked for again by themselves', async ({ open, world }) => {

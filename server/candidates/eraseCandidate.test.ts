@@ -55,7 +55,7 @@ async function mentions(words = told): Promise<string[]> {
 }
 const files = () => readdirSync(join(vouch.parts.config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((f) => f.isFile()).map((f) => f.name)
 const current = async (candidate_id: string) => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate_id))).find((s) => s.is_current)!
-const log = (id: string) => vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, id))
+const log = (id: string) => vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, id)).orderBy(decisionLog.seq)
 
 /** Somebody about whom everything is kept that can be kept. */
 async function whole(over: { name: string; email: string; phone: string; job_id?: string }) {
@@ -194,4 +194,22 @@ test('the voice provider’s conversation is erased there, tried again while it 
   await eventually(async () => !elevenlabs.conversations.has('conv_late'))
   expect(await mentions(['zanzibar', 'vossberg'])).toEqual(expect.not.arrayContaining([expect.stringContaining('turns')]))
   expect((await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate.id)))[0]!.interview_status).toBe('completed')
+}, 60_000)
+
+test('without a key the erasure at the voice provider is not taken for done: it stands as failed, and the log says what to erase by hand', async () => {
+  const lines: string[] = []
+  const keyless = await startVouch({ ELEVENLABS_BASE_URL: elevenlabs.url, LOG_LEVEL: 'warn' }, { log: { write: (line) => lines.push(line) } })
+  try {
+    const job_id = (await buildReadyJob(keyless.parts, { elevenlabs_agent_id: 'agent_public' })).id
+    const { id, begun, me } = await beginInterview(keyless, { job_id })
+    await me.beginConversation({ ...id, attempt_id: begun.attempt_id, conversation_id: 'conv_public' })
+    const { token } = await buildAdmin(keyless.parts)
+    await keyless.as(token).candidates.eraseCandidate({ ...id, reason: 'asked_for' })
+    await eventually(async () => (await keyless.as(token).system.liveStatus()).failed_tasks.some((task) => task.name === 'erase-conversation'))
+    const logged = lines.find((line) => line.includes('conv_public'))
+    for (const words of ['ELEVENLABS_API_KEY', 'agent_public', begun.attempt_id, 'by hand']) expect(logged).toContain(words)
+    expect((await keyless.parts.db.select().from(interviewAttempts).where(eq(interviewAttempts.id, begun.attempt_id)))[0]!.conversation_id).toBe('conv_public')
+  } finally {
+    await keyless.stop()
+  }
 }, 60_000)

@@ -53,7 +53,7 @@ async function wipe(tx: Db, candidate_id: string): Promise<string[]> {
   // An override and a rejection stay to be seen as such; a score that was awaited will not be made.
   await tx.update(scores).set({
     feedback_summary: null, reviewer_notes: null, override_reason: sql`case when override_reason is null then null else '' end`, reject_reason: sql`case when reject_reason is null then null else '' end`,
-    competency_scores: onlyFigures(scores.competency_scores, ['name', 'score', 'low', 'high', 'weight', 'standing'], { reason: '', evidence: [] }),
+    competency_scores: onlyFigures(scores.competency_scores, ['name', 'score', 'ai_score', 'low', 'high', 'weight', 'standing'], { reason: '', evidence: [] }),
     red_flags: onlyFigures(scores.red_flags, ['offset_ms', 'event_id'], { text: '' }),
   }).where(eq(scores.candidate_id, candidate_id))
   await tx.update(scores).set({ status: 'failed', failure }).where(and(eq(scores.candidate_id, candidate_id), or(eq(scores.status, 'waiting'), eq(scores.status, 'failed'))))

@@ -33,6 +33,7 @@ describe('a file', () => {
     ['with the columns in another order and case, and others between', 'Notes, PHONE ,Email,x,Name\n"a, b",021 1,ANA@example.com,,Ana\n,021 2,ben@example.com,,Ben\n'],
     ['with quotes', '"name","email","phone"\n"Ana","ana@example.com","021 1"\n"Ben","ben@example.com","021 2"\n'],
     ['with old Mac line ends', 'name,email,phone\rAna,ana@example.com,021 1\rBen,ben@example.com,021 2\r'],
+    ['with quotes within a cell that is not quoted', 'name,email,phone,notes\nAna,ana@example.com,021 1,A "The" B\nBen,ben@example.com,021 2,5" nails\n'],
     ['with blank lines and empty rows', 'name,email,phone\n\nAna,ana@example.com,021 1\n,,\n  ,\t,\nBen,ben@example.com,021 2\n\n\n'],
     ['with rows longer than the header', 'name,email,phone\nAna,ana@example.com,021 1,more,and more\nBen,ben@example.com,021 2'],
   ])('%s goes in', async (_what, content) => {
@@ -47,6 +48,12 @@ describe('a file', () => {
     expect(await rows()).toEqual([{ name: 'O\'Brien, "Kate"\nNgāti 👩🏽‍💻 李', email: 'kate@example.com', phone: '021;1' }])
   })
 
+  test('keeps a quote mark within a cell as a part of its text', async () => {
+    const { send, rows } = await mine()
+    expect(await send('name,email,phone\nA "The" B,m1@b.example,1\n"Ann" "The Cat" Li,m2@b.example,2\n')).toMatchObject({ imported_count: 2, errors: [] })
+    expect((await rows()).map((row) => row.name)).toEqual(['A "The" B', '"Ann" "The Cat" Li'])
+  })
+
   test('with only a header imports nothing and says so', async () => {
     expect(await (await mine()).send('name,email,phone\n')).toEqual({ message: '0 candidates imported.', imported_count: 0, errors: [] })
   })
@@ -59,7 +66,7 @@ describe('rows', () => {
     const result = await send(['name,email,phone', 'Ana,ana@example.com,021 1', 'No Email,nope,1', ',x@example.com,1', 'No Phone,y@example.com', '', 'Ana again,ANA@example.com,2', 'Ben,BEN@example.com,9',
       '"Two\nlines",two@example.com,1', `Long,${'x'.repeat(250)}@example.com,1`, `${'n'.repeat(121)},n@example.com,1`, 'Bell\u0007,bell@example.com,1', 'Cy,cy@example.com,3'].join('\n'))
     expect(result.errors).toEqual([
-      'Row 3: email is not a valid email', 'Row 4: name is required', 'Row 5: phone is required', 'Row 7: ana@example.com is in row 2 already',
+      'Row 3: email is not valid', 'Row 4: name is required', 'Row 5: phone is required', 'Row 7: ana@example.com is in row 2 already',
       'Row 8: this job has a candidate with the email ben@example.com already', 'Row 10: email must be at most 254 characters', 'Row 11: name must be at most 120 characters', 'Row 12: name must not contain control characters',
     ])
     expect(result).toMatchObject({ imported_count: 3, message: '3 candidates imported, 8 rows left out.' })
@@ -92,7 +99,8 @@ describe('what cannot be imported', () => {
     ['white space', ' \n \n', 422, 'must begin with a header line'],
     ['no header', 'Ana,ana@example.com,021 1\n', 422, 'must begin with a header line'],
     ['a header without phone', 'name,email\nAna,ana@example.com\n', 422, 'must begin with a header line that has the columns name, email and phone'],
-    ['a quote that never ends', 'name,email,phone\n"Ana,ana@example.com,1\nBen,ben@example.com,2\n', 422, 'has a quote that is not closed'],
+    ['a quote that never ends', 'name,email,phone\n"Ana,ana@example.com,1\nBen,ben@example.com,2\n', 422, 'has a cell that begins with a quote mark and never ends with one'],
+    ['the same after quotes within cells', 'name,email,phone\nA "The" B,ana@example.com,1\n"Ben,ben@example.com,2\n', 422, 'has a cell that begins with a quote mark and never ends with one'],
     ['UTF-16', utf16('name,email,phone\nAna,ana@example.com,1\n'), 415, 'Save it as “CSV UTF-8”'],
     ['UTF-16 of Chinese alone', utf16('首席首席'), 422, 'save it as “CSV UTF-8”'],
     ['Latin-1', new Uint8Array(Buffer.from('name,email,phone\nZoë,zoe@example.com,1\n', 'latin1')), 422, 'save it as “CSV UTF-8”'],

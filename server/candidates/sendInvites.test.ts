@@ -30,7 +30,7 @@ test('the email that arrives carries the code that signs in, the link and what a
   const { competencies } = await buildPlan(vouch.parts, job_id)
   const candidate = await add({ email: 'priya+one@example.com' })
   const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
-  expect(result).toEqual({ message: '1 invitation sent.', sent_count: 1, failed_count: 0, results: [{ candidate_id: candidate.id, candidate_name: 'Priya Raman', candidate_email: candidate.email, success: true, error_message: null }] })
+  expect(result).toEqual({ message: '1 invitation sent.', sent_count: 1, failed_count: 0, note: null, results: [{ candidate_id: candidate.id, candidate_name: 'Priya Raman', candidate_email: candidate.email, success: true, error_message: null, can_retry: false }] })
   expect((await client.listCandidates({ job_id })).rows[0]!.invitation_sent).toBe(true)
   const email = emailTo(candidate.email)
   expect(email.from).toMatchObject({ name: 'Vouch', address: 'interviews@vouch.example' })
@@ -65,6 +65,7 @@ test('answers for each in the order asked, once each, with why one was not sent'
   expect(results.map((r) => r.error_message)).toEqual([
     null, 'This candidate does not belong to this job.', expect.stringContaining('The mail server refused it: 550'), 'This candidate has completed the interview.', 'This candidate does not belong to this job.', null,
   ])
+  expect(results.map((r) => r.can_retry)).toEqual([false, false, true, false, false, false])
   expect(results[1]).toMatchObject({ candidate_name: '', candidate_email: '' })
   expect([sent_count, failed_count, message]).toEqual([2, 4, '2 invitations sent, 4 failed.'])
   expect(smtp.emails.map((m) => m.to).toSorted()).toEqual([first.email, last.email].toSorted())
@@ -124,7 +125,8 @@ describe('when the mail server is away', () => {
       expect((await client.listCandidates({ job_id, invitation_sent: 'true' })).total).toBe(0)
       const admin = lonely.as((await buildAdmin(lonely.parts)).token).system
       const { rows } = await admin.listEmails({ status: 'failed' })
-      expect(rows.map((row) => [row.to, row.kind, row.error])).toEqual(candidates.toReversed().map((c) => [c.email, 'invitation', 'The mail server cannot be reached.']))
+      // They are written at once, so in no order.
+      expect(rows.map((row) => [row.to, row.kind, row.error]).toSorted()).toEqual(candidates.map((c) => [c.email, 'invitation', 'The mail server cannot be reached.']).toSorted())
       expect((await refused(admin.resendEmail({ email_id: rows[0]!.id }))).status).toBe(503)
     } finally {
       await lonely.stop()
@@ -137,7 +139,7 @@ describe('when the mail server is away', () => {
       const { client, job_id, add } = await mine({}, alone)
       const candidate = await add()
       const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
-      expect(result).toMatchObject({ sent_count: 1, message: '1 invitation sent. No mail server is set, so an administrator finds them in the Outbox.' })
+      expect(result).toMatchObject({ sent_count: 1, note: 'No mail server is set, so an administrator finds them in the Outbox.', message: '1 invitation sent. No mail server is set, so an administrator finds them in the Outbox.' })
       const admin = alone.as((await buildAdmin(alone.parts)).token).system
       const { rows: [email] } = await admin.listEmails({ q: candidate.email })
       expect(email).toMatchObject({ status: 'kept', sent_at: null })

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { InviteResult } from '../../shared/candidates.ts'
 import { minutesPerQuestion } from '../../shared/interviews.ts'
 import type { Ctx } from '../context.ts'
-import { anyOf } from '../db/open.ts'
+import { anyOf, type Db } from '../db/open.ts'
 import { candidates, companies, plans, users } from '../db/schema.ts'
 import { conflict } from '../errors.ts'
 import { mailConnections } from '../mail/mail.ts'
@@ -28,13 +28,11 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
     const candidate = byId.get(candidate_id)
     const refused = whyNot(candidate)
     const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
-    if (!candidate || refused) return { ...result, success: false, error_message: refused }
-    const sent = await ctx.mail.send('invitation', invitation(ctx.config, { title: job.title, company_name: company?.name ?? 'A recruiter' }, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!, minutes), candidate.id)
-    if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error }
-    // Only if the code is still the one that went out.
-    await ctx.db.update(candidates).set({ invitation_sent: true, invited_at: new Date().toISOString() })
-      .where(and(eq(candidates.id, candidate.id), eq(candidates.code_hash, candidate.code_hash)))
-    return { ...result, success: true, error_message: null }
+    if (!candidate || refused) return { ...result, success: false, error_message: refused, can_retry: false }
+    const sent = await ctx.mail.send('invitation', invitation(ctx.config, { title: job.title, company_name: company?.name ?? 'A recruiter' }, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!, minutes), candidate.id, candidate.code_hash)
+    if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error, can_retry: true }
+    await markInvited(ctx.db, candidate.code_hash, true)
+    return { ...result, success: true, error_message: null, can_retry: false }
   }
 
   const results: Result[] = []
@@ -43,9 +41,15 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
   }
   const sent_count = results.filter((r) => r.success).length
   const failed_count = results.length - sent_count
-  const kept = ctx.config.smtp_url ? '' : ' No mail server is set, so an administrator finds them in the Outbox.'
-  const message = `${sent_count} ${sent_count === 1 ? 'invitation' : 'invitations'} sent${failed_count ? `, ${failed_count} failed` : ''}.${sent_count ? kept : ''}`
-  return { message, sent_count, failed_count, results }
+  const note = sent_count === 0 || ctx.config.smtp_url ? null : 'No mail server is set, so an administrator finds them in the Outbox.'
+  const message = `${sent_count} ${sent_count === 1 ? 'invitation' : 'invitations'} sent${failed_count ? `, ${failed_count} failed` : ''}.${note ? ` ${note}` : ''}`
+  return { message, sent_count, failed_count, note, results }
+}
+
+/** Whoever has this code is invited: nobody, where it is not the one any more that went out. `again`: also whoever was before. */
+export async function markInvited(db: Db, code_hash: string, again = false): Promise<void> {
+  await db.update(candidates).set({ invitation_sent: true, invited_at: new Date().toISOString() })
+    .where(and(eq(candidates.code_hash, code_hash), again ? undefined : eq(candidates.invitation_sent, false)))
 }
 
 function whyNot(candidate: Candidate | undefined): string | null {

@@ -34,7 +34,7 @@ test('a folder is held once, even by the same process, and again when it was let
   expect(() => lockFolder(join(folder, 'made/for/it'))).toThrow(`is in use by process ${process.pid}. Stop it first, or set DATA_DIR to another folder.`)
   letGo()
   lockFolder(join(folder, 'made/for/it'))()
-  expect(readdirSync(join(folder, 'made/for/it'))).toEqual([])
+  expect(readdirSync(join(folder, 'made/for/it'))).toEqual(['lock.db'])
 })
 
 test('another living process keeps it; once killed it does not', async () => {
@@ -45,6 +45,28 @@ test('another living process keeps it; once killed it does not', async () => {
   lockFolder(folder)()
 })
 
+test('it is kept from a container whose process numbers are others, and one that was kept out takes nothing away', async () => {
+  const other = contender()
+  expect(await other.said).toBe('held')
+  for (const owner of ['999999999 12345\n', `${process.pid} since then\n`, '']) {
+    writeFileSync(join(folder, 'lock'), owner)
+    expect(() => lockFolder(folder)).toThrow(FolderInUse)
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(owner)
+  }
+  await other.end()
+  lockFolder(folder)()
+})
+
+test('to let go twice takes nothing from who came after', () => {
+  const first = lockFolder(folder)
+  first()
+  const second = lockFolder(folder)
+  first()
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
+  expect(readdirSync(folder)).toEqual(['lock', 'lock.db'])
+  second()
+})
+
 test('a lock of a process that is gone, of another that has its number now, or of no sense at all does not keep anyone out', () => {
   for (const stale of ['999999999 12345\n', `${process.pid} 1\n`, '', 'nonsense', '-1 alive\n', '0 \n']) {
     writeFileSync(join(folder, 'lock'), stale)
@@ -52,7 +74,7 @@ test('a lock of a process that is gone, of another that has its number now, or o
     expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
     letGo()
   }
-  expect(readdirSync(folder)).toEqual([])
+  expect(readdirSync(folder)).toEqual(['lock.db'])
 })
 
 test('of six that find a dead owner’s lock at the same moment, one gets it', async () => {

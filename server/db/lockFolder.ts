@@ -1,7 +1,11 @@
-import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 export class FolderInUse extends Error {}
+
+/** What is held, so that no lock goes with the garbage. */
+const held = new Set<DatabaseSync>()
 
 /**
  * Holds the data folder for this process; the embedded database takes no lock of its own, and two processes would
@@ -9,69 +13,37 @@ export class FolderInUse extends Error {}
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const path = join(folder, 'lock')
-  const mine = `${path}.${process.pid}`
-  for (let tries = 0; tries < 3; tries++) {
-    try {
-      // Written first and linked after, so that nobody ever reads a lock without its owner.
-      writeFileSync(mine, mark(process.pid))
-      linkSync(mine, path)
-      return () => rmSync(path, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const held = read(path)
-      if (held === null) continue
-      const pid = Number(held.split(' ')[0])
-      if (pid > 0 && held === mark(pid)) throw new FolderInUse(`${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
-      removeStale(path, held)
-    } finally {
-      rmSync(mine, { force: true })
-    }
-  }
-  throw new FolderInUse(`${folder} is being opened by another process. Try again, or set DATA_DIR to another folder.`)
-}
-
-function read(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return null
+  const lock = lockFile(folder)
+  const owner = join(folder, 'lock')
+  writeFileSync(owner, `${process.pid} since ${new Date().toISOString()}\n`)
+  held.add(lock)
+  return () => {
+    if (!held.delete(lock)) return
+    rmSync(owner, { force: true })
+    lock.close()
   }
 }
 
-const abandoned_ms = 10_000
-
-/** Takes a dead owner's lock away. One process clears at a time, so that nobody's fresh lock is taken for the dead one's. */
-function removeStale(path: string, held: string): void {
-  const clearing = `${path}.clearing`
+// SQLite, for Node has no file locks of its own and these are the kernel's: they hold between containers, whose process
+// numbers mean nothing to each other, and end with the process however it ends. The file stays: to remove it is a race.
+function lockFile(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'lock.db'))
   try {
-    closeSync(openSync(clearing, 'wx'))
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const since = statSync(clearing, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - since > abandoned_ms) rmSync(clearing, { force: true })
-    return
-  }
-  try {
-    if (read(path) === held) rmSync(path, { force: true })
-  } finally {
-    rmSync(clearing, { force: true })
+    lock.close()
+    const busy = 5
+    if ((error as { errcode?: number }).errcode !== busy) throw new FolderInUse(`DATA_DIR: ${folder} cannot be locked: ${(error as Error).message}. Set DATA_DIR to another folder.`, { cause: error })
+    throw new FolderInUse(`${folder} is in use by ${ownerOf(folder)}. Stop it first, or set DATA_DIR to another folder.`)
   }
 }
 
-// After a crash the number may belong to another process by now: the start time tells them apart where /proc is there.
-// One that was killed and that nobody has waited for yet (Z) is dead.
-function mark(pid: number): string {
+function ownerOf(folder: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return state === 'Z' ? '' : `${pid} ${rest[18]}\n`
+    const pid = Number(readFileSync(join(folder, 'lock'), 'utf8').split(' ')[0])
+    return pid > 0 ? `process ${pid}` : 'another process'
   } catch {
-    try {
-      process.kill(pid, 0)
-      return `${pid} alive\n`
-    } catch {
-      return ''
-    }
+    return 'another process'
   }
 }

@@ -25,6 +25,7 @@ export type Database = Queries & {
 // Every wait on Postgres has an end, so that a database that is away is an answer and not a hang.
 const pgLimits = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 60_000, options: '-c timezone=UTC' }
 
+/** Throws `FolderInUse` for an embedded database that is open elsewhere; a Postgres is first reached at the first query. */
 export async function openDatabase(config: { database_url: string | undefined; database_pool: number; data_dir: string }): Promise<Database> {
   if (config.database_url) {
     const pool = new pg.Pool({ Client: NamingClient, connectionString: config.database_url, max: config.database_pool, ...pgLimits })

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
+import { soundTypes } from '../../shared/interviews.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
@@ -45,6 +46,9 @@ export const signInTries = pgTable('sign_in_tries', {
   key: text().primaryKey(), tries: integer().notNull(), window_ends_at: instant().notNull(),
 })
 
+/** One row: what the application secret makes of a fixed text, so that a server with another secret is known at its start. */
+export const secretChecks = pgTable('secret_checks', { id: smallint().primaryKey().default(1), value: text().notNull() })
+
 export const jobs = pgTable('jobs', {
   id: id(), recruiter_id: uuid().notNull().references(() => users.id), title: text().notNull(), description: text().notNull(),
   company_info: text().notNull(), criteria: text().notNull(),
@@ -85,6 +89,8 @@ export const interviews = pgTable('interviews', {
   plan_id: uuid().references(() => plans.id), provider: text({ enum: ['builtin', 'elevenlabs'] }),
   consent_version: text(), consent_at: instant(),
   started_at: instant(), last_activity_at: instant(), ended_at: instant(), end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
+  /** Events beyond those that are kept: how many, and the last of them, so that one sent again is not counted again. */
+  events_left_out: integer().notNull().default(0), events_left_out_to: uuid(),
   created_at: created(),
 }, (t) => [uniqueIndex('interviews_candidate').on(t.candidate_id), index('interviews_open').on(t.last_activity_at).where(sql`started_at is not null and ended_at is null`)])
 
@@ -117,12 +123,12 @@ export const interviewEvents = pgTable('interview_events', {
 /** The sound of an interview, a few seconds a row; the parts of one segment, in order, are one playable file. */
 export const recordingParts = pgTable('recording_parts', {
   interview_id: uuid().notNull().references(() => interviews.id), segment_id: uuid().notNull(), part: integer().notNull(),
-  file_key: text().notNull(), sha256: text().notNull(), size: integer().notNull(), content_type: text().notNull(),
+  file_key: text().notNull(), sha256: text().notNull(), size: integer().notNull(), content_type: text({ enum: soundTypes }).notNull(),
   duration_ms: integer().notNull(), offset_ms: integer().notNull(), created_at: created(),
 }, (t) => [primaryKey({ columns: [t.interview_id, t.segment_id, t.part] })])
 
 export const adjustments = pgTable('adjustments', {
-  id: id(), candidate_id: uuid().notNull().references(() => candidates.id), kind: text().notNull(), note: text().notNull(), created_at: created(),
+  id: id(), candidate_id: uuid().notNull().references(() => candidates.id), kind: text({ enum: ['more_time', 'typing', 'human', 'other'] }).notNull(), note: text().notNull(), created_at: created(),
 }, (t) => [index('adjustments_candidate').on(t.candidate_id)])
 
 /** One reading of one interview. A candidate has one current score; earlier ones stay. */

@@ -7,7 +7,7 @@ export type DecisionActor = { user_type: 'admin' | 'recruiter' | 'candidate' | '
 export const systemActor: DecisionActor = { user_type: 'system', id: null }
 
 export type Decision = {
-  action: 'plan_made' | 'plan_edited' | 'consent_given' | 'adjustment_requested' | 'interview_started' | 'interview_completed' | 'transcript_received' | 'late_answer_received' | 'scored' | 'scoring_failed' | 'score_again' | 'score_uploaded' | 'score_overridden' | 'approved' | 'rejected' | 'feedback_sent' | 'data_erased'
+  action: 'plan_made' | 'plan_edited' | 'consent_given' | 'adjustment_requested' | 'interview_started' | 'interview_completed' | 'transcript_received' | 'late_answer_received' | 'scored' | 'scoring_failed' | 'score_again' | 'score_uploaded' | 'score_overridden' | 'approved' | 'rejected' | 'feedback_sent' | 'feedback_failed' | 'data_erased'
   subject_type: 'job' | 'candidate'
   subject_id: string
   /** What a later reader needs to understand it. Never a name, an email, a phone or words that a person wrote: those can be erased, this cannot. */

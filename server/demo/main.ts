@@ -1,8 +1,7 @@
 // `npm run demo`: fills an empty database with a believable company and says where to go. On its own data it only says so.
-import { ConfigError, readConfig, type Config } from '../config.ts'
-import { FolderInUse } from '../db/lockFolder.ts'
-import { NewerDatabase } from '../db/migrate.ts'
+import { readConfig, type Config } from '../config.ts'
 import { openParts } from '../parts.ts'
+import { startProblem } from '../startProblem.ts'
 import { fillOnce, NotForDemo } from './fillOnce.ts'
 import { whereToGo } from './whereToGo.ts'
 
@@ -22,8 +21,7 @@ async function run(): Promise<void> {
 }
 
 run().then(() => process.exit(0), (error: unknown) => {
-  const known = error instanceof NotForDemo || error instanceof ConfigError || error instanceof FolderInUse || error instanceof NewerDatabase
-  const away = ['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000'].includes((error as { code?: string }).code ?? '')
-  process.stderr.write(known ? `${error.message}\n` : away ? `DATABASE_URL: ${(error as Error).message || 'the database cannot be reached'}\n` : `${(error as Error).stack}\n`)
+  const line = error instanceof NotForDemo ? error.message : startProblem(error)
+  process.stderr.write(`${line ?? (error as Error).stack}\n`)
   process.exit(1)
 })

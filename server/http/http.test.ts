@@ -2,6 +2,8 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import { problem } from '../../shared/fields.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
 import { buildAdmin, buildCandidate, buildRecruiter } from '../testing/build.ts'
 import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
 
@@ -27,6 +29,7 @@ async function problemOf(response: Response): Promise<[number, string]> {
   const text = await response.text()
   expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts:|stack|drizzle|pglite/i)
   const read = problem.strict().parse(JSON.parse(text))
+  if (response.status === 422) expect(read.errors?.length, text).toBeGreaterThan(0)
   expect(read.status).toBe(response.status)
   return [read.status, read.detail]
 }
@@ -47,15 +50,28 @@ describe('a body that cannot be read', () => {
     ['not JSON', '{"title": ', 422, 'The body is not valid JSON.'],
     ['words', 'hello', 422, 'The body is not valid JSON.'],
     ['nothing', '', 422, 'The body is required.'],
-    ['null', 'null', 422, 'The body must be object.'],
-    ['a list', '[]', 422, 'The body must be object.'],
-    ['a number', '7', 422, 'The body must be object.'],
+    ['null', 'null', 422, 'The body must be a JSON object.'],
+    ['a list', '[]', 422, 'The body must be a JSON object.'],
+    ['a number', '7', 422, 'The body must be a JSON object.'],
     ['a number for a text', '{"title":7,"company_info":"C","criteria":"X"}', 422, 'title is required.'],
     ['a list for a text', '{"title":["T"],"company_info":"C","criteria":"X"}', 422, 'title is required.'],
     ['a key of the prototype', '{"__proto__":{"admin":true},"title":"T","company_info":"C","criteria":"X"}', 422, 'The body is not valid JSON.'],
-    ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22]), 422, 'The body is not valid JSON.'],
+    ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22]), 422, 'The body is not UTF-8 text. Send the JSON as UTF-8.'],
+    ['JSON in Latin-1', new Uint8Array(Buffer.from('{"title":"José","company_info":"C","criteria":"X"}', 'latin1')), 422, 'The body is not UTF-8 text. Send the JSON as UTF-8.'],
   ] as const)('%s', async (_what, body, status, detail) => {
     expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body }))).toEqual([status, detail])
+  })
+
+  test.each([
+    ['/api/admin/scoring/bulk-approve', ['x', 4], 'Entry 1 must be an id, and 1 more entry is wrong.', [{ path: '0', message: 'must be an id' }, { path: '1', message: 'must be an id' }]],
+    ['/api/admin/feedback/send', { candidate_ids: 'x' }, 'candidate_ids must be a list.', [{ path: 'candidate_ids', message: 'must be a list' }]],
+    ['/api/admin/feedback/send', { candidate_ids: ['x'] }, 'Entry 1 of candidate_ids must be an id.', [{ path: 'candidate_ids.0', message: 'must be an id' }]],
+    ['/api/admin/recruiters', { name: 'A', email: 'a@b.example', password: 'long enough a password' }, 'company_id is required.', [{ path: 'company_id', message: 'is required' }]],
+    ['/api/admin/recruiters', { name: 'A', email: 'a@b', password: 'long enough a password', company_id: 7 }, 'email is not valid, and 1 more field is wrong.', [{ path: 'email', message: 'is not valid' }, { path: 'company_id', message: 'must be an id' }]],
+  ])('to %s: what is wrong is said in a sentence and for each place (%#)', async (path, body, detail, errors) => {
+    const response = await send('POST', path, { token: admin, type: 'application/json', body: JSON.stringify(body) })
+    const { errors: said } = await response.clone().json() as { errors: object[] }
+    expect([await problemOf(response), said]).toEqual([[422, detail], errors])
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonx', 'json', ';;;'])('as %s is the wrong type', async (type) => {
@@ -236,6 +252,21 @@ describe('the pages about the server', () => {
     expect([await status(), await status('a-token-of-enough-letterS'), await status('short'), await status('a-token-of-enough-letters')]).toEqual([404, 404, 404, 200])
     expect(await (await fetch(`${guarded.url}/metrics`)).text()).toContain('http_request_seconds')
     await guarded.stop()
+  })
+
+  test('behind proxies an address is the one that the farthest of ours saw, whatever the caller wrote before it', async () => {
+    for (const [TRUST_PROXY, addresses] of [
+      ['true', [['203.0.113.7', 404], ['127.0.0.1, 203.0.113.7', 404], ['203.0.113.7, 127.0.0.1', 200]]],
+      ['2', [['127.0.0.1, 203.0.113.7, 10.0.0.2', 404], ['203.0.113.7, 127.0.0.1, 10.0.0.2', 200]]],
+      ['false', [['203.0.113.7', 200]]],
+    ] as const) {
+      const app = await buildApp({ ...vouch.parts, config: { ...vouch.parts.config, trust_proxies: readConfig({ TRUST_PROXY }).trust_proxies } })
+      for (const [forwarded, status] of addresses) {
+        const answer = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': forwarded } })
+        expect([TRUST_PROXY, forwarded, answer.statusCode]).toEqual([TRUST_PROXY, forwarded, status])
+      }
+      await app.close()
+    }
   })
 
   test('routes are labelled by their pattern, so that ids and guesses make no new series', async () => {

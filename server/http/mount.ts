@@ -1,5 +1,5 @@
 // Mounts the contract: each call is authenticated, its input parsed, its verb run, and its output cut to what it may say.
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract, type Contract } from '../../shared/contract.ts'
@@ -15,8 +15,11 @@ export type Verb<E extends Endpoint> = (
   ctx: E['who'] extends readonly Role[] ? Ctx<E['who'][number]> : PublicCtx, input: VerbInput<E>,
 ) => Promise<VerbOutput<E>>
 
+/** How far a body has come. */
+export type Arriving = Pick<IncomingMessage, 'complete' | 'destroy'> & { socket: Pick<IncomingMessage['socket'], 'bytesRead'> }
+
 /** Lets a call in before its body is read, or throws; what it answers is called once the call is over. */
-export type Admit = (deps: Deps, headers: IncomingHttpHeaders) => Promise<() => void>
+export type Admit = (deps: Deps, headers: IncomingHttpHeaders, body: Arriving) => Promise<() => void>
 
 /** Every verb of a room, by the names of the contract. */
 export type RoomRoutes<R extends keyof Contract> = { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Verb<Contract[R][C]> & { admit?: Admit } : never }
@@ -72,7 +75,7 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
     onRequest: async (request, reply) => {
       if (who !== 'anyone') request.identity = await authenticate(deps.db, request.headers.authorization, who)
       checkType(e, request.headers['content-type'])
-      const leave = await verb.admit?.(deps, request.headers)
+      const leave = await verb.admit?.(deps, request.headers, request.raw)
       if (reply.raw.destroyed) leave?.()
       else if (leave) reply.raw.once('close', leave)
     },

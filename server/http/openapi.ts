@@ -22,18 +22,20 @@ function parameters(e: Endpoint): Json[] {
   return [...list(e.params, 'path'), ...list(e.query, 'query'), ...list(e.headers, 'header')]
 }
 
+const bytesOf = (types: readonly string[]): Json => Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+
 function requestBody(e: Endpoint): Json {
   if (e.file) {
     const schema = { type: 'object', required: [e.file.field], properties: { [e.file.field]: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  if (e.raw_body) return { requestBody: { required: true, content: Object.fromEntries(e.raw_body.content_types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } }
+  if (e.raw_body) return { requestBody: { required: true, content: bytesOf(e.raw_body.content_types) } }
   return e.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(e.body, 'input') } } } } : {}
 }
 
 function success(e: Endpoint): Json {
   if (!e.output) return { description: 'Done.' }
-  if (e.output === 'file') return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  if (e.output === 'file') return { description: 'The file.', content: bytesOf(e.file_types) }
   const headers = e.paged ? { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } } } : {}
   return { description: 'Done.', ...headers, content: { 'application/json': { schema: schemaOf(e.output, 'output') } } }
 }

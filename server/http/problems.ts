@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, type ErrorCode, type FieldError } from '../errors.ts'
+import type { UnexpectedErrors } from './unexpectedErrors.ts'
 
 const statuses: Record<ErrorCode, { status: number; title: string }> = {
   unauthenticated: { status: 401, title: 'Not signed in' },
@@ -21,10 +22,19 @@ const errorsShown = 50
 
 /** A 422 that names each wrong field, at most 50 of them. */
 export function invalidInput(error: z.ZodError): AppError {
-  const errors: FieldError[] = error.issues.flatMap(flatten).map(({ path, message }) => ({ path: path.join('.'), message: plain(message) }))
-  const first = errors[0]!
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
-  return new AppError('invalid', `${first.path || 'The body'} ${first.message}${more}.`, { errors: errors.slice(0, errorsShown) })
+  const issues = error.issues.flatMap(flatten)
+  const errors: FieldError[] = issues.slice(0, errorsShown).map(({ path, message }) => ({ path: path.join('.'), message: plain(message) }))
+  const others = issues.length - 1
+  const what = typeof issues[0]!.path.at(-1) === 'number' ? ['entry is', 'entries are'] : ['field is', 'fields are']
+  const more = others > 0 ? `, and ${others} more ${what[others === 1 ? 0 : 1]} wrong` : ''
+  return new AppError('invalid', `${named(issues[0]!.path)} ${errors[0]!.message}${more}.`, { errors })
+}
+
+/** `title`, `Entry 3`, `name of entry 3 of competencies`; entries are counted from 1. */
+function named(path: PropertyKey[]): string {
+  if (path.length === 0) return 'The body'
+  const name = path.toReversed().map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part))).join(' of ')
+  return name.startsWith('entry ') ? `E${name.slice(1)}` : name
 }
 
 type Issue = { path: PropertyKey[]; message: string }
@@ -37,9 +47,11 @@ function flatten(issue: z.core.$ZodIssue): Issue[] {
 }
 const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((i) => i.path.length))
 
+const kinds: Record<string, string> = { object: 'a JSON object', record: 'a JSON object', array: 'a list', string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' }
+
 const plain = (message: string) => message
   .replace(/^Invalid input: expected (\w+), received undefined$/, 'is required')
-  .replace(/^Invalid input: expected (\w+), received .*$/, 'must be $1')
+  .replace(/^Invalid input: expected (\w+), received .*$/, (_, kind: string) => `must be ${kinds[kind] ?? kind}`)
   .replace(/^Invalid option: expected one of (.*)$/, (_, options: string) => `must be ${options.replaceAll('"', '').replaceAll('|', ' or ')}`)
   .replace(/^Unrecognized keys?: .*$/, 'has a field that this call does not take')
 
@@ -77,20 +89,23 @@ export function toAppError(error: unknown): AppError | null {
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const { status, title } = statuses[error.code]
+  // What is wrong with no field is wrong with the whole.
+  const errors = error.errors ?? (error.code === 'invalid' ? [{ path: '', message: error.message }] : null)
   if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   if (error.retry_after !== undefined) reply.header('retry-after', String(error.retry_after))
   return reply.status(status).type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title, status, detail: error.message, ...(error.errors ? { errors: error.errors } : {}) }))
+    .send(JSON.stringify({ type: 'about:blank', title, status, detail: error.message, ...(errors ? { errors } : {}) }))
 }
 
-/** The last word on every failed call. */
-export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The last word on every failed call; what nobody foresaw is noted. */
+export const onError = (unexpected: UnexpectedErrors) => (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const known = toAppError(error)
   if (known) {
     if (known.code === 'unavailable') request.log.error({ err: known.cause ?? known }, 'a dependency is away')
     return sendProblem(reply, known)
   }
   request.log.error({ err: error }, 'unexpected error')
+  unexpected.note(request.method, request.routeOptions.url, error)
   return reply.status(500).type('application/problem+json')
     .send(JSON.stringify({ type: 'about:blank', title: 'Unexpected error', status: 500, detail: 'Something went wrong on our side. Nothing you sent was lost if you try again.' }))
 }

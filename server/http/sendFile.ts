@@ -8,7 +8,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Dow
   if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
   // A stored file is shown as what it was checked to be and can run nothing.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox").header('cache-control', 'private, max-age=300')
-  reply.headers(file.headers ?? {}).type(file.content_type)
+  reply.headers(file.headers ?? {}).type(file.content_type.startsWith('text/') ? `${file.content_type}; charset=utf-8` : file.content_type)
   if ('bytes' in file) return reply.send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes))
   if ('stream' in file) return reply.send(Readable.from(file.stream, { objectMode: false }))
   const range = wantedRange(request, file.size, reply)

@@ -1,5 +1,7 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { adminLogin, spawnVouch } from '../testing/spawnVouch.ts'
+import { eventually } from '../testing/startVouch.ts'
 
 test('a call whose caller has hung up is finished before the server stops', async () => {
   const vouch = await spawnVouch({ LOG_LEVEL: 'error' })
@@ -12,3 +14,31 @@ test('a call whose caller has hung up is finished before the server stops', asyn
   await vouch.stop()
   expect(vouch.output()).not.toContain('unexpected error')
 })
+
+test('a call that is open when the server is told to stop is answered, and what it did is kept', async () => {
+  const vouch = await spawnVouch()
+  const { access_token } = await vouch.as().sessions.adminLogin(adminLogin)
+  const email = `${crypto.randomUUID()}@example.com`
+  const body = JSON.stringify({ email, password: 'a long enough password' })
+  const open = request(`${vouch.url}/api/admin/admin-users`, {
+    method: 'POST', headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  })
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    open.once('error', reject).once('response', (response) => {
+      response.resume().once('end', () => resolve(response.statusCode))
+    })
+  })
+  // The server says that it goes on once it has the call, and has none of its body.
+  const taken = new Promise((resolve) => { open.once('continue', resolve) })
+  open.flushHeaders()
+  await taken
+  const ended = vouch.terminate()
+  await eventually(() => fetch(`${vouch.url}/healthz`).then(() => false, () => true))
+  open.end(body)
+  expect(await answered).toBe(201)
+  expect(await ended).toBe(0)
+
+  await vouch.start()
+  expect((await vouch.as(access_token).people.listAdminUsers({ q: email })).rows.map((row) => row.email)).toEqual([email])
+  await vouch.stop()
+}, 120_000)

@@ -10,6 +10,7 @@ import type { Db } from '../db/open.ts'
 import { interviewEvents, interviews } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import type { Person } from '../text/anonymous.ts'
 import { addTurn, askNextCore, chooseFollowUp, openFollowUps, sinceStart } from './ask.ts'
 import { complete, scoreAnew } from './complete.ts'
 import { lateQuestion, lockInterview, planOf, readInterview, requireCandidate, requireOwn, toQuestion, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
@@ -34,7 +35,7 @@ async function locked(tx: Db, candidate_id: string): Promise<{ interview: Interv
 /** The same answer under the same id changes nothing and is answered the same. */
 export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promise<Answered> {
   requireOwn(ctx, input.candidate_id)
-  await requireCandidate(ctx.db, input.candidate_id)
+  const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
   const stored = await ctx.db.transaction(async (tx) => {
     const { interview, said, plan } = await locked(tx, input.candidate_id)
     const earlier = said.find((t) => t.id === input.turn_id)
@@ -56,8 +57,8 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     if (ctx.model && openFollowUps(now, plan).length > 0) return { answer, next: null, plan, said: now }
     return { answer, next: await askNextCore(tx, interview, now, plan), plan, said: null }
   })
-  const next = stored.said ? await askAfterModel(ctx, input.candidate_id, stored.answer, stored.said, stored.plan) : stored.next
-  return { turn_id: stored.answer.id, stored_at: stored.answer.created_at, next: next ? toQuestion(next, stored.plan) : null }
+  const next = stored.said ? await askAfterModel(ctx, candidate, stored.answer, stored.said, stored.plan) : stored.next
+  return { turn_id: stored.answer.id, text: stored.answer.text, stored_at: stored.answer.created_at, next: next ? toQuestion(next, stored.plan) : null }
 }
 
 /** What was asked after an answer that is stored already; when the server fell before it could ask, it asks now. */
@@ -67,10 +68,10 @@ async function afterEarlier(tx: Db, interview: InterviewRecord, said: TurnRecord
   return next ?? (interview.ended_at ? null : await askNextCore(tx, interview, said, plan))
 }
 
-async function askAfterModel(ctx: Me, candidate_id: string, answer: TurnRecord, said: TurnRecord[], plan: Competency[]): Promise<TurnRecord | null> {
-  const follow_up = await chooseFollowUp(ctx.model!, said, plan)
+async function askAfterModel(ctx: Me, candidate: Person & { id: string }, answer: TurnRecord, said: TurnRecord[], plan: Competency[]): Promise<TurnRecord | null> {
+  const follow_up = await chooseFollowUp(ctx.model!, said, plan, candidate)
   return await ctx.db.transaction(async (tx) => {
-    const { interview, said: now } = await locked(tx, candidate_id)
+    const { interview, said: now } = await locked(tx, candidate.id)
     // A reload or a retry may have asked meanwhile.
     if (now.at(-1)!.id !== answer.id || interview.ended_at) return now.find((t) => t.seq === answer.seq + 1) ?? null
     return follow_up
@@ -108,7 +109,9 @@ export async function recordEvents(ctx: Me, input: Input<'recordEvents'>): Promi
       offset_ms: Math.round(Math.min(sinceStart(interview, new Date(e.at).getTime()), sinceStart(interview, now))),
     }))
     if (rows.length > 0) await tx.insert(interviewEvents).values(rows)
-    await tx.update(interviews).set({ last_activity_at: new Date(now).toISOString() }).where(eq(interviews.id, interview.id))
+    // A browser's ids go up with time, so what it sends again is told from what is new.
+    const left = fresh.slice(taken.length).map((e) => e.event_id.toLowerCase()).filter((id) => interview.events_left_out_to === null || id > interview.events_left_out_to).toSorted()
+    await tx.update(interviews).set({ last_activity_at: new Date(now).toISOString(), events_left_out: interview.events_left_out + left.length, events_left_out_to: left.at(-1) ?? interview.events_left_out_to }).where(eq(interviews.id, interview.id))
     return { stored_count: rows.length, left_out_count: fresh.length - rows.length }
   })
 }

@@ -1,6 +1,6 @@
 // The way into an interview: consent, an adjustment, and the start, which a reload repeats without starting anything twice.
 import { desc, eq } from 'drizzle-orm'
-import { adjustmentWords, consentVersion } from '../../shared/interviews.ts'
+import { adjustmentWords, consentVersionFor, consentVersions } from '../../shared/interviews.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
@@ -29,7 +29,7 @@ export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise
   await ctx.db.transaction(async (tx) => {
     await tx.insert(interviews).values({ candidate_id: candidate.id, job_id: candidate.job_id }).onConflictDoNothing({ target: interviews.candidate_id })
     const interview = await lockInterview(tx, candidate.id)
-    if (!interview || interview.consent_version === input.version) return
+    if (!interview || interview.started_at || interview.consent_version === input.version) return
     await tx.update(interviews).set({ consent_version: input.version, consent_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
     await appendDecision(tx, ctx.actor, { action: 'consent_given', subject_type: 'candidate', subject_id: candidate.id, data: { version: input.version } })
   })
@@ -63,8 +63,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   const before = await findInterview(ctx.db, candidate.id)
   const agent_id = await agentFor(ctx, before, job)
   if (candidate.interview_status === 'completed' || before?.ended_at) throw over()
-  // Once begun it goes on under the notice that was agreed to then.
-  if (!before?.started_at && before?.consent_version !== consentVersion) throw conflict('Please agree to the notice about the AI interview first.')
+  requireConsent(before, agent_id, job)
   await ensurePlan(ctx, job.id)
   // Asked before anything changes: while the provider is away, nothing has begun.
   const signed_url = agent_id === builtinAgent ? null : await signedUrl(ctx.config, agent_id)
@@ -73,10 +72,22 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     const interview = await lockInterview(tx, candidate.id)
     if (!interview) throw notFound('interview')
     if (interview.ended_at) throw over()
+    requireConsent(interview, agent_id, job)
     return interview.started_at ? await resume(tx, interview, agent_id) : await begin(ctx, tx, interview, agent_id)
   })
   const ticket = agent_id === builtinAgent ? null : { agent_id, signed_url, origin: talkOrigin(ctx.config), user_id: attempt_id, dynamic_variables: agentVariables(attempt_id, job.title, await questionsOf(ctx.db, candidate.id)) }
   return { ...await readInterview(ctx, candidate.id), attempt_id, ticket }
+}
+
+const providerOf = (agent_id: string) => agent_id === builtinAgent ? 'builtin' as const : 'elevenlabs' as const
+
+/** The notice of the interviewer that would begin, which says who hears the voice and who chooses the questions. Once begun it goes on under the one that was agreed to then. */
+function requireConsent(interview: InterviewRecord | null, agent_id: string, { agent_facts }: Pick<typeof jobs.$inferSelect, 'agent_facts'>): void {
+  if (interview?.started_at) return
+  const agreed = interview?.consent_version
+  if (agreed === consentVersionFor({ provider: providerOf(agent_id), agent_asks_plan: agent_facts?.asks_plan ?? null, agent_typing: agent_facts?.typing ?? null })) return
+  if (consentVersions.some((version) => version === agreed)) throw conflict('The interviewer has changed since you agreed, and with it the notice. Nothing is lost: please read the notice again and agree to it.')
+  throw conflict('Please agree to the notice about the AI interview first.')
 }
 
 async function questionsOf(db: Db, candidate_id: string): Promise<string[]> {
@@ -98,7 +109,7 @@ async function agentFor(ctx: Me, interview: InterviewRecord | null, job: typeof 
 async function begin(ctx: Me, tx: Db, interview: InterviewRecord, agent_id: string): Promise<string> {
   const plan = await latestPlan(tx, interview.job_id)
   const now = new Date().toISOString()
-  const provider = agent_id === builtinAgent ? 'builtin' as const : 'elevenlabs' as const
+  const provider = providerOf(agent_id)
   const begun = { plan_id: plan!.id, provider, started_at: now, last_activity_at: now }
   await tx.update(interviews).set(begun).where(eq(interviews.id, interview.id))
   await tx.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, interview.candidate_id))

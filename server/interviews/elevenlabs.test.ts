@@ -107,17 +107,38 @@ describe('the signature of a webhook', () => {
     held[1]!.sending.destroy()
   })
 
+  test('of large ones with a forged header, those that send nothing or hardly anything let a real one in', async () => {
+    const forged = `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}`
+    const open = () => {
+      const sending = request(`${vouch.url}/api/webhooks/elevenlabs`, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': 20 * 1024 * 1024, 'elevenlabs-signature': forged } })
+      const cut = new Promise<boolean>((resolve) => {
+        sending.on('response', () => { resolve(false) })
+        sending.on('error', () => { resolve(true) })
+      })
+      sending.flushHeaders()
+      return { sending, cut }
+    }
+    const [silent, trickling] = [open(), open()]
+    const drip = setInterval(() => trickling.sending.write('x'.repeat(1024)), 200)
+    await new Promise((resolve) => { setTimeout(resolve, 300) })
+    const audio = webhookBody('post_call_audio', { conversation_id: 'conv_unknown', full_audio: sampleMp3(2_000_000).toString('base64') })
+    expect((await post(audio, signWebhook(secret, audio))).status).toBe(200)
+    expect(await Promise.all([silent.cut, trickling.cut])).toEqual([true, true])
+    clearInterval(drip)
+  }, 60_000)
+
   test('of large ones a third waits for at most half a minute', async () => {
     const headers = { 'elevenlabs-signature': `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}` }
     const { admit } = elevenlabsWebhook
-    const inside = [await admit(vouch.parts, headers), await admit(vouch.parts, headers)]
+    const body = { complete: true, destroy: () => { throw new Error('it is whole') }, socket: { bytesRead: 0 } }
+    const inside = [await admit(vouch.parts, headers, body), await admit(vouch.parts, headers, body)]
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    const third = admit(vouch.parts, headers).catch((error: AppError) => error.code)
+    const third = admit(vouch.parts, headers, body).catch((error: AppError) => error.code)
     await vi.advanceTimersByTimeAsync(30_001)
     vi.useRealTimers()
     expect(await third).toBe('unavailable')
     for (const leave of inside) leave()
-    ;(await admit(vouch.parts, headers))()
+    ;(await admit(vouch.parts, headers, body))()
   })
 
   test('without a secret of ours none holds', async () => {
@@ -284,7 +305,7 @@ describe('its sound', () => {
   })
 })
 
-test('whether the agent takes typed conversations is told to its candidates, and not of an agent that has been changed since', async () => {
+test('whether the agent takes typed conversations and asks the plan is told to its candidates, and not of an agent that has been changed since', async () => {
   const one = await talking()
   const tell = async (facts: object) => {
     await vouch.parts.db.update(jobs).set({ agent_facts: null, ...facts }).where(eq(jobs.id, one.candidate.job_id))
@@ -292,7 +313,11 @@ test('whether the agent takes typed conversations is told to its candidates, and
   }
   const known = (typing: boolean | null) => ({ agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, typing, asks_plan: null } })
   expect([await tell({}), await tell(known(false)), await tell(known(true)), await tell(known(null))]).toEqual([null, false, true, null])
-  expect(await tell({ ...known(false), elevenlabs_agent_id: 'agent_2' })).toBeNull()
+  const own = { agent_facts: { ...known(null).agent_facts, asks_plan: false } }
+  await tell(own)
+  expect((await one.me.getInterview(one.id)).agent_asks_plan).toBe(false)
+  expect(await tell({ ...known(false), ...own, elevenlabs_agent_id: 'agent_2' })).toBeNull()
+  expect((await one.me.getInterview(one.id)).agent_asks_plan).toBeNull()
 })
 
 describe('without the webhook', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { PublicCtx } from '../context.ts'
-import type { Admit } from '../http/mount.ts'
+import type { Admit, Arriving } from '../http/mount.ts'
 import { AppError, invalid } from '../errors.ts'
 import { conversation, conversationId } from '../voice/conversations.ts'
 import { signatureHolds, signatureMayHold } from '../voice/webhookSignature.ts'
@@ -17,13 +17,16 @@ const audio = z.object({ conversation_id: conversationId, full_audio: z.string()
 const small = 1024 * 1024
 const largeAtOnce = 2
 const longestWait_ms = 30_000
+/** Whoever holds a place sends: never nothing for so long, and on average so much a second. */
+const patience_ms = 5_000
+const slowest = 1024 * 1024
 const large = new Set<symbol>()
 const waiting = new Set<() => void>()
 
 const unsigned = () => new AppError('unauthenticated', 'The signature of this webhook does not hold.')
 
 /** What cannot be signed is not read at all. Of bodies with sound in them, or of unknown length, two are held at once; more wait unread. */
-const admit: Admit = async ({ config }, headers) => {
+const admit: Admit = async ({ config }, headers, body) => {
   const signature = headers['elevenlabs-signature']
   if (!config.elevenlabs.webhook_secret || !signatureMayHold(typeof signature === 'string' ? signature : undefined)) throw unsigned()
   if (Number(headers['content-length'] ?? Infinity) <= small) return () => undefined
@@ -34,10 +37,27 @@ const admit: Admit = async ({ config }, headers) => {
   }
   const place = Symbol('a large webhook')
   large.add(place)
+  const forget = dropIfSlow(body)
   return () => {
+    forget()
     large.delete(place)
     for (const wake of waiting) wake()
   }
+}
+
+/** Its header may be forged, which the whole body alone would show: it is let go of where it does not come. What is real is asked for later. */
+function dropIfSlow(body: Arriving): () => void {
+  const began = Date.now()
+  const before = body.socket.bytesRead
+  let [seen, at] = [before, began]
+  const timer = setInterval(() => {
+    if (body.complete) return clearInterval(timer)
+    const [now, read] = [Date.now(), body.socket.bytesRead]
+    if (read > seen) [seen, at] = [read, now]
+    const tooSlow = now - began > patience_ms && (read - before) / (now - began) * 1000 < slowest
+    if (tooSlow || now - at > patience_ms) body.destroy()
+  }, 500)
+  return () => clearInterval(timer)
 }
 
 /** Resolves once a place may be free, or when the time is over. */

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { interviewAttempts } from '../db/schema.ts'
+import { FinalError, OwnError } from '../errors.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { eraseConversation, findConversations } from '../voice/conversations.ts'
 
-/** The `erase-conversation` task: erases what the voice provider has of an attempt. Tried for a day and more while the provider is away. */
+/** The `erase-conversation` task: erases what the voice provider has of an attempt. Tried for about two hours while the provider is away. */
 export async function eraseAtProvider(deps: Deps, { attempt_id, agent_id, conversation_id }: TaskData['erase-conversation']): Promise<void> {
-  if (!deps.config.elevenlabs.api_key) {
-    deps.log.warn({ attempt_id, conversation_id }, 'without ELEVENLABS_API_KEY a conversation cannot be erased at the provider: erase it there by hand')
-    return
+  const which = `${conversation_id ? `conversation ${conversation_id} and ` : ''}every conversation of agent ${agent_id} with user id ${attempt_id}`
+  if (!deps.config.elevenlabs.api_key) throw new FinalError(`Without ELEVENLABS_API_KEY nothing can be erased at ElevenLabs: erase there by hand ${which}.`)
+  try {
+    if (conversation_id) await eraseConversation(deps.config, conversation_id)
+    // A connection that broke early leaves another under the same attempt, which nobody has named.
+    for (const id of await findConversations(deps.config, agent_id, attempt_id)) await eraseConversation(deps.config, id)
+  } catch (cause) {
+    throw new OwnError(`Not certain to be erased at ElevenLabs: ${which}.`, { cause })
   }
-  if (conversation_id) await eraseConversation(deps.config, conversation_id)
-  // A connection that broke early leaves another under the same attempt, which nobody has named.
-  for (const id of await findConversations(deps.config, agent_id, attempt_id)) await eraseConversation(deps.config, id)
   await deps.db.update(interviewAttempts).set({ conversation_id: null }).where(eq(interviewAttempts.id, attempt_id))
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
-import { consentVersion, type Question } from '../../shared/interviews.ts'
+import { agentConsentVersion, consentVersion, type Question } from '../../shared/interviews.ts'
 import { interviewAttempts, interviews } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
 import { buildCandidate, buildJob } from '../testing/build.ts'
@@ -57,6 +57,14 @@ describe('with a language model', () => {
     const { first, answer } = await started()
     expect((await answer(first, '', true)).next).toMatchObject({ kind: 'core', number: 2 })
     expect(standIn.requests).toHaveLength(0)
+  })
+
+  test('the model is told neither the recorded name nor address nor number, in whatever words', async () => {
+    standIn.behave({ content: { choice: 0 } })
+    const { first, answer, candidate } = await started()
+    const [given] = candidate.name.split(' ')
+    await answer(first, `${given} here. My manager told me: ${given!.toUpperCase()}, call ${candidate.phone}, or write to ${candidate.email.replace('@', ' at ').replaceAll('.', ' dot ')}. It was ${candidate.name}'s fix.`)
+    expect(standIn.requests[0]!.messages[1]!.content).toContain('ANSWER: [removed] here. My manager told me: [removed], call [removed], or write to [removed]. It was [removed] fix.')
   })
 
   test('a model that fails, or writes a question of its own, costs nothing but the follow-up', async () => {
@@ -113,7 +121,7 @@ describe('another provider’s agent', () => {
     const candidate = await buildCandidate(own.parts, { job_id: job.id })
     const me = own.as(candidate.token).interviews
     const id = { candidate_id: candidate.id }
-    await me.giveConsent({ ...id, version: consentVersion })
+    await me.giveConsent({ ...id, version: agentConsentVersion })
     return { own, me, id, candidate }
   }
 

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
-import { consentVersion } from '../../shared/interviews.ts'
+import { agentConsentVersion, consentVersion, consentVersionFor } from '../../shared/interviews.ts'
 import { adjustments, candidates, decisionLog, interviews, interviewEvents, jobs, scores, turns } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
+import { taskHandlers } from '../taskHandlers.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../testing/build.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
@@ -57,6 +58,45 @@ describe('before the start', () => {
     await other.me.giveConsent({ ...other.id, version: consentVersion })
     await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, other.candidate.id))
     expect((await refused(other.me.startInterview(other.id))).status).toBe(409)
+  })
+
+  test('does not start under the notice of another interviewer than the one that would begin; one that has begun goes on', async () => {
+    const { me, id, candidate } = await ready()
+    const exchange = (elevenlabs_agent_id: string) => vouch.parts.db.update(jobs).set({ elevenlabs_agent_id }).where(eq(jobs.id, candidate.job_id))
+    await me.giveConsent({ ...id, version: consentVersion })
+    await exchange('agent_1')
+    const refusal = await refused(me.startInterview(id))
+    expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/interviewer has changed.*read the notice again/)])
+    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'not_started', provider: 'elevenlabs', consent: { version: consentVersion } })
+    await me.giveConsent({ ...id, version: agentConsentVersion })
+    await exchange('builtin')
+    expect((await refused(me.startInterview(id))).status).toBe(409)
+    await exchange('agent_1')
+    expect((await me.startInterview(id)).provider).toBe('elevenlabs')
+    await exchange('builtin')
+    expect((await me.startInterview(id)).provider).toBe('elevenlabs')
+    // What was agreed to when it began stays on record.
+    expect((await me.giveConsent({ ...id, version: consentVersion })).consent?.version).toBe(agentConsentVersion)
+    expect((await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))).flatMap((d) => d.action === 'consent_given' ? [JSON.parse(d.data) as unknown] : [])).toEqual([{ version: consentVersion }, { version: agentConsentVersion }])
+  })
+
+  test('does not start under another notice of the same interviewer than the one that stands there now', async () => {
+    const { me, id, candidate } = await ready()
+    const tell = (facts: { typing: boolean | null; asks_plan: boolean | null }) => vouch.parts.db.update(jobs).set({ elevenlabs_agent_id: 'agent_1', agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, ...facts } }).where(eq(jobs.id, candidate.job_id))
+    const shown = async () => consentVersionFor(await me.getInterview(id))
+    await tell({ typing: null, asks_plan: true })
+    expect(await shown()).toBe(agentConsentVersion)
+    await me.giveConsent({ ...id, version: await shown() })
+    const seen: string[] = []
+    for (const facts of [{ typing: true, asks_plan: false }, { typing: false, asks_plan: null }, { typing: false, asks_plan: false }]) {
+      await tell(facts)
+      const refusal = await refused(me.startInterview(id))
+      expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/interviewer has changed.*read the notice again/)])
+      seen.push(await shown())
+      await me.giveConsent({ ...id, version: await shown() })
+    }
+    expect(seen).toEqual([`${agentConsentVersion}-own`, `${agentConsentVersion}-spoken`, `${agentConsentVersion}-own-spoken`])
+    expect((await me.startInterview(id)).consent?.version).toBe(`${agentConsentVersion}-own-spoken`)
   })
 
   test('does not start while the agent is not ready', async () => {
@@ -180,6 +220,7 @@ describe('the typed interview', () => {
     const { me, id, begun } = await started()
     const sent = { ...id, ...answer(begun.current!.turn_id, 'Once.') }
     const [a, b, c] = await Promise.all([me.submitAnswer(sent), me.submitAnswer(sent), me.submitAnswer(sent)])
+    expect(a.text).toBe('Once.')
     expect(b).toEqual(a)
     expect(c).toEqual(a)
     expect((await me.getInterview(id)).turns).toHaveLength(3)
@@ -269,7 +310,7 @@ describe('events', () => {
     expect((await refused(me.recordEvents({ ...id, events: [{ ...event, event_id: v7() }] }))).status).toBe(409)
   })
 
-  test('are a thousand of one interview at most; the rest is taken and left out', async () => {
+  test('are a thousand of one interview at most; the rest is taken, counted once and left out, and the reviewer is told', async () => {
     const { me, id, candidate } = await started()
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     const at = new Date().toISOString()
@@ -278,6 +319,14 @@ describe('events', () => {
     expect(await me.recordEvents({ ...id, events })).toEqual({ stored_count: 1, left_out_count: 2 })
     expect(await me.recordEvents({ ...id, events })).toEqual({ stored_count: 0, left_out_count: 2 })
     expect(await vouch.parts.db.$count(interviewEvents, eq(interviewEvents.interview_id, interview!.id))).toBe(1000)
+    expect((await me.getInterview(id)).events_left_out).toBe(2)
+    const further = [...events, ...Array.from({ length: 10 }, () => ({ event_id: v7(), kind: 'paste' as const, at, amount: 900 }))]
+    expect(await me.recordEvents({ ...id, events: further })).toEqual({ stored_count: 0, left_out_count: 12 })
+    expect((await me.getInterview(id)).events_left_out).toBe(12)
+    await me.endInterview(id)
+    const [waiting] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
+    await taskHandlers(vouch.parts)['score-interview']({ score_id: waiting!.id }, { last_try: true })
+    expect((await vouch.as((await buildAdmin(vouch.parts)).token).scoring.getScore(id)).red_flags.at(-1)).toEqual({ text: '12 more events were not kept', offset_ms: null })
   })
 
   test('are refused before the start', async () => {

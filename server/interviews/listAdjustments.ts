@@ -18,5 +18,5 @@ export async function listAdjustments(ctx: Ctx<'recruiter' | 'admin'>, input: Ve
     open.where(and(where, after(adjustments.id, input.cursor))).orderBy(desc(adjustments.id)).limit(input.limit + 1),
     ctx.db.select({ total: count() }).from(adjustments).innerJoin(candidates, eq(candidates.id, adjustments.candidate_id)).where(where),
   ])
-  return toPage(rows as OpenAdjustment[], input.limit, all?.total ?? 0)
+  return toPage(rows, input.limit, all?.total ?? 0)
 }

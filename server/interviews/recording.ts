@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, sum } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Download, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { lateHours } from '../../shared/interviews.ts'
+import { lateHours, type SoundType } from '../../shared/interviews.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
 import { candidates, jobs, recordingParts, scores } from '../db/schema.ts'
 import { AppError, conflict, notFound } from '../errors.ts'
@@ -68,14 +68,14 @@ export async function listRecordings(ctx: Listener, input: VerbInput<Calls['list
   }
 }
 
-export async function getRecording(ctx: Listener, input: VerbInput<Calls['getRecording']>): Promise<Download> {
+export async function getRecording(ctx: Listener, input: VerbInput<Calls['getRecording']>): Promise<Download<SoundType>> {
   const interview = await heardBy(ctx, input.candidate_id)
   if (!interview) throw notFound('recording')
   return await playable(ctx, interview.id, input.segment_id)
 }
 
 /** Opens a piece by its signed link; a wrong or expired link looks like no recording. */
-export async function openRecording(ctx: PublicCtx, input: VerbInput<Calls['openRecording']>): Promise<Download> {
+export async function openRecording(ctx: PublicCtx, input: VerbInput<Calls['openRecording']>): Promise<Download<SoundType>> {
   if (!recordingLinkOpens(ctx.secrets, input.interview_id, input.segment_id, input.expires, input.signature)) throw notFound('recording, or the link to it has expired')
   return await playable(ctx, input.interview_id, input.segment_id)
 }

@@ -1,13 +1,14 @@
 // What is recorded of an interview, as playable pieces made of the stored parts.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
+import type { SoundType } from '../../shared/interviews.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { recordingParts } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
+import { notFound, OwnError } from '../errors.ts'
 
 export type PartRecord = typeof recordingParts.$inferSelect
-export type Segment = { segment_id: string; content_type: string; size: number; duration_ms: number; offset_ms: number; parts: PartRecord[] }
+export type Segment = { segment_id: string; content_type: SoundType; size: number; duration_ms: number; offset_ms: number; parts: PartRecord[] }
 
 /** The pieces in the order in which they were recorded. One whose first part has not come yet cannot be played and is left out. */
 export async function segmentsOf(db: Db, interview_id: string, segment_id?: string): Promise<Segment[]> {
@@ -22,7 +23,7 @@ export async function segmentsOf(db: Db, interview_id: string, segment_id?: stri
 }
 
 /** One piece as a file that is read part by part; the first where none is named. Throws 404. */
-export async function playable(deps: Pick<Deps, 'db' | 'files'>, interview_id: string, segment_id?: string): Promise<Download> {
+export async function playable(deps: Pick<Deps, 'db' | 'files'>, interview_id: string, segment_id?: string): Promise<Download<SoundType>> {
   const [segment] = await segmentsOf(deps.db, interview_id, segment_id)
   if (!segment) throw notFound('recording')
   const { content_type, size, duration_ms, parts } = segment
@@ -35,7 +36,7 @@ async function* readParts({ files }: Pick<Deps, 'files'>, parts: PartRecord[], f
     const end = start + part.size
     if (end > from && start < to) {
       const bytes = await files.get(part.file_key)
-      if (bytes?.length !== part.size) throw new Error(`the stored file of a recording is gone or cut: ${part.file_key}`)
+      if (bytes?.length !== part.size) throw new OwnError(`the stored file of a recording is gone or cut: ${part.file_key}`)
       yield bytes.subarray(Math.max(0, from - start), Math.min(part.size, to - start))
     }
     start = end

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Download, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { SoundType } from '../../shared/interviews.ts'
 import type { VoiceService } from '../config.ts'
 import type { Ctx } from '../context.ts'
 import { interviews } from '../db/schema.ts'
@@ -29,7 +30,7 @@ async function requireOpen(ctx: Me, candidate_id: string): Promise<InterviewReco
 /** Everyone is asked the same, so a question is spoken by the service once and kept. */
 const nameOf = ({ base_url, model, voice }: VoiceService, text: string) => createHash('sha256').update(JSON.stringify([base_url, model, voice, text])).digest('hex').slice(0, 40)
 
-export async function speak(ctx: Me, input: VerbInput<Calls['speak']>): Promise<Download> {
+export async function speak(ctx: Me, input: VerbInput<Calls['speak']>): Promise<Download<SoundType>> {
   const interview = await requireOpen(ctx, input.candidate_id)
   const question = openQuestion(interview, await turnsOf(ctx.db, interview.id), [])
   if (question?.turn_id !== input.turn_id) throw conflict('This is not the question that is being asked. Reload to see which one is.')

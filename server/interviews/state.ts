@@ -1,10 +1,11 @@
 // Where an interview stands, read from what is stored, so that a reload resumes it.
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { lateHours, minutesPerQuestion, type EventKind, type Interview, type Question, type StoredEvent, type Turn } from '../../shared/interviews.ts'
+import { lateHours, minutesPerQuestion, type EventKind, type Interview, type Question, type StoredEvent } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { adjustments, candidates, interviewAttempts, interviewEvents, interviews, jobs, plans, turns } from '../db/schema.ts'
+import { toTurn } from '../db/toTurn.ts'
 import { notFound } from '../errors.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
@@ -43,10 +44,6 @@ export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>
   return plan?.competencies ?? []
 }
 
-export const toTurn = (interview: Pick<InterviewRecord, 'provider' | 'ended_at' | 'end_reason'>, t: TurnRecord): Turn =>
-  ({ ...(interview.provider === 'builtin' && interview.end_reason === 'idle' && t.created_at >= interview.ended_at! ? { late: 'after_end' as const } : {}),
-    turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' : 'follow_up', declined: t.declined, at: t.created_at, offset_ms: t.offset_ms })
-
 export const toEvent = (e: typeof interviewEvents.$inferSelect): StoredEvent =>
   ({ event_id: e.id, kind: e.kind as EventKind, at: e.at, amount: e.amount, offset_ms: e.offset_ms, explanation: e.explanation })
 
@@ -82,14 +79,15 @@ export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate
   const [asked] = await deps.db.select({ kind: adjustments.kind, at: adjustments.created_at }).from(adjustments).where(eq(adjustments.candidate_id, candidate_id)).orderBy(asc(adjustments.created_at)).limit(1)
   const agent = job.elevenlabs_agent_id
   const provider = interview?.provider ?? (agent === null || job.agent_status !== 'ready' ? null : agent === builtinAgent ? 'builtin' : 'elevenlabs')
+  const facts = provider === 'elevenlabs' && await isWith(deps.db, interview, agent) ? job.agent_facts : null
   return {
     candidate_id, candidate_name: candidate.name, job_id: job.id, job_title: job.title, job_description: job.description, company_info: job.company_info,
     interview_status: candidate.interview_status,
-    provider, agent_typing: provider === 'elevenlabs' && await isWith(deps.db, interview, agent) ? job.agent_facts?.typing ?? null : null,
+    provider, agent_typing: facts?.typing ?? null, agent_asks_plan: facts?.asks_plan ?? null,
     minutes: plan.length * minutesPerQuestion, question_count: plan.length,
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
     adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at, now: new Date().toISOString(),
-    current: openQuestion(interview, said, plan), late_question_turn_id: lateQuestion(interview, said), turns: said.map((t) => toTurn(interview!, t)), events: events.map(toEvent),
+    current: openQuestion(interview, said, plan), late_question_turn_id: lateQuestion(interview, said), turns: said.map((t) => toTurn(t, interview!)), events: events.map(toEvent), events_left_out: interview?.events_left_out ?? 0,
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
   }
 }

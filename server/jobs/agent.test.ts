@@ -49,7 +49,7 @@ describe('attaching an agent', () => {
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'known' })).agent_facts).toEqual(facts)
     expect((await jobs.adminGetJob({ job_id })).agent_facts).toEqual(facts)
     elevenlabs.agents.set('own-minded', { conversation_config: { agent: { prompt: { prompt: 'Ask what you like about {{job_title}}.' } } } })
-    expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'own-minded' })).agent_facts).toMatchObject({ asks_plan: false })
+    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'own-minded' })).toMatchObject({ agent_status: 'ready', agent_facts: { asks_plan: false } })
     elevenlabs.agents.set('secretive', { ...said, platform_settings: { privacy: { record_voice: true, retention_days: -1, zero_retention_mode: true } } })
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'secretive' })).agent_facts).toMatchObject({ private: null, records: false, retention_days: 0 })
     elevenlabs.agents.set('strange', { conversation_config: 7, platform_settings: { auth: [], privacy: { record_voice: 'yes' } } })

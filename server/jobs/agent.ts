@@ -21,7 +21,7 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
     }).where(eq(jobs.id, input.job_id)).returning()
     if (readiness.ready && before.agent_status !== 'ready') {
       const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row!.recruiter_id))
-      await ctx.mail.queue(tx, 'agent-ready', readyEmail(ctx.config.public_url, recruiter!, row!))
+      await ctx.mail.queue(tx, 'agent-ready', readyEmail(ctx.config.public_url, recruiter!, row!, readiness.facts?.asks_plan === false))
     }
     return row!
   })
@@ -34,9 +34,10 @@ export async function detachAgent(ctx: Ctx<'admin'>, input: { job_id: string }):
   if (!row) throw notFound('job')
 }
 
-const readyEmail = (public_url: string, recruiter: { name: string; email: string }, job: { id: string; title: string }) =>
+const readyEmail = (public_url: string, recruiter: { name: string; email: string }, job: { id: string; title: string }, asks_its_own: boolean) =>
   writeEmail(recruiter.email, `The AI interviewer for ${job.title} is ready`, [
     { kind: 'heading', text: 'Your AI interviewer is ready' },
     { kind: 'paragraph', text: `Hello ${recruiter.name},\n\nThe AI interviewer for “${job.title}” is set up. You can test it, and you can invite candidates now.` },
+    ...(asks_its_own ? [{ kind: 'paragraph' as const, text: 'This agent is not given the questions of your plan, so candidates may be asked different things. Ask your administrator to change it before you invite them.' }] : []),
     { kind: 'button', label: 'Open the job', href: `${public_url}/recruiter/job/${job.id}` },
   ])

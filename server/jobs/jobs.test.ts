@@ -28,7 +28,7 @@ describe('creating a job', () => {
     const { status, problem } = await refused(jobs.createJob({ title: ' ', company_info: '', criteria: 'x' }))
     expect(status).toBe(422)
     expect(problem!.errors).toEqual([{ path: 'title', message: 'is required' }, { path: 'company_info', message: 'is required' }])
-    expect(problem!.detail).toBe('title is required (and 1 more).')
+    expect(problem!.detail).toBe('title is required, and 1 more field is wrong.')
   })
 
   test('takes any script and refuses control characters', async () => {

@@ -25,7 +25,7 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
 }
 
 /** Opens a stored file by its signed link; a wrong or expired link looks like no file. */
-export async function openPdf(ctx: PublicCtx, input: { file_key: string; expires: number; signature: string; download?: string | undefined }): Promise<Download> {
+export async function openPdf(ctx: PublicCtx, input: { file_key: string; expires: number; signature: string; download?: string | undefined }): Promise<Download<'application/pdf'>> {
   const bytes = linkOpens(ctx.secrets, input.file_key, input.expires, input.signature) ? await ctx.files.get(input.file_key) : null
   if (!bytes) throw notFound('file, or the link to it has expired')
   return { content_type: 'application/pdf', bytes, ...(input.download ? { filename: input.download } : {}) }

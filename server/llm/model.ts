@@ -2,6 +2,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output, RetryError } from 'ai'
 import { z } from 'zod'
+import { OwnError } from '../errors.ts'
 
 // The fallback below is meant; the library would print a warning for each use of it.
 ;(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false
@@ -40,11 +41,11 @@ export type Model = {
 export type ModelFailure = 'timeout' | 'unavailable' | 'refused' | 'unreadable'
 
 /** Its message is one sentence that an administrator can act on. */
-export class ModelError extends Error {
+export class ModelError extends OwnError {
+  override readonly name = 'ModelError'
   readonly failure: ModelFailure
   constructor(failure: ModelFailure, message: string, cause?: unknown) {
     super(message, { cause })
-    this.name = 'ModelError'
     this.failure = failure
   }
 }

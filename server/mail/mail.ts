@@ -1,5 +1,5 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them.
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
@@ -15,55 +15,84 @@ export type Sent = { status: 'sent' | 'kept' } | { status: 'failed'; error: stri
 
 export type Mail = {
   /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them. */
-  send: (kind: EmailKind, email: Email, candidate_id?: string) => Promise<Sent>
+  send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
   /** Sends from a task after this transaction, with retries. */
   queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<void>
-  /** Only stores it, in this transaction; `deliver` sends it once that is through. Answers its id. */
-  store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<string>
-  /** Tries a stored email (again), unless it went out. Throws 404 for an unknown one. */
-  deliver: (email_id: string) => Promise<Sent>
+  /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
+  store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
+  /** Tries a stored email (again), unless it went out; `onFailure` is stored together with that it failed. Throws 404 for an unknown one. */
+  deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Sent>
+  /** Tries what is still waiting, and leaves it so until the last try; null for one that failed before a caller's eyes. Throws 404 for an unknown one. */
+  finish: (email_id: string, last_try: boolean) => Promise<Sent | null>
   close: () => void
 }
 
 /** How many emails go out at once. */
 export const mailConnections = 5
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Longer than a caller's own try takes with all of these. */
+const unfinishedAfter_s = 300
 
 export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks): Mail {
   const transport = config.smtp_url
-    ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+    ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
-  const store = async (to: Db, kind: EmailKind, email: Email, candidate_id?: string) => {
+  const insert = async (to: Db, kind: EmailKind, email: Email, candidate_id?: string) => {
     const [row] = await to.insert(emails).values({
       kind, candidate_id, to: email.to, subject: email.subject, html_sealed: secrets.seal(email.html), text_sealed: secrets.seal(email.text),
       status: transport ? 'waiting' : 'kept',
     }).returning({ id: emails.id })
     return row!.id
   }
-  const attempt = async (email_id: string, email: Email): Promise<Sent> => {
+  const store: Mail['store'] = async (tx, kind, email, candidate_id, code_hash) => {
+    const email_id = await insert(tx, kind, email, candidate_id)
+    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true, ...(code_hash ? { code_hash } : {}) }, unfinishedAfter_s)
+    return email_id
+  }
+  const attempt = async (email_id: string, email: Email, onFailure: (reason: string) => Promise<boolean>): Promise<Sent> => {
     if (!transport) return { status: 'kept' }
     try {
       // The id is the message's own, so that a mail server can drop a second copy after a crash between send and record.
       await transport.sendMail({ from: config.mail_from, messageId: `<${email_id}@vouch>`, ...email })
     } catch (error) {
       const reason = smtpReason(error)
-      await db.update(emails).set({ status: 'failed', error: reason }).where(eq(emails.id, email_id))
-      return { status: 'failed', error: reason }
+      return await onFailure(reason) ? { status: 'failed', error: reason } : { status: 'sent' }
     }
     await db.update(emails).set({ status: 'sent', error: null, sent_at: new Date().toISOString() }).where(eq(emails.id, email_id))
     return { status: 'sent' }
   }
+  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (error: string) => db.transaction(async (tx) => {
+    const [row] = await tx.update(emails).set({ status, error }).where(and(eq(emails.id, email_id), ne(emails.status, 'sent'))).returning({ id: emails.id })
+    // Another try got it out meanwhile, or it was erased.
+    if (!row) return await tx.$count(emails, eq(emails.id, email_id)) === 0
+    await also?.(tx)
+    return true
+  })
+  const read = async (email_id: string) => {
+    const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
+    if (!row) throw notFound('email')
+    return { ...row, email: () => ({ to: row.to, subject: row.subject, html: secrets.open(row.html_sealed), text: secrets.open(row.text_sealed) }) }
+  }
   return {
     store,
-    send: async (kind, email, candidate_id) => await attempt(await store(db, kind, email, candidate_id), email),
+    async send(kind, email, candidate_id, code_hash) {
+      const email_id = await db.transaction((tx) => store(tx, kind, email, candidate_id, code_hash))
+      return await attempt(email_id, email, failed(email_id, 'failed'))
+    },
     async queue(tx, kind, email, candidate_id) {
-      const email_id = await store(tx, kind, email, candidate_id)
+      const email_id = await insert(tx, kind, email, candidate_id)
       if (transport) await tasks.send(tx, 'send-email', { email_id })
     },
-    async deliver(email_id) {
-      const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
-      if (!row) throw notFound('email')
+    async deliver(email_id, onFailure) {
+      const row = await read(email_id)
       if (row.status === 'sent') return { status: 'sent' }
-      return await attempt(row.id, { to: row.to, subject: row.subject, html: secrets.open(row.html_sealed), text: secrets.open(row.text_sealed) })
+      return await attempt(email_id, row.email(), failed(email_id, 'failed', onFailure))
+    },
+    async finish(email_id, last_try) {
+      const row = await read(email_id)
+      if (row.status === 'sent') return { status: 'sent' }
+      if (row.status !== 'waiting') return null
+      return await attempt(email_id, row.email(), failed(email_id, last_try ? 'failed' : 'waiting'))
     },
     close: () => transport?.close(),
   }

@@ -60,7 +60,7 @@ const isNoise = (draft: Draft) => draft.entry === null && draft.topics.every((t)
 
 function fillUp(drafts: Draft[], source: PlanSource): void {
   const wanted = drafts.length === 0 ? fallbackNames.length : fewest
-  const hinted = `${source.title}. ${withoutInjections(source.pdf_text ?? '', '\n').slice(0, 20_000)}`
+  const hinted = `${withoutInjections(source.title, '')}. ${withoutInjections(source.pdf_text ?? '', '\n').slice(0, 20_000)}`
   const words = stems(hinted)
   const fromText = entryKeys.map(({ entry, keys }) => ({ entry, hits: keys.reduce((n, key) => n + words.filter((_, i) => key.every((w, j) => words[i + j] === w)).length, 0) }))
     .filter((e) => e.hits >= 2).toSorted((a, b) => b.hits - a.hits).map((e) => e.entry)

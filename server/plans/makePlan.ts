@@ -7,6 +7,7 @@ import { interviews, jobs, plans } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
 import { baselinePlan, type PlanSource } from './baselinePlan.ts'
+import { leftOut } from './leftOut.ts'
 import { modelPlan } from './modelPlan.ts'
 
 export type PlanRecord = typeof plans.$inferSelect
@@ -27,7 +28,7 @@ export async function lockPlan(tx: Db, job_id: string): Promise<void> {
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job_id)).for('no key update')
 }
 
-const sourceOf = async (db: Db, job_id: string): Promise<PlanSource | null> => {
+export const sourceOf = async (db: Db, job_id: string): Promise<PlanSource | null> => {
   const [job] = await db.select({ title: jobs.title, criteria: jobs.criteria, pdf_text: jobs.pdf_text }).from(jobs).where(eq(jobs.id, job_id))
   return job ?? null
 }
@@ -67,7 +68,7 @@ async function store(tx: Db, job_id: string, made: Made, source: PlanSource, see
   if (now && now.made_by === made.made_by && JSON.stringify(ordered(now.competencies)) === JSON.stringify(ordered(made.competencies))) return
   const version = (now?.version ?? 0) + 1
   await tx.insert(plans).values({ job_id, version, ...made })
-  await appendDecision(tx, systemActor, { action: 'plan_made', subject_type: 'job', subject_id: job_id, data: { version, made_by: made.made_by, model: made.model, competencies: made.competencies } })
+  await appendDecision(tx, systemActor, { action: 'plan_made', subject_type: 'job', subject_id: job_id, data: { version, made_by: made.made_by, model: made.model, left_out: leftOut(source).count, competencies: made.competencies } })
 }
 
 // jsonb gives keys back in its own order.

@@ -31,7 +31,7 @@ const speaks = ({ name, question, hint, follow_ups, rubric }: Drafted) =>
 /** A plan from a language model, held to the same contract as any other. Throws `ModelError`. */
 export async function modelPlan(model: Model, source: PlanSource): Promise<Competency[]> {
   const mark = '(left out)'
-  const prompt = [`<title>\n${source.title}\n</title>`, `<criteria>\n${withoutInjections(source.criteria, mark)}\n</criteria>`,
+  const prompt = [`<title>\n${withoutInjections(source.title, mark)}\n</title>`, `<criteria>\n${withoutInjections(source.criteria, mark)}\n</criteria>`,
     `<description>\n${withoutInjections((source.pdf_text ?? '').slice(0, pdfAtMost), mark)}\n</description>`].join('\n')
   const { value } = await model.ask({ instructions, prompt, schema: answer, name: 'interview_plan', timeout_ms })
   const seen = new Set<string>()

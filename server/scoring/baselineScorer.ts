@@ -1,7 +1,7 @@
 // Scores an interview without a language model: how far answers cover the rubric, how concrete and how structured they are. It says that it is a baseline.
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
-import { anonymous } from '../text/anonymous.ts'
+import { literal, removed } from '../text/anonymous.ts'
 import { injectedSentences } from '../text/injection.ts'
 import { firstOf, sentencesOf, stems, topicWords, wordsOf, type Span } from '../text/words.ts'
 import { moment } from './moment.ts'
@@ -9,7 +9,7 @@ import { overall, toTenth } from './overall.ts'
 import { readSentence, signalRuns, type Told } from './readSentence.ts'
 import { answersTo, CannotScore, type Reading, type TranscriptTurn } from './transcript.ts'
 
-export const baselineVersion = 'baseline-3'
+export const baselineVersion = 'baseline-4'
 
 type Sentence = Span & Told & { turn: TranscriptTurn }
 
@@ -26,9 +26,9 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
 
 /** One flag for each sentence that speaks to the scorer, with its moment. */
 export function injectionFlags(turns: TranscriptTurn[]): RedFlag[] {
-  return turns.filter((t) => t.role === 'candidate').flatMap((t) => injectedSentences(t.text).map((s) => ({
-    text: `Words addressed to the scorer at ${moment(t.offset_ms)}: “${s.text.length > 120 ? `${firstOf(s.text, 119)}…` : s.text}”`, offset_ms: t.offset_ms,
-  })))
+  const words = (t: TranscriptTurn, { start, end, text }: Span) => literal(t, start, end) ?? text
+  const short = (text: string) => (text.length > 120 ? `${firstOf(text, 119)}…` : text)
+  return turns.filter((t) => t.role === 'candidate').flatMap((t) => injectedSentences(t.text).map((s) => ({ text: `Words addressed to the scorer at ${moment(t.offset_ms)}: “${short(words(t, s))}”`, offset_ms: t.offset_ms })))
 }
 
 const unscored = (competency: Competency, standing: 'insufficient_evidence' | 'not_asked', reason: string): CompetencyScore =>
@@ -58,7 +58,7 @@ function toldSentences(competency: Competency, answers: TranscriptTurn[], turns:
   const seen = new Set<string>()
   return answers.filter((t) => !t.declined).flatMap((turn) => {
     const injected = injectedSentences(turn.text)
-    return sentencesOf(turn.text).filter((s) => !injected.some((x) => s.start < x.end && s.end > x.start)).map((s) => ({ ...s, ...readSentence(anonymous(s.text, '…'), runs), turn }))
+    return sentencesOf(turn.text).filter((s) => !injected.some((x) => s.start < x.end && s.end > x.start)).map((s) => ({ ...s, ...readSentence(s.text.replaceAll(removed, '…'), runs), turn }))
   }).filter((s) => {
     const words = stems(s.text)
     const key = words.join(' ')
@@ -103,13 +103,14 @@ function bestEvidence(sentences: Sentence[], covers: boolean): CompetencyScore['
   const worth = (s: Sentence) => s.signals.length * 2 + Number(s.action) * 2 + Number(s.result) * 1.5 + Number(s.number) + Number(s.time) * 0.5 + Number(s.reflection) * 0.5
   const shows = (s: Sentence) => (covers ? s.signals.length > 0 && (s.action || s.number || (s.result && s.thing)) : s.action && (s.result || s.number)) && wordsOf(s.text).length >= 3
   const chosen = sentences.map((s, i) => ({ s, i })).filter(({ s }) => shows(s)).toSorted((a, b) => worth(b.s) - worth(a.s) || a.i - b.i).slice(0, 3)
-  return chosen.toSorted((a, b) => a.i - b.i).map(({ s }) => ({ turn_id: s.turn.turn_id, quote: literalStart(s.text), offset_ms: s.turn.offset_ms }))
+  return chosen.toSorted((a, b) => a.i - b.i).map(({ s }) => ({ turn_id: s.turn.turn_id, quote: literalStart(s), offset_ms: s.turn.offset_ms }))
 }
 
-function literalStart(text: string): string {
+function literalStart({ text, start, turn }: Sentence): string {
   const cut = firstOf(text, longestQuote)
   const end = cut.lastIndexOf(' ')
-  return cut.length === text.length || end < longestQuote / 2 ? cut : cut.slice(0, end).trimEnd()
+  const quote = cut.length === text.length || end < longestQuote / 2 ? cut : cut.slice(0, end).trimEnd()
+  return literal(turn, start, start + quote.length) ?? cut.slice(0, cut.lastIndexOf('[')).trimEnd()
 }
 
 function reason({ covered, told, parts, strength }: Measured, signalCount: number, { rubric }: Competency): string {
@@ -147,8 +148,8 @@ function summary(scores: CompetencyScore[], notes: string[]): string {
 const english = new Set('the a an and i we to of in was it that my on with for is had they he she you were not but this so at as be me our them from when then have there her his their by or if which what did do could who all one out up because about would been has him are no just very'.split(' '))
 
 function refuseOtherLanguages(turns: TranscriptTurn[]): void {
-  const words = turns.filter((t) => t.role === 'candidate').flatMap((t) => (t.declined ? [] : wordsOf(t.text)))
-  const letters = turns.filter((t) => t.role === 'candidate').map((t) => t.text).join('').replace(/[^\p{L}]/gu, '')
+  const words = turns.filter((t) => t.role === 'candidate').flatMap((t) => (t.declined ? [] : wordsOf(t.text.replaceAll(removed, ''))))
+  const letters = turns.filter((t) => t.role === 'candidate').map((t) => t.text.replaceAll(removed, '')).join('').replace(/[^\p{L}]/gu, '')
   const foreignScript = letters.length >= 60 && letters.replace(/[^\p{Script=Latin}]/gu, '').length < letters.length / 2
   const fewEnglish = words.length >= 30 && words.filter((w) => english.has(w)).length / words.length < 0.07
   if (foreignScript || fewEnglish) throw new CannotScore('The baseline scorer reads English only and these answers are mostly not in English. Set a language model and score again, or enter a score by CSV.')

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../shared/scoring.ts'
+import { literal, removed } from '../text/anonymous.ts'
 import { injectedSentences } from '../text/injection.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
@@ -19,12 +20,13 @@ function flatten(text: string): { flat: string; at: number[] } {
 }
 
 /**
- * Finds a quote word for word in the candidate's turns: only white space and the form of quote marks may differ. Answers the literal
- * piece of the turn, or null where nobody said it, where it is too short to show anything, or where it speaks to the scorer.
+ * Finds a quote word for word in the candidate's turns, as the scorer was given them: only white space and the form of quote marks may differ.
+ * Answers the literal piece of the stored turn, with what the marks in it stand for; or null where nobody said it, where it is too short to
+ * show anything, or where it speaks to the scorer.
  */
 export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | null {
   const wanted = flatten(quote).flat.replace(/^["']+|["']+$/g, '').replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '').trim()
-  if (wanted.length < shortest || !wanted.isWellFormed()) return null
+  if (wanted.replaceAll(removed, '').trim().length < shortest || !wanted.isWellFormed()) return null
   for (const turn of turns) {
     if (turn.role !== 'candidate' || turn.declined) continue
     const { flat, at } = flatten(turn.text)
@@ -33,16 +35,21 @@ export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | n
     const start = at[found]!
     const end = at[found + wanted.length - 1]! + 1
     if (injectedSentences(turn.text).some((s) => start < s.end && end > s.start)) continue
-    return { turn_id: turn.turn_id, quote: turn.text.slice(start, end), offset_ms: turn.offset_ms }
+    const words = literal(turn, start, end)
+    if (words !== null) return { turn_id: turn.turn_id, quote: words, offset_ms: turn.offset_ms }
   }
   return null
 }
 
 /** The quotes that are really there, each once, at most `atMost`, in the order they were said. */
 export function checkQuotes(quotes: string[], turns: TranscriptTurn[], atMost = 3): Evidence[] {
+  return inOrder(quotes.map((quote) => checkQuote(quote, turns)).filter((e) => e !== null), turns, atMost)
+}
+
+/** Each once, the first `atMost`, in the order they were said. */
+export function inOrder(evidence: Evidence[], turns: TranscriptTurn[], atMost = 3): Evidence[] {
   const seen = new Set<string>()
-  const found = quotes.map((quote) => checkQuote(quote, turns)).filter((e) => e !== null)
-    .filter((e) => !seen.has(e.turn_id + e.quote) && seen.add(e.turn_id + e.quote)).slice(0, atMost)
+  const found = evidence.filter((e) => !seen.has(e.turn_id + e.quote) && seen.add(e.turn_id + e.quote)).slice(0, atMost)
   const order = new Map(turns.map((t, i) => [t.turn_id, i]))
   return found.toSorted((a, b) => order.get(a.turn_id)! - order.get(b.turn_id)!)
 }

@@ -1,4 +1,4 @@
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import { adviceOf, type CompetencyScore } from '../../shared/scoring.ts'
 import type { candidates, scores } from '../db/schema.ts'
 import { writeEmail, type Block } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
@@ -8,7 +8,8 @@ type Given = { candidate: typeof candidates.$inferSelect; score: typeof scores.$
 /** For each competency what was heard, in the candidate's own words, one strength and one next step; no figures; who decided, and how to have it looked at again. */
 export function feedbackEmail({ candidate, score, job_title, company_name, recruiter_name, support_email }: Given): Email {
   const summary: Block[] = score.feedback_summary ? [{ kind: 'paragraph', text: score.feedback_summary }] : []
-  const reader = score.scorer === 'csv' ? 'A person scored your answers.' : score.scorer === 'model' ? 'An AI made a first reading of your answers.' : 'A set of fixed rules made a first reading of your answers.'
+  const first = score.scorer === 'model' || score.model !== null ? 'An AI' : score.scorer === 'baseline' || score.prompt_version !== null ? 'A set of fixed rules' : null
+  const reader = first === null ? 'A person scored your answers.' : `${first} made a first reading of your answers${score.scorer === 'csv' ? ', and a person scored them' : ''}.`
   const decided = score.decided_at ? ` on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(score.decided_at))}` : ''
   return writeEmail(candidate.email, `Your interview feedback for ${job_title}`, [
     { kind: 'heading', text: 'Thank you for your interview' },
@@ -25,13 +26,13 @@ export function feedbackEmail({ candidate, score, job_title, company_name, recru
 }
 
 function about(c: CompetencyScore): Block[] {
-  if (c.standing === 'not_asked') return []
+  const advice = adviceOf(c)
+  if (!advice) return []
   const quote = c.evidence[0]?.quote
   const heading: Block = { kind: 'subheading', text: c.name }
-  const next = c.next_step ?? 'Choose one real occasion, and say what you did yourself and what came of it.'
-  if (!quote) {
-    const heard = c.standing === 'insufficient_evidence' ? 'We heard nothing here that could be pointed to.' : 'Your answer here was read as a whole.'
-    return [heading, { kind: 'paragraph', text: heard }, { kind: 'list', items: [`Next step: ${next}`] }]
-  }
-  return [heading, { kind: 'quote', text: quote, source: 'You, in the interview' }, { kind: 'list', items: [...(c.strength ? [`Strength: ${c.strength}`] : []), `Next step: ${next}`] }]
+  const heard = c.standing === 'insufficient_evidence' ? 'We heard nothing here that could be pointed to.' : 'Your answer here was read as a whole.'
+  return [
+    heading, quote ? { kind: 'quote', text: quote, source: 'You, in the interview' } : { kind: 'paragraph', text: heard },
+    { kind: 'list', items: [...(advice.strength ? [`Strength: ${advice.strength}`] : []), `Next step: ${advice.next_step}`] },
+  ]
 }

@@ -33,6 +33,10 @@ export function integrity(events: TimedEvent[]): { integrity_score: number; red_
   return { integrity_score: Math.max(0, Math.round(100 - total)), red_flags }
 }
 
+/** So many happen to nobody by themselves, and each could have been a flag; which they were is not known, so they change no figure. */
+export const notKept = (left_out: number): RedFlag[] =>
+  left_out === 0 ? [] : [{ text: left_out === 1 ? '1 more event was not kept' : `${left_out.toLocaleString('en-US')} more events were not kept`, offset_ms: null }]
+
 function words(kind: Watched, amount: number | null): string {
   const n = Math.round(amount ?? 0).toLocaleString('en-US')
   if (kind === 'paste') return `Paste of ${n} characters`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adviceOf } from '../../shared/scoring.ts'
 import { makeModel, ModelError } from '../llm/model.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
 import { modelScorer, promptVersion } from './modelScorer.ts'
@@ -28,12 +29,33 @@ test('takes the median of three readings, with their spread and their checked qu
   expect(read.cost_usd).toBeCloseTo(3 * (1000 * 1 + 200 * 5) / 1e6)
 })
 
+test('a median that leaves its advice empty is given that of another reading; where none has any, what the candidate is told is still true of the answer', async () => {
+  const advice = [{ strength: 'You found it.', next_step: '' }, { strength: ' ', next_step: '\u0001' }, { strength: '', next_step: 'Say what it cost.' }]
+  const say = (given: object[]) => standIn.behave((_, i) => ({ content: { competencies: [{ ...entry('Problem solving', [60, 70, 80][i % 3]!, [quote]), ...given[i % 3] }, entry('Ownership', null, [])], summary: 'S' } }))
+  say(advice)
+  expect((await scoreTurns()).competency_scores[0]).toMatchObject({ score: 70, strength: 'You found it.', next_step: 'Say what it cost.' })
+  say([advice[0]!, { strength: 'You tested it.', next_step: 'Say who helped.' }, advice[2]!])
+  expect((await scoreTurns()).competency_scores[0]).toMatchObject({ strength: 'You tested it.', next_step: 'Say who helped.' })
+  say([{}, advice[1]!, {}])
+  const read = (await scoreTurns()).competency_scores
+  const next_step = 'Choose one real occasion, and say what you did yourself and what came of it.'
+  expect(read.map(adviceOf)).toEqual([{ strength: 'You said something here that can be pointed to.', next_step }, { strength: null, next_step }])
+})
+
 test('quotes that nobody said are dropped, and a score that rests on them is none', async () => {
   standIn.behave({ content: { competencies: [entry('Problem solving', 95, ['I single-handedly saved the company']), entry('Ownership', 88, ['took over the release', 'and doubled the revenue'])], summary: 'S' } })
   const read = await scoreTurns()
   expect(read.competency_scores[0]).toMatchObject({ standing: 'insufficient_evidence', score: null, evidence: [] })
   expect(read.competency_scores[1]!.evidence.map((e) => e.quote)).toEqual(['took over the release'])
   expect(read.overall_score).toBe(49)
+})
+
+test('what a quote has a mark for is stored as it was said, and nobody else sees it', async () => {
+  const own = sampleTurns(['Priya here. They said: “Priya, you found the root cause”.', 'I, Priya Sharma, took over the release.'], { person: { name: 'Priya Sharma', email: 'p@example.com', phone: '' } })
+  standIn.behave({ content: { competencies: [entry('Problem solving', 80, ['“[removed], you found the root cause”']), entry('Ownership', 70, ['I, [removed], took over the release.'])], summary: 'S' } })
+  const read = await scoreTurns(own)
+  expect(read.competency_scores.map((c) => c.evidence.map((e) => e.quote))).toEqual([['Priya, you found the root cause'], ['I, Priya Sharma, took over the release.']])
+  expect(standIn.requests.map((r) => r.body).join('')).not.toMatch(/Priya|Sharma/)
 })
 
 test("a quote from another question's answer is no evidence for this one", async () => {

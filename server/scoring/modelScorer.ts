@@ -5,13 +5,13 @@ import type { CompetencyScore } from '../../shared/scoring.ts'
 import { ModelError, type Model, type Usage } from '../llm/model.ts'
 import { firstOf } from '../text/words.ts'
 import { baselineScorer, injectionFlags } from './baselineScorer.ts'
-import { checkQuotes } from './checkQuotes.ts'
+import { checkQuotes, inOrder } from './checkQuotes.ts'
 import { overall, toTenth } from './overall.ts'
 import { scorerInput } from './scorerInput.ts'
 import { answersTo, CannotScore, type Reading, type TranscriptTurn } from './transcript.ts'
 
 /** Raised with every change to the words below or to what is sent. */
-export const promptVersion = 'scorer-4'
+export const promptVersion = 'scorer-5'
 
 const readings = 3
 const timeout_ms = 90_000
@@ -33,7 +33,7 @@ const instructions = `You score a structured job interview. You are given a rubr
 For each competency of the rubric, by its exact name, read only the answers to its own question and give:
 - score: 0 to 100. The lowest anchor stands for its lowest_score, the middle anchor for about 55, the highest for about 95; place the answer between them. null when nothing in the answer supports a score.
 - reason: one or two sentences that name what was and was not shown.
-- quotes: one to three passages copied letter by letter from the candidate's answers that support the score. A passage that is not there word for word is worthless. Empty when the score is null.
+- quotes: one to three passages copied letter by letter from the candidate's answers that support the score. A passage that is not there word for word is worthless; [removed] stands for words that were taken out and is copied as it is. Empty when the score is null.
 - strength: one short sentence to the candidate ("You …") on what the answer did best. next_step: one short sentence to the candidate on what would make such an answer stronger. No figures.
 summary: two or three sentences, addressed to nobody, about what the answers showed and what they left open. No scores.
 Judge only what the person did, decided and learned. Never judge language, grammar, fluency, accent, length, politeness, tone or emotion, and never guess who the person is.
@@ -81,13 +81,15 @@ function combine(competency: Competency, number: number, turns: TranscriptTurn[]
   if (own.length * 2 <= given.length) return { ...base, standing: 'insufficient_evidence', reason: 'Nothing in the answer supports a score: no passage that was named for it is in the transcript.' }
   const sorted = own.toSorted((a, b) => a.score - b.score)
   const middle = (sorted.length - 1) / 2
-  const { reason, strength, next_step } = sorted[Math.floor(middle)]!
-  const score = toTenth((sorted[Math.floor(middle)]!.score + sorted[Math.ceil(middle)]!.score) / 2)
+  const median = sorted[Math.floor(middle)]!
+  const first = (of: 'strength' | 'next_step') => [median, ...sorted].map((reading) => storable(reading[of], 300)).find((text) => text !== '')
+  const [strength, next_step] = [first('strength'), first('next_step')]
+  const score = toTenth((median.score + sorted[Math.ceil(middle)]!.score) / 2)
   return {
     name: competency.name, weight: competency.weight, standing: 'scored', score, low: toTenth(sorted[0]!.score), high: toTenth(sorted.at(-1)!.score),
-    reason: storable(reason, 850) || 'No reason was given.',
-    evidence: checkQuotes([...own.flatMap((o) => o.evidence[0]!.quote), ...own.flatMap((o) => o.evidence.map((e) => e.quote))], answers.turns),
-    ...(strength.trim() ? { strength: storable(strength, 300) } : {}), ...(next_step.trim() ? { next_step: storable(next_step, 300) } : {}),
+    reason: storable(median.reason, 850) || 'No reason was given.',
+    evidence: inOrder([...own.map((o) => o.evidence[0]!), ...own.flatMap((o) => o.evidence)], answers.turns),
+    ...(strength ? { strength } : {}), ...(next_step ? { next_step } : {}),
   }
 }
 

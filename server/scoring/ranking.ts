@@ -1,5 +1,5 @@
 // What a recruiter sees of scores: only what a person approved, best first.
-import { and, asc, avg, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, avg, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -10,6 +10,7 @@ import { invalid, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { toTenth } from './overall.ts'
 import { countScores, readDetail, short, visibleScores } from './readScores.ts'
+import { atTop, shareRanks, type Standing } from './shareRanks.ts'
 
 type Calls = typeof contract.scoring
 type Staff = Ctx<'recruiter' | 'admin'>
@@ -33,7 +34,7 @@ const shown = { candidate_id, overall_score, overall_low, overall_high, red_flag
 const rows = (ctx: Staff) => ctx.db.select({ score: shown, name: candidates.name, email: candidates.email, phone: candidates.phone, interview_completed_at: candidates.interview_completed_at })
   .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id)).$dynamic()
 
-/** Equal scores share a rank. `tied_with_previous` is also true where the two readings' bands overlap: the order between them says little. */
+/** Who shares a rank is told by `shareRanks`, from the top of the list however it is cut into pages. */
 export async function ranked(ctx: Staff, input: VerbInput<Calls['ranked']>): Promise<VerbOutput<Calls['ranked']>> {
   const job = await requireJob(ctx, input.job_id)
   const from = fromCursor(input.cursor)
@@ -41,33 +42,24 @@ export async function ranked(ctx: Staff, input: VerbInput<Calls['ranked']>): Pro
     rows(ctx).where(approved(ctx, job.id, from ? below(from) : undefined)).orderBy(...bestFirst).limit(input.limit + 1),
     countScores(ctx.db, approved(ctx, job.id)),
     countScores(ctx.db, visibleScores(ctx, and(eq(scores.job_id, job.id), eq(scores.decision, 'pending')))),
-    from ? placeBefore(ctx, job.id, from) : { count: 0, rank: 0, score: null, low: null },
+    from ? standingBefore(ctx, job.id, from) : atTop,
   ])
-  let last = before
-  const listed = page.slice(0, input.limit).map(({ score: s, ...candidate }, i): RankedCandidate => {
-    const same = last.score === s.overall_score
-    const tied = last.low !== null && (s.overall_high ?? s.overall_score!) >= last.low
-    last = { count: last.count + 1, rank: same ? last.rank : before.count + i + 1, score: s.overall_score, low: s.overall_low ?? s.overall_score }
-    return {
-      candidate_id: s.candidate_id, rank: last.rank, name: candidate.name, email: candidate.email, overall_score: s.overall_score, overall_low: s.overall_low, overall_high: s.overall_high,
-      red_flags: s.red_flags.map((f) => f.text), competency_scores: short(s.competency_scores), interview_completed_at: candidate.interview_completed_at, scorer: s.scorer ?? 'csv', tied_with_previous: tied,
-    }
-  })
+  const onPage = page.slice(0, input.limit)
+  const { ranks } = shareRanks(onPage.map((row) => row.score), before)
+  const listed = onPage.map(({ score: s, ...candidate }, i): RankedCandidate => ({
+    candidate_id: s.candidate_id, rank: ranks[i]!.rank, name: candidate.name, email: candidate.email, overall_score: s.overall_score, overall_low: s.overall_low, overall_high: s.overall_high,
+    red_flags: s.red_flags.map((f) => f.text), competency_scores: short(s.competency_scores), interview_completed_at: candidate.interview_completed_at, scorer: s.scorer ?? 'csv', tied_with_previous: ranks[i]!.shared,
+  }))
   const end = listed.at(-1)
   const next = page.length > input.limit && end ? toCursor({ overall_score: end.overall_score!, candidate_id: end.candidate_id }) : null
   return { job_title: job.title, candidates: listed, total_candidates, pending_review_count, next }
 }
 
-/** Where the page before ended, as it is now: how many stand above, and the rank and band of the last of them. */
-async function placeBefore(ctx: Staff, job_id: string, from: Place) {
-  const where = approved(ctx, job_id, upTo(from))
-  const [count, [end]] = await Promise.all([
-    countScores(ctx.db, where),
-    rows(ctx).where(where).orderBy(asc(scores.overall_score), desc(scores.candidate_id)).limit(1),
-  ])
-  if (!end) return { count: 0, rank: 0, score: null, low: null }
-  const higher = await countScores(ctx.db, approved(ctx, job_id, gt(scores.overall_score, end.score.overall_score!)))
-  return { count, rank: higher + 1, score: end.score.overall_score, low: end.score.overall_low ?? end.score.overall_score }
+/** Where the page before ended, as it is now. */
+async function standingBefore(ctx: Staff, job_id: string, from: Place): Promise<Standing> {
+  const above = await ctx.db.select({ overall_score, overall_low, overall_high }).from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(approved(ctx, job_id, upTo(from))).orderBy(...bestFirst)
+  return shareRanks(above).end
 }
 
 export async function rankedCandidate(ctx: Staff, input: VerbInput<Calls['rankedCandidate']>): Promise<ScoreDetail> {
@@ -78,17 +70,16 @@ export async function rankedCandidate(ctx: Staff, input: VerbInput<Calls['ranked
 }
 
 const scoredBy = (s: Pick<typeof scores.$inferSelect, 'scorer' | 'model' | 'override_reason'>) =>
-  (s.scorer === 'model' ? `AI (${s.model ?? 'language model'})` : s.scorer === 'baseline' ? 'Baseline scorer' : 'CSV upload') + (s.override_reason === null ? '' : ', overridden by a person')
+  (s.scorer === 'model' ? `AI (${s.model ?? 'language model'})` : s.scorer === 'baseline' ? 'Baseline scorer' : 'CSV upload') + (s.scorer === 'csv' || s.override_reason === null ? '' : ', overridden by a person')
 const inOneCell = (all: CompetencyScore[]) => all.map((c) => `${c.name}:${c.score ?? (c.standing === 'not_asked' ? 'not asked' : 'insufficient evidence')}`).join('; ')
 
 export async function exportShortlist(ctx: Staff, input: VerbInput<Calls['exportShortlist']>): Promise<VerbOutput<Calls['exportShortlist']>> {
   await requireJob(ctx, input.job_id)
   const best = await rows(ctx).where(approved(ctx, input.job_id, gte(scores.overall_score, input.min_score))).orderBy(...bestFirst).limit(input.top_n)
-  let rank = 0
-  return { candidates: best.map(({ score: s, name, email, phone, interview_completed_at }, i) => {
-    if (s.overall_score !== best[i - 1]?.score.overall_score) rank = i + 1
-    return { rank, name, email, phone, overall_score: s.overall_score!, competency_scores: inOneCell(s.competency_scores), red_flags: s.red_flags.map((f) => f.text).join('; '), scored_by: scoredBy(s), interview_completed_at: interview_completed_at ?? '' }
-  }) }
+  const { ranks } = shareRanks(best.map((row) => row.score))
+  return { candidates: best.map(({ score: s, name, email, phone, interview_completed_at }, i) => ({
+    rank: ranks[i]!.rank, name, email, phone, overall_score: s.overall_score!, competency_scores: inOneCell(s.competency_scores), red_flags: s.red_flags.map((f) => f.text).join('; '), scored_by: scoredBy(s), interview_completed_at: interview_completed_at ?? '',
+  })) }
 }
 
 export async function analytics(ctx: Staff, input: { job_id: string }): Promise<Analytics> {

@@ -1,10 +1,10 @@
 // How a score is read: the current one of a candidate who is still there, with what the wire says of it.
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Turn } from '../../shared/interviews.ts'
 import type { CompetencyScore, ScoreDetail } from '../../shared/scoring.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviewEvents, interviews, jobs, plans, scores, turns, users } from '../db/schema.ts'
+import { toTurn } from '../db/toTurn.ts'
 import { visibleJobs } from '../security/visible.ts'
 
 /** The caller's own jobs' current scores; `candidates` and `jobs` are joined. */
@@ -29,16 +29,11 @@ export async function readDetail(db: Db, where: SQL | undefined): Promise<ScoreD
   if (!found) return null
   const { score, candidate, job_title, plan_version, decided_by } = found
   const said = score.interview_id ? await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq)) : []
-  const [closed] = score.interview_id ? await db.select({ ended_at: interviews.ended_at }).from(interviews).where(and(eq(interviews.id, score.interview_id), eq(interviews.provider, 'builtin'), eq(interviews.end_reason, 'idle'))) : []
+  const [interview] = score.interview_id ? await db.select({ provider: interviews.provider, ended_at: interviews.ended_at, end_reason: interviews.end_reason }).from(interviews).where(eq(interviews.id, score.interview_id)) : []
   const explained = score.interview_id ? await db.select({ id: interviewEvents.id, explanation: interviewEvents.explanation }).from(interviewEvents).where(and(eq(interviewEvents.interview_id, score.interview_id), isNotNull(interviewEvents.explanation))) : []
   const explanations = new Map(explained.map((e) => [e.id, e.explanation!]))
   return {
     ...score, feedback_summary: summaryOf(score), red_flags: score.red_flags.map((flag) => ({ ...flag, explanation: explanations.get(flag.event_id ?? '') })), plan_version, decided_by, job_title, candidate_name: candidate.name, candidate_email: candidate.email, interview_completed_at: candidate.interview_completed_at,
-    turns: said.map((t) => toTurn(t, closed?.ended_at, score.decided_at)),
+    turns: said.map((t) => toTurn(t, interview, score.decided_at)),
   }
-}
-
-function toTurn(t: typeof turns.$inferSelect, ended_at: string | null | undefined, decided_at: string | null): Turn {
-  const late = !ended_at || t.created_at < ended_at ? {} : { late: decided_at && t.created_at > decided_at ? 'after_decision' as const : 'after_end' as const }
-  return { turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' : 'follow_up', declined: t.declined, at: t.created_at, offset_ms: t.offset_ms, ...late }
 }

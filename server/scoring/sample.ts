@@ -1,5 +1,6 @@
 // Transcripts and plans for tests of the scorers.
 import type { Competency } from '../../shared/plans.ts'
+import { blindTurns } from '../text/anonymous.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
 export const sampleCompetency = (name: string, more: Partial<Competency> = {}): Competency => ({
@@ -11,15 +12,18 @@ export const sampleCompetency = (name: string, more: Partial<Competency> = {}): 
 
 const turnId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
+const nobody = { name: '', email: '', phone: '' }
+
 /** One core question and its answer for each given text; null for a question that was put and not answered. */
-export function sampleTurns(answers: (string | null)[], more: { declined?: number[]; competencies?: Competency[] } = {}): TranscriptTurn[] {
-  return answers.flatMap((answer, i) => {
+export function sampleTurns(answers: (string | null)[], more: { declined?: number[]; competencies?: Competency[]; person?: typeof nobody } = {}): TranscriptTurn[] {
+  const turns = answers.flatMap((answer, i) => {
     const number = i + 1
-    const asked: TranscriptTurn = { turn_id: turnId(number * 2), role: 'interviewer', text: more.competencies?.[i]?.question ?? `Question ${number}`, number, kind: 'core', declined: false, offset_ms: i * 60_000 }
+    const asked: Omit<TranscriptTurn, 'taken'> = { turn_id: turnId(number * 2), role: 'interviewer', text: more.competencies?.[i]?.question ?? `Question ${number}`, number, kind: 'core', declined: false, offset_ms: i * 60_000 }
     const declined = more.declined?.includes(number) ?? false
     if (answer === null && !declined) return [asked]
-    return [asked, { turn_id: turnId(number * 2 + 1), role: 'candidate', text: answer ?? '', number, kind: 'core', declined, offset_ms: i * 60_000 + 12_000 }]
+    return [asked, { ...asked, turn_id: turnId(number * 2 + 1), role: 'candidate' as const, text: answer ?? '', declined, offset_ms: i * 60_000 + 12_000 }]
   })
+  return blindTurns(turns, more.person ?? nobody, more.competencies ?? [])
 }
 
 export const goodAnswer = 'Last year at Northwind a customer complained that invoices arrived twice. I listened to three clients and found the root cause in the retry job. ' +

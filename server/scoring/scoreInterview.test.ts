@@ -44,7 +44,7 @@ test('the model’s reading is stored with its version, and running the task aga
   standIn.behave(answerOf(81))
   await scoreInterview(vouch.parts, { score_id }, { last_try: false })
   const first = await review.getScore(id)
-  expect(first).toMatchObject({ status: 'scored', scorer: 'model', model: 'small', prompt_version: 'scorer-4', overall_score: 81, cost_usd: null, input_tokens: 3000, output_tokens: 600, feedback_summary: 'Clear.' })
+  expect(first).toMatchObject({ status: 'scored', scorer: 'model', model: 'small', prompt_version: 'scorer-5', overall_score: 81, cost_usd: null, input_tokens: 3000, output_tokens: 600, feedback_summary: 'Clear.' })
   standIn.behave(answerOf(20))
   await scoreInterview(vouch.parts, { score_id }, { last_try: true })
   expect(await review.getScore(id)).toEqual(first)

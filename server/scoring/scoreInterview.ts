@@ -3,13 +3,14 @@ import type { EventKind } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { interviewEvents, plans, scores, turns } from '../db/schema.ts'
+import { candidates, interviewEvents, interviews, plans, scores, turns } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
+import { blindTurns } from '../text/anonymous.ts'
 import { baselineScorer } from './baselineScorer.ts'
-import { integrity, type TimedEvent } from './integrity.ts'
+import { integrity, notKept, type TimedEvent } from './integrity.ts'
 import { modelScorer } from './modelScorer.ts'
-import { CannotScore, type Reading, type TranscriptTurn } from './transcript.ts'
+import { CannotScore, type Reading } from './transcript.ts'
 
 /** The score rows that the task may still fill: current, waiting, not decided. */
 const open = (id: string) => and(eq(scores.id, id), eq(scores.is_current, true), eq(scores.status, 'waiting'), eq(scores.decision, 'pending'))
@@ -19,10 +20,10 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
   const [waiting] = await deps.db.select().from(scores).where(open(score_id))
   if (!waiting) return
   try {
-    const { competencies, version, transcript, events } = await load(deps.db, waiting)
+    const { competencies, version, transcript, events, left_out } = await load(deps.db, waiting)
     const reading = deps.model ? await modelScorer(deps.model, competencies, transcript) : baselineScorer(competencies, transcript)
     const { integrity_score, red_flags } = integrity(events)
-    const flags = [...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0))
+    const flags = [...[...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0)), ...notKept(left_out)]
     await deps.db.transaction((tx) => store(tx, waiting, version, { ...reading, red_flags: flags }, integrity_score))
   } catch (error) {
     const reason = finalReason(error, last_try)
@@ -46,13 +47,15 @@ async function load(db: Db, score: ScoreRecord) {
   if (!plan || !score.interview_id) throw new CannotScore('There is no interview to score. Enter a score by CSV.')
   const { competencies, version } = plan
   const said = await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq))
-  const transcript: TranscriptTurn[] = said.map((t) => ({
-    turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' : 'follow_up', declined: t.declined, offset_ms: t.offset_ms,
-  }))
+  const [person] = await db.select({ name: candidates.name, email: candidates.email, phone: candidates.phone }).from(candidates).where(eq(candidates.id, score.candidate_id))
+  const transcript = blindTurns(said.map((t) => ({
+    turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' as const : 'follow_up' as const, declined: t.declined, offset_ms: t.offset_ms,
+  })), person!, competencies)
   if (said.length === 0) throw new CannotScore('No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.')
   const rows = await db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, score.interview_id)).orderBy(asc(interviewEvents.offset_ms))
   const events: TimedEvent[] = rows.map((e) => ({ id: e.id, kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
-  return { competencies: competencies satisfies Competency[], version, transcript, events }
+  const [interview] = await db.select({ left_out: interviews.events_left_out }).from(interviews).where(eq(interviews.id, score.interview_id))
+  return { competencies: competencies satisfies Competency[], version, transcript, events, left_out: interview?.left_out ?? 0 }
 }
 
 async function store(tx: Db, { id, candidate_id }: ScoreRecord, plan_version: number, reading: Reading, integrity_score: number): Promise<void> {

@@ -185,23 +185,26 @@ describe('decisions', () => {
 })
 
 describe('the ranking', () => {
-  test('is a page at a time, best first, with shared ranks and overlapping bands said', async () => {
+  test('is a page at a time, best first, a rank shared with its first alone', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
-    const bands: [number, number, number][] = [[90, 88, 92], [84, 80, 89], [70, 70, 70], [70, 70, 70], [55, 50, 60]]
+    const bands: [number, number, number][] = [[90, 88, 92], [84, 80, 89], [79, 75, 83], [77, 73, 81], [72, 69, 76], [70, 70, 70], [70, 70, 70], [55, 50, 60]]
     for (const [overall_score, overall_low, overall_high] of bands) await buildScore(vouch.parts, { job_id: job.id, overall_score, overall_low, overall_high, decision: 'approved' })
     const mine = vouch.as(recruiter.token).scoring
     const whole = (await mine.ranked({ job_id: job.id })).candidates
-    expect(whole.map((c) => [c.overall_score, c.rank, c.tied_with_previous])).toEqual([[90, 1, false], [84, 2, true], [70, 3, false], [70, 3, true], [55, 5, false]])
-    const paged: typeof whole = []
-    let cursor: string | null | undefined
-    do {
-      const page = await mine.ranked({ job_id: job.id, limit: 1, cursor: cursor ?? undefined })
-      expect(page.total_candidates).toBe(5)
-      paged.push(...page.candidates)
-      cursor = page.next
-    } while (cursor)
-    expect(paged).toEqual(whole)
+    expect(whole.map((c) => [c.overall_score, c.rank, c.tied_with_previous])).toEqual([[90, 1, false], [84, 1, true], [79, 3, false], [77, 3, true], [72, 3, true], [70, 6, false], [70, 6, true], [55, 8, false]])
+    for (const limit of [1, 2, 3, 1000]) {
+      const paged: typeof whole = []
+      let cursor: string | null | undefined
+      do {
+        const page = await mine.ranked({ job_id: job.id, limit, cursor: cursor ?? undefined })
+        expect(page.total_candidates).toBe(8)
+        paged.push(...page.candidates)
+        cursor = page.next
+      } while (cursor)
+      expect(paged).toEqual(whole)
+    }
+    expect((await mine.exportShortlist({ job_id: job.id, min_score: 0 })).candidates.map((c) => c.rank)).toEqual(whole.map((c) => c.rank))
     expect((await refused(mine.ranked({ job_id: job.id, cursor: 'nonsense' }))).status).toBe(422)
   })
 
@@ -317,10 +320,50 @@ describe('scores by CSV', () => {
       'Row 8: candidate_id is not an id', 'Row 9: competency_scores must look like Name:80; Other:75', 'Row 10: email is not the one of this candidate_id'])
     expect(await review.getScore({ candidate_id: a.candidate.id })).toMatchObject({
       scorer: 'csv', overall_score: 88.5, ai_overall_score: 70, integrity_score: 95, feedback_summary: 'Clear, and well "told".', red_flags: [{ text: 'Late', offset_ms: null }, { text: 'Read aloud', offset_ms: null }],
-      competency_scores: [{ name: 'Problem solving', score: 90 }, { name: 'Ratio 2:1', score: 75 }], decision: 'pending' })
+      competency_scores: [{ name: 'Problem solving', score: 90, ai_score: 70 }, { name: 'Ratio 2:1', score: 75 }], decision: 'pending', override_reason: 'Row 2 of the file “scores.csv”.' })
     expect(await review.getScore({ candidate_id: b.candidate.id })).toMatchObject({ status: 'scored', scorer: 'csv', overall_score: 40, failure: null, feedback_summary: 'Baseline reading.' })
     expect(await logOf(a.candidate.id, 'score_uploaded')).toHaveLength(1)
     expect((await review.review({ candidate_id: b.candidate.id, action: 'approve' })).decision).toBe('approved')
+  })
+
+  test('what the AI gave, said, cost and rested on stays whole beside the uploaded figures, also when they are uploaded again', async () => {
+    const evidence = [{ turn_id: v7(), quote: 'found the root cause', offset_ms: 12_000 }]
+    const advice = { strength: 'You found the cause.', next_step: 'Say what it cost.' }
+    const made = { scorer: 'model', model: 'small', prompt_version: 'scorer-5', cost_usd: 0.0123, input_tokens: 3000, output_tokens: 600 } as const
+    const said = { feedback_summary: 'The AI’s words.', reviewer_notes: 'Its notes.', red_flags: [{ text: 'Paste of 900 characters at 04:12', offset_ms: 252_000 }] }
+    const competency_scores = [{ ...sampleScore('Problem solving', 62), low: 58, high: 66, reason: 'Found the cause.', evidence, ...advice }, sampleScore('Ownership', 71), { ...sampleScore('Planning', null), standing: 'not_asked' as const }]
+    const { candidate, score } = await buildScore(vouch.parts, { overall_score: 66, overall_low: 60, overall_high: 70, competency_scores, ...made, ...said })
+    const read = () => review.getScore({ candidate_id: candidate.id })
+    await upload(`${header}\n${candidate.id},,80,,problem solving:90; Charm:50,A person’s words.,Late`, 'round one.csv')
+    const uploaded = await read()
+    expect(uploaded).toMatchObject({ ...made, scorer: 'csv', overall_score: 80, overall_low: 80, overall_high: 80, ai_overall_score: 66, override_reason: 'Row 2 of the file “round one.csv”.', feedback_summary: 'A person’s words.', red_flags: [{ text: 'Late' }] })
+    expect(uploaded.competency_scores).toMatchObject([
+      { name: 'problem solving', score: 90, ai_score: 62, evidence, ...advice, reason: 'Entered by a person, by CSV. The reading before it said: Found the cause.' }, { name: 'Charm', score: 50, evidence: [] }, { name: 'Ownership', score: 71, reason: 'Because.' }])
+    expect(uploaded.competency_scores.map((c) => 'ai_score' in c)).toEqual([true, false, false])
+    await upload(`${header}\n\n${candidate.id},,85,,Problem solving:95,,`, 'round two.csv')
+    const again = await read()
+    expect(again).toMatchObject({ ...made, scorer: 'csv', overall_score: 85, ai_overall_score: 66, override_reason: 'Row 3 of the file “round two.csv”.' })
+    expect(again.competency_scores).toMatchObject([{ name: 'Problem solving', score: 95, ai_score: 62, evidence, ...advice, reason: uploaded.competency_scores[0]!.reason }, { name: 'Ownership', score: 71 }])
+
+    const kept = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
+    expect(kept).toHaveLength(2)
+    expect(kept.find((s) => !s.is_current)).toEqual({ ...score, is_current: false })
+    const [first, second] = (await logOf(candidate.id, 'score_uploaded')).map((row) => JSON.parse(row.data) as unknown)
+    expect(first).toMatchObject({ file: 'round one.csv', row: 2, from: 66, to: 80, ai_overall_score: 66, before: { score_id: score.id, scorer: 'model', overall_score: 66 } })
+    expect(second).toMatchObject({ file: 'round two.csv', row: 3, from: 80, to: 85, ai_overall_score: 66, before: { scorer: 'csv', overall_score: 80 } })
+    expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 88, reason: 'Read it again.' })).toMatchObject({ overall_score: 88, ai_overall_score: 66, model: 'small' })
+    await review.review({ candidate_id: candidate.id, action: 'approve' })
+    expect((await vouch.as((await buildAdmin(vouch.parts)).token).scoring.exportShortlist({ job_id: candidate.job_id })).candidates.map((c) => [c.overall_score, c.scored_by])).toEqual([[88, 'CSV upload']])
+    await review.sendFeedback({ candidate_ids: [candidate.id] })
+    const { rows } = await vouch.as(admin.token).system.listEmails({ q: candidate.email })
+    expect((await vouch.as(admin.token).system.getEmail({ email_id: rows[0]!.id })).text).toContain('An AI made a first reading of your answers, and a person scored them.')
+  })
+
+  test('a quote mark within a cell is a part of its text, and one that is never closed is named', async () => {
+    const { candidate } = await buildScore(vouch.parts)
+    expect(await upload(`${header}\n${candidate.id},,50,,,Said "we" for "I",`)).toMatchObject({ total_processed: 1, errors: [] })
+    expect((await review.getScore({ candidate_id: candidate.id })).feedback_summary).toBe('Said "we" for "I"')
+    expect((await refused(upload(`${header}\n${candidate.id},,50,,,"Never closed,`))).message).toContain('never ends with one')
   })
 
   test('a file that is no CSV, or has another header, is refused whole', async () => {

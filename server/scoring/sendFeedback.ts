@@ -64,25 +64,29 @@ function whyNot(score: typeof scores.$inferSelect | undefined): string | null {
 const claim = async (db: Db, score_id: string): Promise<boolean> => (await db.update(scores).set({ feedback_sent_at: new Date().toISOString() })
   .where(and(eq(scores.id, score_id), eq(scores.is_current, true), eq(scores.decision, 'approved'), isNull(scores.feedback_sent_at))).returning({ id: scores.id })).length === 1
 
-const logged = (one: Ready) => ({ action: 'feedback_sent' as const, subject_type: 'candidate' as const, subject_id: one.candidate_id, data: { score_id: one.score_id } })
+const logged = (one: Ready, action: 'feedback_sent' | 'feedback_failed' = 'feedback_sent') => ({ action, subject_type: 'candidate' as const, subject_id: one.candidate_id, data: { score_id: one.score_id } })
 const twice = (candidate_id: string) => ({ candidate_id, reason: 'Feedback was sent to this candidate already.' })
 
 async function sendOne(ctx: Admin, one: Ready): Promise<{ candidate_id: string; reason: string } | null> {
-  const failed = (error: unknown) => {
+  const failed = (what: string) => (error: unknown) => {
     ctx.log.error({ err: error }, 'feedback could not be sent')
-    return { status: 'failed' as const, error: 'The email could not be sent. Try again in a moment.' }
+    return { status: 'failed' as const, error: what }
   }
-  // Claimed and stored together, so that after a crash the email is at least in the Outbox.
-  const stored = await ctx.db.transaction(async (tx) => (await claim(tx, one.score_id) ? await ctx.mail.store(tx, 'feedback', one.email, one.candidate_id) : null)).catch(failed)
+  // Claimed, stored and logged together, so that after a crash it goes out from a task and stands in the log.
+  const stored = await ctx.db.transaction(async (tx) => {
+    if (!await claim(tx, one.score_id)) return null
+    const email_id = await ctx.mail.store(tx, 'feedback', one.email, one.candidate_id)
+    await appendDecisions(tx, ctx.actor, [logged(one)])
+    return email_id
+  }).catch(failed('The email could not be sent. Try again in a moment.'))
   if (stored === null) return twice(one.candidate_id)
   if (typeof stored !== 'string') return { candidate_id: one.candidate_id, reason: stored.error }
-  const sent = await ctx.mail.deliver(stored).catch(failed)
-  if (sent.status === 'failed') {
-    await ctx.db.update(scores).set({ feedback_sent_at: null }).where(eq(scores.id, one.score_id))
-    return { candidate_id: one.candidate_id, reason: sent.error }
+  const release = async (tx: Db) => {
+    await tx.update(scores).set({ feedback_sent_at: null }).where(eq(scores.id, one.score_id))
+    await appendDecisions(tx, ctx.actor, [logged(one, 'feedback_failed')])
   }
-  await ctx.db.transaction((tx) => appendDecisions(tx, ctx.actor, [logged(one)]))
-  return null
+  const sent = await ctx.mail.deliver(stored, release).catch(failed('It is not certain that the email went out. If it did not, it is sent by itself in some minutes.'))
+  return sent.status === 'failed' ? { candidate_id: one.candidate_id, reason: sent.error } : null
 }
 
 const batch = 200
@@ -99,7 +103,7 @@ async function queueAll(ctx: Admin, ready: Ready[], failed: { candidate_id: stri
           claimed.push(one)
         }
       }
-      await appendDecisions(tx, ctx.actor, claimed.map(logged))
+      await appendDecisions(tx, ctx.actor, claimed.map((one) => logged(one)))
       count += claimed.length
     })
   }

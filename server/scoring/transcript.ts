@@ -1,9 +1,11 @@
 // What a scorer may see of an interview: the words, never who said them or how they were put in.
 import type { Turn } from '../../shared/interviews.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
+import { OwnError } from '../errors.ts'
+import type { Blind } from '../text/anonymous.ts'
 
-/** A turn without its time of day. There is no field here for a name, an address or the mode of input. */
-export type TranscriptTurn = Omit<Turn, 'at'>
+/** A turn without its time of day, and with marks for what told who spoke. There is no field here for a name, an address or the mode of input. */
+export type TranscriptTurn = Blind<Omit<Turn, 'at'>>
 
 /** One reading of an interview, ready to be stored. */
 export type Reading = {
@@ -25,11 +27,8 @@ export type Reading = {
 }
 
 /** The interview cannot be scored as it is; the message says why and what a person can do. */
-export class CannotScore extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'CannotScore'
-  }
+export class CannotScore extends OwnError {
+  override readonly name = 'CannotScore'
 }
 
 export type Answers = { asked: boolean; turns: TranscriptTurn[] }

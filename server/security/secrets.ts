@@ -1,7 +1,8 @@
 // What the application secret is used for: sealing login codes and kept emails, keyed hashes, signed links.
-import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OwnError } from '../errors.ts'
 
 export type Secrets = {
   seal: (plain: string) => string
@@ -16,6 +17,8 @@ export type Secrets = {
   codeHash: (code: string) => string
   sign: (text: string) => string
   verify: (text: string, signature: string) => boolean
+  /** The same for the same secret; tells nothing of it. */
+  check: string
 }
 
 /** `APP_SECRET`, or one made once and kept in the data folder, readable by its owner alone. */
@@ -24,10 +27,16 @@ export function appSecret(given: string | undefined, dataDir: string): string {
   const path = join(dataDir, 'app-secret')
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true })
-    const whole = `${path}.${process.pid}`
-    // Written whole and then put in its place: a crash between must not leave an empty secret behind.
+    const whole = `${path}.${randomUUID()}`
+    // Written whole and then put in its place: a crash between must not leave an empty secret behind, nor a second server replace it.
     writeFileSync(whole, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-    renameSync(whole, path)
+    try {
+      linkSync(whole, path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(whole)
+    }
   }
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < 32) throw new Error(`${path} holds no secret. Restore it from a backup: without it login codes and kept emails cannot be read.`)
@@ -41,6 +50,7 @@ export function makeSecrets(secret: string): Secrets {
   const codeKey = key('code')
   const blockKey = key('code block')
   const linkKey = key('link')
+  const check = createHmac('sha256', key('check')).update('vouch').digest('base64url')
   const sign = (text: string) => createHmac('sha256', linkKey).update(text).digest('base64url')
   return {
     seal(plain) {
@@ -65,11 +75,12 @@ export function makeSecrets(secret: string): Secrets {
       const decipher = createDecipheriv('aes-256-ecb', blockKey, null).setAutoPadding(false)
       const blocks = Buffer.concat([decipher.update(Buffer.from(sealed.join(''), 'hex')), decipher.final()])
       return sealed.map((_, i) => {
-        if (blocks.readBigUInt64BE(i * 16 + 8) !== 0n) throw new Error('A login code cannot be opened with this APP_SECRET.')
+        if (blocks.readBigUInt64BE(i * 16 + 8) !== 0n) throw new OwnError('A login code cannot be opened with this APP_SECRET.')
         return showCode(blocks.toString('latin1', i * 16, i * 16 + 8))
       })
     },
     codeHash: (code) => createHmac('sha256', codeKey).update(normaliseCode(code)).digest('base64url'),
+    check,
     sign,
     verify(text, signature) {
       const a = Buffer.from(sign(text))

@@ -5,7 +5,7 @@ import type { EmailRow } from '../../shared/system.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { emails } from '../db/schema.ts'
-import { AppError, conflict, notFound } from '../errors.ts'
+import { AppError, conflict, notFound, OwnError } from '../errors.ts'
 
 type Calls = typeof contract.system
 type Admin = Ctx<'admin'>
@@ -30,6 +30,7 @@ export async function resendEmail(ctx: Admin, input: { email_id: string }): Prom
   if (before.status === 'sent') throw conflict('This email was sent already.')
   if (!ctx.config.smtp_url) throw conflict('No mail server is set. Set SMTP_URL and start again, then resend.')
   const sent = await ctx.mail.deliver(input.email_id)
-  if (sent.status === 'failed') throw new AppError('unavailable', sent.error, { retry_after: 30 })
+  // The mail server's words name the address: they are for the caller, not for the log.
+  if (sent.status === 'failed') throw new AppError('unavailable', sent.error, { retry_after: 30, cause: new OwnError('the email was not taken') })
   return await getEmail(ctx, input)
 }

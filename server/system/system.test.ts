@@ -64,7 +64,7 @@ test('the live status counts what waits and what failed, and not what failed lon
   const old = new Date(Date.now() - 2 * 86_400_000).toISOString()
   await db.insert(emails).values([{ ...email, status: 'waiting' }, { ...email, status: 'failed' }, { ...email, status: 'failed', created_at: old }, { ...email, status: 'kept' }])
   for (let i = 0; i < 3; i++) await tasks.send(db, 'send-email', { email_id: '00000000-0000-7000-8000-000000000000' })
-  await db.raw(`with two as (select id, row_number() over (order by id) as n from pgboss.job where name = 'send-email' and state = 'created' limit 2)
+  await db.raw(`with two as (select id, row_number() over (order by id) as n from pgboss.job where name = 'send-email' and state = 'created' and start_after <= now() limit 2)
     update pgboss.job j set state = 'failed', completed_on = now() - (two.n - 1) * interval '2 days' from two where j.id = two.id and j.name = 'send-email'`)
   const after = await system.liveStatus()
   const sending = (status: typeof after) => status.tasks.find((task) => task.name === 'send-email') ?? { waiting: 0, running: 0, failed: 0 }
@@ -72,6 +72,27 @@ test('the live status counts what waits and what failed, and not what failed lon
   expect(sending(after)).toMatchObject({ waiting: sending(before).waiting + 1, failed: sending(before).failed + 2 })
   expect(after.errors_last_day).toEqual({ tasks: before.errors_last_day.tasks + 1, emails: before.errors_last_day.emails + 1 })
   expect(after.uptime_seconds).toBeGreaterThanOrEqual(before.uptime_seconds)
+})
+
+test('the live status names what failed lately, by kind or route and time, and the versions, without a word of anybody', async () => {
+  const { db, tasks } = vouch.parts
+  await tasks.send(db, 'make-plan', { job_id: '00000000-0000-7000-8000-000000000000' })
+  await db.raw(`update pgboss.job set state = 'failed', completed_on = now() + interval '1 second' where name = 'make-plan' and state = 'created'`)
+  const before = await system.liveStatus()
+  expect(before.failed_tasks[0]).toEqual({ id: expect.any(String), name: 'make-plan', at: expect.stringMatching(/^\d{4}-.*Z$/) })
+  expect(before.failed_tasks.length).toBeLessThanOrEqual(5)
+  expect(before.failed_tasks.map((task) => task.at)).toEqual(before.failed_tasks.map((task) => task.at).toSorted().toReversed())
+  expect(before.unexpected_errors).toEqual({ count: 0, last: [] })
+  expect(before.node_version).toBe(process.versions.node)
+  expect(before.database.version).toMatch(/^\d+\.\d+/)
+  await db.raw('alter table early_access_requests rename to requests_away')
+  for (let i = 0; i < 12; i++) expect((await refused(vouch.as().earlyAccess.requestEarlyAccess({ name: 'Quietly', email: 'quiet@private.example', role: 'Recruiter' }))).status).toBe(500)
+  await db.raw('alter table requests_away rename to early_access_requests')
+  const after = await system.liveStatus()
+  expect(after.unexpected_errors.count).toBe(12)
+  expect(after.unexpected_errors.last).toHaveLength(10)
+  expect(after.unexpected_errors.last[0]).toEqual({ number: 12, at: expect.stringMatching(/^\d{4}-.*Z$/), route: 'POST /api/early-access/request', error: expect.stringMatching(/^\w+ 42P01$/) })
+  expect(JSON.stringify(after)).not.toMatch(/quiet/i)
 })
 
 test('an email is kept encrypted', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { numbered, type Database } from '../db/open.ts'
+import { FinalError } from '../errors.ts'
 import { makeLog } from '../log.ts'
 import { eventually } from '../testing/startVouch.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
@@ -91,6 +92,22 @@ test('one that fails is tried again, is told of its last try, and then stays as 
   // What went wrong may quote somebody's words, and this table is never erased.
   expect(JSON.stringify((await db.raw(`select * from pgboss.job`)).rows)).not.toContain('not today')
 }, 60_000)
+
+test('one that no later try can help fails for good at once', async () => {
+  let tries = 0
+  await tasks.work(handlers({ 'erase-conversation': async () => {
+    tries += 1
+    throw new FinalError('no key')
+  } }))
+  await tasks.send(db, 'erase-conversation', { attempt_id: 'a', agent_id: 'b', conversation_id: null })
+  await eventually(async () => {
+    await hurry()
+    const depth = await depthOf('erase-conversation')
+    return depth?.failed === 1 || tries > 1
+  })
+  expect(await depthOf('erase-conversation')).toMatchObject({ waiting: 0, running: 0, failed: 1 })
+  expect(tries).toBe(1)
+})
 
 test('SQL with numbered parameters is the same SQL in a transaction, also when it names one twice or out of order', () => {
   const query = new PgDialect().sqlToQuery(numbered(`select $2::text, $1::int, $2, '{"a":1}'`, [1, 'b']))

@@ -3,12 +3,14 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/open.ts'
 import { numbered } from '../db/open.ts'
+import { FinalError } from '../errors.ts'
 
 /** Each kind of task and what it is given. Handlers must stand being run again after a crash. */
 export type TaskData = {
   'make-plan': { job_id: string }
   'score-interview': { score_id: string }
-  'send-email': { email_id: string }
+  /** `unfinished`: a caller tries it too, so only what that left waiting. `code_hash`: an invitation's; once it is out, the candidate counts as invited. */
+  'send-email': { email_id: string; unfinished?: true; code_hash?: string }
   'finalise-idle': Record<string, never>
   'poll-conversations': Record<string, never>
   /** Files that were erased, and whatever of the candidate came in while that was done. */
@@ -26,11 +28,14 @@ export type Handlers = { [N in TaskName]: Handler<N> }
 type Depth = { name: string; waiting: number; running: number; failed: number; failed_today: number }
 
 export type Tasks = {
-  send: <N extends TaskName>(db: Db, name: N, data: TaskData[N]) => Promise<void>
+  /** With `after_s` it waits so many seconds first. */
+  send: <N extends TaskName>(db: Db, name: N, data: TaskData[N], after_s?: number) => Promise<void>
   /** Begins to work on tasks; until then they only wait. */
   work: (handlers: Handlers) => Promise<void>
-  /** Waiting, running and failed tasks by name; `failed_today` are those of the last 24 hours. */
+  /** Waiting, running and failed tasks by name, without those whose time has not come; `failed_today` are those of the last 24 hours. */
   depth: () => Promise<Depth[]>
+  /** The last so many tasks that failed for good within 24 hours, newest first. */
+  failedLately: (limit: number) => Promise<{ id: string; name: string; at: string }[]>
   /** When a task of this kind was last done by any server, within the days that the queue remembers; null for never. */
   lastDone: (name: TaskName) => Promise<Date | null>
   /** Stops taking tasks and waits for those under way, at most 10 seconds. */
@@ -77,13 +82,20 @@ async function install(db: Database, log: Logger): Promise<PgBoss> {
 export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
   const boss = await install(db, log)
   // The embedded database has one server at a time: what was under way when it died can be taken up at once.
-  if (db.kind === 'pglite') await db.raw(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  if (db.kind === 'pglite') {
+    await db.raw(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+    await db.raw(`update pgboss.job set start_after = now() where state = 'created' and start_after > now() and name not like '\\_\\_%'`)
+  }
   const workers = new Map<TaskName, string[]>()
 
   return {
-    async send(to, name, data) {
+    async send(to, name, data, after_s) {
       const inside = to !== (db as Db)
-      await boss.send(name, data, inside ? { db: { executeSql: (text, values) => to.execute(numbered(text, values)) as unknown as Promise<{ rows: never[] }> } } : {})
+      await boss.send(name, data, {
+        ...(after_s ? { startAfter: after_s } : {}),
+        ...(inside ? { db: { executeSql: (text, values) => to.execute(numbered(text, values)) as unknown as Promise<{ rows: never[] }> } } : {}),
+      })
+      if (after_s) return
       // Wakes this server's worker once the transaction is through; other servers find the task when they poll.
       const wake = () => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
       if (inside) setTimeout(wake, 50).unref()
@@ -99,6 +111,7 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
               await handlers[name](task.data, { last_try: task.retryCount >= task.retryLimit })
             } catch (error) {
               log.warn({ err: error, task: name, task_id: task.id, tries: task.retryCount + 1 }, 'task failed')
+              if (error instanceof FinalError) await db.raw('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, task.id])
               // The queue keeps what is thrown, and a failed query quotes what was written: that stays in the log, which forgets.
               throw new Error('It failed; the server log says why.', { cause: error })
             }
@@ -112,10 +125,15 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       }
     },
     async depth() {
-      const { rows } = await db.raw(`select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+      const { rows } = await db.raw(`select name, count(*) filter (where state = 'retry' or (state = 'created' and start_after <= now()))::int as waiting,
         count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
         count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed_today from pgboss.job where name not like '\\_\\_%' group by name order by name`)
       return rows as Depth[]
+    },
+    async failedLately(limit) {
+      const { rows } = await db.raw(`select id, name, completed_on as at from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day' and name not like '\\_\\_%'
+        order by completed_on desc limit $1`, [limit]) as { rows: { id: string; name: string; at: string | Date }[] }
+      return rows.map((row) => ({ id: row.id, name: row.name, at: new Date(row.at).toISOString() }))
     },
     async lastDone(name) {
       const { rows: [row] } = await db.raw(`select max(completed_on) as at from pgboss.job where name = $1 and state = 'completed'`, [name]) as { rows: { at: string | Date | null }[] }

@@ -1,5 +1,5 @@
 // A candidate whose interview has begun, for room tests.
-import { consentVersion } from '../../shared/interviews.ts'
+import { consentVersionFor } from '../../shared/interviews.ts'
 import type { candidates } from '../db/schema.ts'
 import { buildCandidate } from './build.ts'
 import type { Vouch } from './startVouch.ts'
@@ -8,6 +8,6 @@ export async function beginInterview(vouch: Vouch, over: Partial<typeof candidat
   const candidate = await buildCandidate(vouch.parts, over)
   const me = vouch.as(candidate.token).interviews
   const id = { candidate_id: candidate.id }
-  await me.giveConsent({ ...id, version: consentVersion })
+  await me.giveConsent({ ...id, version: consentVersionFor(await me.getInterview(id)) })
   return { candidate, me, id, begun: await me.startInterview(id) }
 }

@@ -2,7 +2,7 @@
 import { v7 } from 'uuid'
 import type { Client } from '../../shared/client.ts'
 import type { Contract } from '../../shared/contract.ts'
-import { consentVersion } from '../../shared/interviews.ts'
+import { consentVersion, consentVersionFor } from '../../shared/interviews.ts'
 import { testPassword } from './build.ts'
 import type { World } from './buildWorld.ts'
 import { held, signWebhook, webhookBody } from './elevenlabsStandIn.ts'
@@ -34,7 +34,7 @@ const csv = (text: string) => new File([text], 'file.csv', { type: 'text/csv' })
 
 async function begin(w: World, as: (token: string) => Client) {
   const { interviews } = as(w.candidate.token)
-  await interviews.giveConsent({ ...interview(w), version: consentVersion })
+  await interviews.giveConsent({ ...interview(w), version: consentVersionFor(await interviews.getInterview(interview(w))) })
   return await interviews.startInterview(interview(w))
 }
 

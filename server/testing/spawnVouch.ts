@@ -14,11 +14,16 @@ export const adminLogin = { email: 'admin@example.com', password: 'a long enough
 
 export type SpawnedVouch = {
   url: string
+  /** Null on the embedded database. */
+  database_url: string | null
   as: (token?: string | null) => Client
   /** `kill -9`, and the same server on the same data again. */
   killAndRestart: () => Promise<void>
   kill: () => Promise<void>
-  start: () => Promise<void>
+  /** Throws what it wrote where it ends at its start; `over` are settings for this start alone. */
+  start: (over?: Record<string, string>) => Promise<void>
+  /** SIGTERM, and the code that it ended with. */
+  terminate: () => Promise<number | null>
   /** What it wrote to its log so far. */
   output: () => string
   stop: () => Promise<void>
@@ -54,19 +59,20 @@ export async function spawnVouch(env: Record<string, string> = {}): Promise<Spaw
   let child: ChildProcess | null = null
   let output = ''
 
-  const start = async () => {
+  const start = async (over: Record<string, string> = {}) => {
+    const from = output.length
     const started = spawn(process.execPath, ['server/main.ts'], {
       cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder,
-        ADMIN_EMAIL: adminLogin.email, ADMIN_PASSWORD: adminLogin.password, ...(database ? { DATABASE_URL: database.url } : {}), ...env,
+        ADMIN_EMAIL: adminLogin.email, ADMIN_PASSWORD: adminLogin.password, ...(database ? { DATABASE_URL: database.url } : {}), ...env, ...over,
       },
     })
     child = started
     started.stdout!.on('data', (chunk: Buffer) => { output += chunk.toString() })
     started.stderr!.on('data', (chunk: Buffer) => { output += chunk.toString() })
     for (let i = 0; i < 600; i++) {
-      if (started.exitCode !== null) throw new Error(`the server ended at its start: ${output.slice(-2000)}`)
+      if (started.exitCode !== null) throw new Error(`the server ended at its start: ${output.slice(from).slice(-2000)}`)
       const ready = await fetch(`${url}/readyz`).then((r) => r.ok, () => false)
       if (ready) return
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -80,9 +86,13 @@ export async function spawnVouch(env: Record<string, string> = {}): Promise<Spaw
   })
   await start()
   return {
-    url, start,
+    url, start, database_url: database?.url ?? null,
     as: (token = null) => makeClient({ base: url, token: () => token }),
     kill: () => end('SIGKILL'),
+    terminate: async () => {
+      await end('SIGTERM')
+      return child!.exitCode
+    },
     killAndRestart: async () => {
       await end('SIGKILL')
       await start()

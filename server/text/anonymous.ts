@@ -1,12 +1,18 @@
-// Takes out of what was said who said it: addresses, numbers and the name that people give of themselves.
+// Takes out of what was said who said it: the recorded name, addresses and numbers, and the name that people give of themselves.
+import type { Competency } from '../../shared/plans.ts'
+import { findContacts } from './findContacts.ts'
+import { findNames } from './findNames.ts'
+import { wordsOf, type Span } from './words.ts'
 
 export const removed = '[removed]'
 
+/** What is recorded of a candidate and no scorer may see. */
+export type Person = { name: string; email: string; phone: string }
 type Said = { role: 'interviewer' | 'candidate'; text: string; number: number }
+/** What stood where a mark stands: `at` is the mark's place in the text. */
+export type Taken = { at: number; words: string }
+export type Blind<T> = T & { taken: Taken[] }
 
-const addresses = [
-  /[\p{L}\p{N}\p{M}._%+-]+@[\p{L}\p{N}\p{M}.-]+\.\p{L}{2,}/gu, /\bhttps?:\/\/\S+/giu, /\b(?:linkedin|github|facebook|instagram)\.com\/\S+/giu, /(?:\+|\b0)\d?[\d\s().-]{7,}\d/g,
-]
 const rest = "[\\p{L}\\p{M}'’‘ʻ-]*"
 const further = `(?:[ \\t]+(?:(?:van|von|de|der|den|da|di|dos|del|la|le|bin|ter|te|al|ibn) )*[\\p{Lu}\\p{Lo}]${rest}){0,4}`
 const named = `(?:\\p{L}${rest}${further})`
@@ -17,17 +23,55 @@ const introduction = new RegExp(`(?<=\\b[Mm]y name(?: is|['’]s) )${named}${pro
 /** Before the first question "I'm Priya" is a greeting; in an answer "I'm Responsible" may be anything. */
 const greeting = new RegExp(`(?<=\\b(?:[Ii]['’]m|[Ii] am|[Tt]his is|[Ii]t['’]s) )${capital}`, 'gu')
 
-const word = /[\p{L}\p{M}'’‘ʻ-]+/gu
+const introductions = (text: string): Span[] => [...text.matchAll(introduction)].map((m) => ({ text: m[0], start: m.index, end: m.index + m[0].length }))
 
-/** One text without them. The same words under another name leave the same text. */
-export const anonymous = (text: string, mark = removed) => [...addresses, introduction].reduce((left, pattern) => left.replace(pattern, mark), text)
+/** Spans that overlap, or with nothing but a blank between them, are one. */
+function merged(text: string, spans: Span[]): Span[] {
+  const all: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1)
+    if (last && (span.start <= last.end || /^[ \t-]*$/.test(text.slice(last.end, span.start)))) last.end = Math.max(last.end, span.end)
+    else all.push({ ...span })
+  }
+  return all
+}
 
-/** Takes out of an interviewer's words the names by which candidates introduced themselves: an agent has them from nowhere else. */
-export function withoutIntroduced(turns: Said[]): (text: string) => string {
-  const told = turns.filter((t) => t.role === 'candidate').flatMap((t) => [...t.text.matchAll(introduction), ...(t.number === 0 ? t.text.matchAll(greeting) : [])].map((m) => m[0]))
-  const words = [...new Set(told.flatMap((name) => (name.replace(/\(.*/, '').match(word) ?? []).filter((w, i) => w.length > 1 && (i === 0 || /^[\p{Lu}\p{Lo}]/u.test(w)))))].toSorted((a, b) => b.length - a.length)
-  if (words.length === 0) return (text) => anonymous(text)
-  const one = `(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`
-  const names = new RegExp(`${one}(?:\\s+${one})*`, 'giu')
-  return (text) => anonymous(text).replace(names, removed)
+function without<T extends Said>(turn: T, spans: Span[]): Blind<T> {
+  let text = ''
+  let from = 0
+  const taken = merged(turn.text, spans).map(({ start, end }) => {
+    text += turn.text.slice(from, start)
+    const at = text.length
+    text += removed
+    from = end
+    return { at, words: turn.text.slice(start, end) }
+  })
+  return { ...turn, text: text + turn.text.slice(from), taken }
+}
+
+/**
+ * What was said, as any scorer or asker is given it: the same words under another name leave the same text. The
+ * plan's own questions stay as they are, being the same for everybody; an agent's other words lose the names by which the candidate was introduced, too.
+ */
+export function blindTurns<T extends Said>(turns: T[], person: Person, plan: Pick<Competency, 'question' | 'follow_ups' | 'rubric'>[]): Blind<T>[] {
+  const asked = new Set(plan.flatMap((c) => [c.question, ...c.follow_ups]))
+  const signals = new Set(plan.flatMap((c) => c.rubric.signals.flatMap(wordsOf)))
+  const names = findNames([person.name], signals)
+  const told = turns.flatMap((t) => (t.role === 'candidate' ? [...introductions(t.text).map((s) => s.text), ...(t.number === 0 ? [...t.text.matchAll(greeting)].map((m) => m[0]) : [])] : []))
+  const introduced = findNames([person.name, ...told], signals)
+  const contacts = findContacts(person)
+  return turns.map((t) => without(t, t.role === 'interviewer' && asked.has(t.text) ? [] : [...contacts(t.text), ...introductions(t.text), ...(t.role === 'candidate' ? names : introduced)(t.text)]))
+}
+
+/** The words that were said where this piece of a blind text stands; null where it begins or ends within a mark, or is nothing else. */
+export function literal({ text, taken }: { text: string; taken: Taken[] }, start: number, end: number): string | null {
+  const inside = taken.filter((t) => t.at < end && t.at + removed.length > start)
+  if (inside.some((t) => t.at < start || t.at + removed.length > end)) return null
+  let words = ''
+  let from = start
+  for (const t of inside) {
+    words += text.slice(from, t.at) + t.words
+    from = t.at + removed.length
+  }
+  return words + text.slice(from, end)
 }

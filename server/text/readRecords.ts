@@ -14,9 +14,10 @@ export function readRecords(field: string, bytes: Uint8Array): string[][] {
   const count = (separator: string) => firstLine.split(separator).length
   const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
   try {
-    return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false })
+    // Only a quote mark that begins a cell encloses it; one within a cell is a part of its text.
+    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
   } catch (error) {
-    const line = (error as { lines?: number }).lines
-    throw invalid(field, `has a quote that is not closed${line ? ` near line ${line}` : ''}`)
+    if ((error as { code?: string }).code === 'CSV_QUOTE_NOT_CLOSED') throw invalid(field, 'has a cell that begins with a quote mark and never ends with one; add the missing mark')
+    throw invalid(field, 'cannot be read as CSV; save it as “CSV UTF-8”')
   }
 }

@@ -42,6 +42,9 @@ export function stem(word: string): string {
 
 export const stems = (text: string): string[] => wordsOf(text).map(stem)
 
+/** A word that carries no subject, such as so, an or my. */
+export const isStopWord = (word: string): boolean => stopWords.has(word)
+
 const longSentence = 45
 
 /** Sentences as literal pieces. Speech without stops is cut at commas and joining words, so that a quote stays short. */

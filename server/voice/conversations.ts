@@ -1,7 +1,7 @@
 // ElevenLabs' record of a conversation: read from its webhook or asked for, and erased there.
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { AppError } from '../errors.ts'
+import { AppError, OwnError } from '../errors.ts'
 import { attemptVariable, callElevenLabs } from './elevenlabs.ts'
 
 const longestAudio = 96 * 1024 * 1024
@@ -59,7 +59,7 @@ export async function getConversationAudio(config: Config, id: string): Promise<
   try {
     for await (const chunk of response.body) {
       size += chunk.length
-      if (size > longestAudio) throw new Error('the sound is too large')
+      if (size > longestAudio) throw new OwnError('the sound is too large')
       chunks.push(chunk)
     }
   } catch (cause) {

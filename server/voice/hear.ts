@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerMaxLength } from '../../shared/interviews.ts'
 import type { RawBytes } from '../../shared/endpoint.ts'
 import type { ModelService } from '../config.ts'
-import { AppError } from '../errors.ts'
+import { AppError, OwnError } from '../errors.ts'
 import { firstOf, plainText } from '../text/words.ts'
 
 const limit_ms = 20_000
@@ -20,11 +20,11 @@ export async function hear(service: ModelService, sound: RawBytes, timeout_ms = 
     const response = await fetch(`${service.base_url.replace(/\/$/, '')}/audio/transcriptions`, {
       method: 'POST', body: form, signal: AbortSignal.timeout(timeout_ms), headers: service.api_key ? { authorization: `Bearer ${service.api_key}` } : {},
     })
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    if (!response.ok) throw new OwnError(`HTTP ${response.status}`)
     return firstOf(plainText(answer.parse(await response.json()).text), answerMaxLength)
   } catch (cause) {
     // What the service answered may hold the candidate's words, which have no place in a log.
-    const why = cause instanceof z.ZodError || cause instanceof SyntaxError ? new Error('the answer is no transcript') : cause
+    const why = cause instanceof z.ZodError || cause instanceof SyntaxError ? new OwnError('the answer is no transcript') : cause
     throw new AppError('unavailable', 'What was said cannot be turned into words now. It is recorded; you can type your answer, or try again.', { retry_after: 5, cause: why })
   }
 }

@@ -1,7 +1,7 @@
 // The candidates of a job: find, select, add, import, edit, and invite them.
 import { Eye, EyeOff, Plus, Send, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { interviewStatus, type Candidate } from '../../shared/candidates.ts'
 import { CallError } from '../../shared/client.ts'
 import { jobCan, type Job } from '../../shared/jobs.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
 import { candidateColumns } from './candidateColumns.tsx'
 import { CandidateForm } from './CandidateForm.tsx'
@@ -27,13 +28,13 @@ import { useSelection } from './useSelection.ts'
 import { withChanges, type Staged } from './useStaged.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; staged: Staged; onAlert: (alert: Alert) => void }
-type Open = { what: 'add' } | { what: 'import' } | { what: 'invite'; ids: string[] } | { what: 'edit' | 'regenerate' | 'erase'; candidate: Candidate } | null
+type Open = { what: 'add' } | { what: 'import' } | { what: 'invite'; ids: string[]; completed: number; unknown: number } | { what: 'edit' | 'regenerate' | 'erase'; candidate: Candidate } | null
 
 export function CandidatesCard({ job, area, staged, onAlert }: Props) {
-  const [query, setQuery] = useSearchParams()
-  const q = query.get('q') ?? ''
-  const status = interviewStatus.safeParse(query.get('interview')).data
-  const invited = query.get('invited') === 'yes' ? 'true' : query.get('invited') === 'no' ? 'false' : undefined
+  const { get, set, sorting } = useFilters()
+  const q = get('q')
+  const status = interviewStatus.safeParse(get('interview')).data
+  const invited = get('invited') === 'yes' ? 'true' : get('invited') === 'no' ? 'false' : undefined
   const filtered = Boolean(q || status || invited)
   const pages = usePages('candidates', area === 'admin' ? 'adminListCandidates' : 'listCandidates', { job_id: job.id, q, interview_status: status, invitation_sent: invited })
   const rows = useMemo(() => withChanges(pages.rows, staged.changes), [pages.rows, staged.changes])
@@ -48,11 +49,6 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     if (hash === '#candidates') section.current?.scrollIntoView()
   }, [hash, key])
   const close = () => setOpen(null)
-  const setFilter = (name: string, value: string) => setQuery((before) => {
-    if (value) before.set(name, value)
-    else before.delete(name)
-    return before
-  }, { replace: true })
 
   const toggleCode = (id: string) => setExceptions((before) => {
     const after = new Set(before)
@@ -68,9 +64,12 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       select([...selected].filter((id) => id !== row.id))
     },
   })
-  const invite = () => selected.size === 0
-    ? onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
-    : setOpen({ what: 'invite', ids: [...selected] })
+  const invite = () => {
+    if (selected.size === 0) return onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
+    const known = new Map(pages.rows.map((row) => [row.id, row.interview_status]))
+    const ids = [...selected].filter((id) => known.get(id) !== 'completed')
+    setOpen({ what: 'invite', ids, completed: selected.size - ids.length, unknown: ids.filter((id) => !known.has(id)).length })
+  }
   const add = <Button look={job.candidate_count === 0 ? 'primary' : 'plain'} onClick={() => setOpen({ what: 'add' })}><Plus aria-hidden strokeWidth={1.5} />Add candidate</Button>
   const importing = <Button onClick={() => setOpen({ what: 'import' })}><Upload aria-hidden strokeWidth={1.5} />Import CSV</Button>
   const mayInvite = jobCan.sendInvites(job)
@@ -86,20 +85,20 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       {!mayInvite && <p id="invite-why" className="px-5 pb-2 text-xs quiet">Invitations can be sent once the AI interviewer is ready.</p>}
       {(job.candidate_count > 0 || filtered) && (
         <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-5 pb-3">
-          <SearchField label="Search candidates" value={q} onChange={(value) => setFilter('q', value)} />
-          <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => setFilter('interview', value)}>
+          <SearchField label="Search candidates" value={q} onChange={(value) => set({ q: value })} />
+          <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => set({ interview: value })}>
             <option value="">All</option>{interviewStatus.options.map((value) => <option key={value} value={value}>{interviewWords[value]}</option>)}
           </FilterSelect>
-          <FilterSelect label="Invitation" value={query.get('invited') ?? ''} onChange={(value) => setFilter('invited', value)}><option value="">All</option><option value="yes">Sent</option><option value="no">Not sent</option></FilterSelect>
+          <FilterSelect label="Invitation" value={get('invited')} onChange={(value) => set({ invited: value })}><option value="">All</option><option value="yes">Sent</option><option value="no">Not sent</option></FilterSelect>
           <Button look="ghost" className="ml-auto" aria-pressed={allShown} onClick={() => { setAllShown(!allShown); setExceptions(new Set()) }}>
             {allShown ? <EyeOff aria-hidden strokeWidth={1.5} /> : <Eye aria-hidden strokeWidth={1.5} />}{allShown ? 'Hide codes' : 'Show codes'}
           </Button>
         </div>
       )}
       <SelectionBar selected={selected} pages={pages} staged={staged} filtered={filtered} mayInvite={mayInvite} onSelect={select} onClear={clear} onInvite={invite} />
-      <DataTable label="Candidates" columns={columns} rows={rows} total={pages.total} rowId={(row) => row.id} list={pages.list} failed="The candidates could not be loaded" selection={table}
+      <DataTable label="Candidates" columns={columns} rows={rows} total={pages.total} rowId={(row) => row.id} list={pages.list} failed="The candidates could not be loaded" selection={table} sorting={sorting}
         empty={filtered
-          ? <EmptyState title="No candidate matches" action={<Button onClick={() => setQuery({}, { replace: true })}>Clear the filters</Button>} />
+          ? <EmptyState title="No candidate matches" action={<Button onClick={() => set({ q: '', interview: '', invited: '' })}>Clear the filters</Button>} />
           : <EmptyState title="No candidates yet" action={<>{add}{importing}</>}>Add the people you want to interview, one by one or from a CSV with name, email and phone.</EmptyState>} />
       {open?.what === 'add' && (
         <CandidateForm title="Add candidate" action="Add candidate" onClose={close}
@@ -124,7 +123,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           }} />
       )}
       {open?.what === 'import' && <ImportDialog job={job} onClose={close} onAlert={onAlert} />}
-      {open?.what === 'invite' && <InviteDialog job={job} ids={open.ids} onClose={close} onAlert={onAlert} onSelect={select} />}
+      {open?.what === 'invite' && <InviteDialog job={job} ids={open.ids} completed={open.completed} unknown={open.unknown} onClose={close} onAlert={onAlert} onSelect={select} />}
       {open?.what === 'erase' && (
         <EraseDialog candidate={open.candidate} onClose={close} onAlert={onAlert} onErased={(id) => {
           staged.undo(id)

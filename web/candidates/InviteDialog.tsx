@@ -12,16 +12,18 @@ import { refreshCandidates } from './refreshCandidates.ts'
 
 const chunk = 50
 type Result = InviteResult['results'][number]
-type Props = { job: Job; ids: string[]; onClose: () => void; onAlert: (alert: Alert) => void; onSelect: (ids: string[]) => void }
+/** `completed`: those of the selected who have completed the interview, so that nothing is sent to them. `unknown`: how many of `ids` are not in the list as it is filtered. */
+type Props = { job: Job; ids: string[]; completed: number; unknown: number; onClose: () => void; onAlert: (alert: Alert) => void; onSelect: (ids: string[]) => void }
 
 /** Sends invitations fifty at a time, so that the progress is real and a lost connection costs one batch at most. */
-export function InviteDialog({ job, ids, onClose, onAlert, onSelect }: Props) {
+export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, onSelect }: Props) {
   const [results, setResults] = useState<Result[]>([])
-  const [message, setMessage] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
   const stopped = useRef(false)
   const failed = results.filter((result) => !result.success)
   const sent = results.length - failed.length
+  const retryable = failed.filter((result) => result.can_retry).length
 
   const send = async () => {
     setPhase('sending')
@@ -32,33 +34,44 @@ export function InviteDialog({ job, ids, onClose, onAlert, onSelect }: Props) {
         const answer = await api.candidates.sendInvites({ job_id: job.id, candidate_ids: ids.slice(i, i + chunk) })
         done.push(...answer.results)
         setResults(done.slice())
-        setMessage(ids.length <= chunk ? answer.message : null)
+        setNote((before) => answer.note ?? before)
       } catch (error) {
         trouble = detailOf(error, 'The connection was lost. The list shows who has been invited; send the rest again.')
         break
       }
     }
     await refreshCandidates()
-    // Whoever still needs an invitation stays selected.
-    const reached = new Set(done.filter((result) => result.success).map((result) => result.candidate_id))
-    onSelect(ids.filter((id) => !reached.has(id)))
+    // Whoever still can be invited stays selected.
+    const settled = new Set(done.filter((result) => !result.can_retry).map((result) => result.candidate_id))
+    onSelect(ids.filter((id) => !settled.has(id)))
     setPhase('done')
     if (!trouble) return
-    onAlert({ title: 'Send Invites Failed', detail: reached.size > 0 ? `${count(reached.size, 'invitation')} sent before this: ${trouble}` : trouble })
+    const reached = done.filter((result) => result.success).length
+    onAlert({ title: 'Send Invites Failed', detail: reached > 0 ? `${count(reached, 'invitation')} sent before this: ${trouble}` : trouble })
     if (done.length === 0) onClose()
   }
-  const actions = phase === 'ask' ? <><Button onClick={onClose}>Cancel</Button><Button look="primary" onClick={() => void send()}>Send {count(ids.length, 'invite')}</Button></>
+  const have = (n: number) => `${count(n, 'candidate')} ${n === 1 ? 'has' : 'have'}`
+  const actions = phase === 'ask' && ids.length === 0 ? <Button look="primary" onClick={onClose}>Close</Button>
+    : phase === 'ask' ? <><Button onClick={onClose}>Cancel</Button><Button look="primary" onClick={() => void send()}>Send {count(ids.length, 'invite')}</Button></>
     : phase === 'sending' ? <Button onClick={() => { stopped.current = true }}>Stop after this batch</Button>
     : <Button look="primary" onClick={onClose}>Done</Button>
   return (
     <Dialog open holds onClose={() => phase !== 'sending' && onClose()} title="Send Invites" description={job.title} actions={actions}>
-      {phase === 'ask' && <p>{count(ids.length, 'candidate')} will get an email with their login code, a link to sign in, what to expect, and how to ask for an adjustment or a person. Anyone invited before gets the same code again.</p>}
+      {phase === 'ask' && (
+        <div className="grid gap-3">
+          {ids.length > 0 && <p>{count(ids.length, 'candidate')} will get an email with their login code, a link to sign in, what to expect, and how to ask for an adjustment or a person. Anyone invited before gets the same code again.</p>}
+          {completed > 0 && <p>{have(completed)} completed the interview and {completed === 1 ? 'is' : 'are'} left out.{ids.length === 0 && ' Select somebody who has not.'}</p>}
+          {unknown > 0 && <p className="quiet">{count(unknown, 'candidate')} of these {unknown === 1 ? 'is' : 'are'} not in the list as it is filtered now. Whoever has completed the interview gets no email either, and is named afterwards.</p>}
+        </div>
+      )}
       {phase === 'sending' && <Progress label="Sending invitations" value={results.length / ids.length} note={`${results.length.toLocaleString('en-US')} of ${ids.length.toLocaleString('en-US')}`} />}
       {phase === 'done' && (
         <div className="grid gap-4">
-          <Banner tone={failed.length === 0 ? 'good' : sent === 0 ? 'low' : 'fair'} title={message ?? `${count(sent, 'invitation')} sent${failed.length > 0 ? `, ${failed.length} failed` : ''}`}>
+          <Banner tone={failed.length === 0 ? 'good' : sent === 0 ? 'low' : 'fair'} title={`${count(sent, 'invitation')} sent${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}>
+            {note && <p>{note}</p>}
             {results.length < ids.length && <p>{count(ids.length - results.length, 'candidate')} not tried; they are still selected.</p>}
-            {failed.length > 0 && <p>Failed invitations can be retried by reselecting them; they are still selected in the list.</p>}
+            {retryable > 0 && <p>Failed invitations can be retried by reselecting them; {retryable === failed.length ? 'they' : 'those that can succeed'} are still selected in the list.</p>}
+            {retryable < failed.length && <p>{retryable === 0 ? 'Those below' : count(failed.length - retryable, 'candidate')} cannot be invited, for the reason given, and {retryable > 0 && failed.length - retryable === 1 ? 'is' : 'are'} no longer selected.</p>}
           </Banner>
           {failed.length > 0 && (
             <ul tabIndex={0} aria-label="Failed invitations" className="max-h-72 divide-y divide-sand-200 overflow-y-auto">

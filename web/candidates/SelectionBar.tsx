@@ -16,7 +16,7 @@ export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onS
   const gather = useEffectEvent(() => {
     if (list.error) setGathering(false)
     else if (list.hasNextPage) {
-      if (!list.isFetchingNextPage) list.fetchNextPage()
+      if (!list.isFetchingNextPage) list.fetchRest()
     } else {
       setGathering(false)
       onSelect(rows.filter((row) => !row.erased_at && staged.changes.get(row.id)?.kind !== 'delete').map((row) => row.id))

@@ -33,8 +33,12 @@ export function Component() {
     await refresh('listCompanies')
     toast.success(`${company.name} was deleted`)
   }
-  const close = () => setEditing(null)
-  const add = <Button look="primary" onClick={() => setEditing('new')}><Plus aria-hidden strokeWidth={2} />Add Company</Button>
+  // The form stood in the place of the button that opened it.
+  const close = () => {
+    setEditing(null)
+    requestAnimationFrame(() => document.getElementById(`edit-${editing}`)?.focus())
+  }
+  const add = <Button id="edit-new" look="primary" onClick={() => setEditing('new')}><Plus aria-hidden strokeWidth={2} />Add Company</Button>
   const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
   return (
     <>

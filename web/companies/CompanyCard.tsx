@@ -27,7 +27,7 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
         ))}
       </dl>
       <div className="mt-4 flex items-center justify-end gap-2 border-t border-sand-200 pt-4">
-        <Button size="sm" aria-label={`Edit ${company.name}`} onClick={onEdit}><Pencil aria-hidden strokeWidth={1.5} />Edit</Button>
+        <Button id={`edit-${company.id}`} size="sm" aria-label={`Edit ${company.name}`} onClick={onEdit}><Pencil aria-hidden strokeWidth={1.5} />Edit</Button>
         <Button size="sm" look="danger" aria-label={`Delete ${company.name}`} onClick={onDelete}><Trash2 aria-hidden strokeWidth={1.5} />Delete</Button>
       </div>
     </li>

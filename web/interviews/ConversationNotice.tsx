@@ -8,8 +8,10 @@ import type { Talk } from './useConversation.ts'
 type Props = { candidateId: string; /** The agent is known to take no typed conversations. */ spokenOnly: boolean; talk: Talk; online: boolean; /** The interview was going on before this page was opened. */ resumed: boolean; onTellAgain: () => void }
 
 /** The one line that matters most now, if any. */
-export function ConversationNotice({ candidateId, spokenOnly, talk: { pause, phase }, online, resumed, onTellAgain }: Props) {
+export function ConversationNotice({ candidateId, spokenOnly, talk: { pause, phase, returned }, online, resumed, onTellAgain }: Props) {
   if (!online) return <RoomNotice tone="fair">Connection lost. What you have said is kept; go on when the connection is back.</RoomNotice>
+  if (returned && phase === 'open') return <RoomNotice tone="fair">Your last typed words may not have reached the interviewer. They are in the box again: please send them once more.</RoomNotice>
+  if (pause === 'dropped' && returned) return <RoomNotice tone="fair">The connection to the interviewer broke, and your last typed words may not have reached it. They are kept in the box: go on when you are ready, and send them again.</RoomNotice>
   if (pause === 'dropped') return <RoomNotice tone="fair">The connection to the interviewer broke. What you have said is kept, and the interview is still open: go on when you are ready.</RoomNotice>
   if (pause === 'limit') return <RoomNotice tone="fair">The call has reached its longest length. What you have said is kept. You can go on in a new call, or end the interview.</RoomNotice>
   if (pause === 'moved') return <RoomNotice tone="info">Your interview goes on in another window. You can also go on here.</RoomNotice>
@@ -31,6 +33,7 @@ export function ConversationNotice({ candidateId, spokenOnly, talk: { pause, pha
     const reload = pause.reload && <Button look="night" size="sm" onClick={() => location.reload()}>Load again</Button>
     return <RoomNotice tone="fair" action={reload}>{pause.detail}</RoomNotice>
   }
+  if (returned && phase === 'waiting') return <RoomNotice tone="fair">Welcome back. Your last typed words may not have reached the interviewer. They are kept in the box: go on when you are ready, and send them again.</RoomNotice>
   if (resumed && phase === 'waiting') return <RoomNotice tone="good">Welcome back. Your interview is still open and what you have said is kept.</RoomNotice>
   return null
 }

@@ -27,10 +27,9 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const [lost, setLost] = useState(false)
   const events = useInterviewEvents(interview.candidate_id, lost)
   const talk = useConversation({ interview, microphone, onLost: (what) => what === 'connection' ? setLost(true) : events.note('microphone_lost'), sendRest: events.flush })
-  const { phase, pause, said, speaking, muted } = talk
+  const { phase, pause, said, speaking, muted, text, returned } = talk
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
-  const [typing, setTyping] = useState(way === 'typed' && interview.agent_typing !== false)
-  const [text, setText] = useState('')
+  const [typing, setTyping] = useState((way === 'typed' && interview.agent_typing !== false) || talk.text !== '')
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const spoke = said.some((line) => line.who === 'candidate')
@@ -39,8 +38,9 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const start = async (wanted: AnswerMode) => {
     const mode = spokenOnly ? 'voice' : wanted
     onWay(mode)
-    setTyping(mode === 'typed')
-    await talk.start(mode)
+    // Words that wait to be sent again stay in sight.
+    setTyping(mode === 'typed' || returned)
+    await talk.start(mode, mode === 'voice' && returned)
   }
   const onEntered = useEffectEvent(() => {
     if (resumed) {
@@ -70,9 +70,8 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   }
   const send = () => {
     const words = text.trim()
-    if (!open || !words || text.length > answerMaxLength) return input.current?.focus()
+    if (!open || !online || !words || text.length > answerMaxLength) return input.current?.focus()
     talk.say(words)
-    setText('')
   }
   const end = () => talk.finish().catch((error: unknown) => {
     throw new Error(detailOf(error, 'The interview could not be ended. Check your connection and try again.'))
@@ -99,7 +98,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
           <p className="mt-1 max-h-[22dvh] overflow-y-auto text-base wrap-anywhere whitespace-pre-wrap text-midnight-100">{heard}</p>
         </div>
       )}
-      {typing && <AnswerBox ref={input} text={text} onText={setText} onSend={send} onPaste={(characters) => events.note('paste', characters)} describedBy="said" readOnly={!open} placeholder="Type your answer here." />}
+      {typing && <AnswerBox ref={input} text={text} onText={talk.write} onSend={send} onPaste={(characters) => events.note('paste', characters)} describedBy="said" readOnly={!open} placeholder="Type your answer here." />}
       <ConfirmDialog open={asking === 'end'} onClose={() => setAsking(null)} title="End the interview?" action="End interview" danger={!spoke} onConfirm={end}>
         <p>{spoke ? 'What you have said is kept and goes to review.' : 'Nothing that you said has been heard in this window.'}</p>
         {typing && text.trim() !== '' && <p className="mt-2 font-medium text-midnight-900">What you have begun to write here is not sent.</p>}

@@ -29,7 +29,8 @@ function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: st
 /** What was noticed around the interview, and the candidate's own word on each. */
 export function NotedEvents({ interview }: { interview: Interview }) {
   const noted = worthExplaining(interview.events)
-  if (noted.length === 0) return null
+  const more = interview.events_left_out
+  if (noted.length === 0 && more === 0) return null
   return (
     <section aria-labelledby="noted" className="mt-12 border-t border-sand-200 pt-8 text-base">
       <h2 id="noted" className="text-lg">What was noticed</h2>
@@ -37,6 +38,7 @@ export function NotedEvents({ interview }: { interview: Interview }) {
       <ul className="mt-4 grid max-w-[68ch] gap-5">
         {noted.map(({ event, words }) => <Noted key={event.event_id} candidateId={interview.candidate_id} event={event} words={words} />)}
       </ul>
+      {more > 0 && <p className="mt-4 quiet">{more === 1 ? '1 more event was not kept.' : `${more.toLocaleString('en-US')} more events were not kept.`}</p>}
     </section>
   )
 }

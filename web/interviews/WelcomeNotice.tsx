@@ -18,11 +18,12 @@ export function BuiltinNotice({ questions }: { questions: string }) {
 }
 
 /** The same with another provider's agent. */
-export function AgentNotice({ questions, spokenOnly }: { questions: string; spokenOnly: boolean }) {
+export function AgentNotice({ questions, spokenOnly, ownQuestions }: { questions: string; spokenOnly: boolean; /** It is not given the plan's. */ ownQuestions: boolean }) {
   return (
     <>
       <Part title="What will happen">
-        <li>An AI interviewer talks with you and asks {questions}, the same ones that everyone who interviews for this job is asked. It may ask a short follow-up.</li>
+        {ownQuestions ? <li>An AI interviewer talks with you and chooses its questions itself, so they may differ from those that others are asked. What it does not ask you about is left out of your score.</li>
+          : <li>An AI interviewer talks with you and asks {questions}, the same ones that everyone who interviews for this job is asked. It may ask a short follow-up.</li>}
         <li>The interviewer is an agent of ElevenLabs, an outside voice service. What you say or type goes there, is written down and, as a rule, recorded, and comes from there to us. Your name and email do not go there.</li>
         <li>{spokenOnly ? 'You speak.' : 'You speak or type, as you like, and may change at any time.'} You see what the interviewer says and what it heard.</li>
         <li>If the connection breaks, what you have said is kept and the interview stays open: you go on in a new call.</li>

@@ -33,8 +33,9 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
   const missing = way === null ? { what: spokenOnly ? 'Please choose to speak, or ask for an adjustment above.' : 'Please choose whether you speak or type.', field: 'input[name="way"]' }
     : way === 'voice' && microphone.state !== 'on' ? { what: spokenOnly ? 'Please allow the microphone above, or ask for an adjustment.' : 'Please allow the microphone above, or choose to type.', field: 'input[name="way"]:checked' } : null
   const byAgent = interview.provider === 'elevenlabs'
+  const ownQuestions = interview.agent_asks_plan === false
   const questions = count(interview.question_count, 'question')
-  const facts = [[Clock, `About ${count(interview.minutes, 'minute')}`], [ListChecks, questions], [MessageSquare, spokenOnly ? 'Spoken, at your own pace' : 'Spoken or in writing, at your own pace']] as const
+  const facts = [[Clock, `About ${count(interview.minutes, 'minute')}`], [ListChecks, ownQuestions ? 'The interviewer’s own questions' : questions], [MessageSquare, spokenOnly ? 'Spoken, at your own pace' : 'Spoken or in writing, at your own pace']] as const
   return (
     <StageLayout title="Your interview" eyebrow={<Badge tone="good">Ready to Start</Badge>} heading={`Welcome, ${interview.candidate_name}.`}
       lead={<>Your interview for <strong className="font-semibold text-midnight-900">{interview.job_title}</strong> begins when you say so.</>} aside={<JobPanel interview={interview} />}>
@@ -42,7 +43,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
         {facts.map(([Icon, words]) => <li key={words} className="flex items-center gap-2"><Icon aria-hidden className="size-4 text-emerald-700" strokeWidth={1.5} />{words}</li>)}
       </ul>
       <div className="mt-8 grid max-w-[68ch] gap-8 text-base">
-        {byAgent ? <AgentNotice questions={questions} spokenOnly={spokenOnly} /> : <BuiltinNotice questions={questions} />}
+        {byAgent ? <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} /> : <BuiltinNotice questions={questions} />}
         <AdjustmentRequest interview={interview} />
         <section aria-labelledby="begin">
           <h2 id="begin" className="text-lg">When you are ready</h2>

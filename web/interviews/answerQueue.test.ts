@@ -4,7 +4,7 @@ import { CallError } from '../../shared/client.ts'
 import { interviews, type Answered, type Interview, type Turn } from '../../shared/interviews.ts'
 import { addWords, answerTo, modeOf, cleanAnswer, deliver, retryDelay, sortKept, toSend, type KeptAnswer } from './answerQueue.ts'
 
-const answered: Answered = { turn_id: 'a1', stored_at: '2026-11-20T09:30:00Z', next: null }
+const answered: Answered = { turn_id: 'a1', text: 'Kept.', stored_at: '2026-11-20T09:30:00Z', next: null }
 const kept = (over: Partial<KeptAnswer> = {}): KeptAnswer =>
   ({ key: 'q2', candidate_id: 'c', question_turn_id: 'q2', question: 'Why?', text: 'Because.', declined: false, turn_id: null, late: false, ...over })
 const said = (over: Partial<Turn>): Turn =>

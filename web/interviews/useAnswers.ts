@@ -43,9 +43,11 @@ export function useAnswers(interview: Interview) {
       setBox({ asked: answered.next, text: '', phase: 'writing', problem: null })
       setMoved(false)
       const offset_ms = spoken_from_ms ?? Math.max(0, Date.parse(answered.stored_at) - Date.parse(interview.started_at ?? answered.stored_at))
-      await moveOn(candidate_id, { turn_id: answered.turn_id, role: 'candidate', text, number: asked.number, kind: asked.kind, declined, at: answered.stored_at, offset_ms }, answered)
+      await moveOn(candidate_id, { turn_id: answered.turn_id, role: 'candidate', text: answered.text, number: asked.number, kind: asked.kind, declined, at: answered.stored_at, offset_ms }, answered)
       tabs.current?.postMessage(candidate_id)
       await keep.dropAnswer(answer.key).catch(() => undefined)
+      // It may have ended by itself meanwhile, and the answer come late: the server alone knows.
+      if (!answered.next) await loadInterview(candidate_id)
       return
     }
     const known = outcome.kind === 'moved' ? await loadInterview(candidate_id) : undefined

@@ -4,7 +4,7 @@ import type { AnswerMode, Interview } from '../../shared/interviews.ts'
 import { api, detailOf } from '../api.ts'
 import { holdRoom } from './holdRoom.ts'
 import { ConversationError, openConversation, type Ending, type OpenConversation } from './openConversation.ts'
-import { forgetLines, keepLines, keptLines, saidBefore, type Said } from './keptLines.ts'
+import { forgetLines, giveBack, keepDraft, keepLines, keptDraft, keptLines, saidBefore, type Said } from './keptLines.ts'
 import { endInterview } from './useInterview.ts'
 import { whyNot, type Microphone, type MicrophoneState } from './useMicrophone.ts'
 
@@ -23,7 +23,15 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   const { candidate_id } = interview
   const [phase, setPhase] = useState<ConversationPhase>('waiting')
   const [pause, setPause] = useState<Pause | null>(null)
-  const [said, setSaid] = useState(() => keptLines(candidate_id))
+  const [first] = useState(() => {
+    const kept = keptLines(candidate_id)
+    return { ...giveBack(kept, keptDraft(candidate_id)), kept: kept.length }
+  })
+  const [said, setSaid] = useState(first.said)
+  const [text, setText] = useState(first.text)
+  /** Words in the box that were sent and may not have arrived. */
+  const [returned, setReturned] = useState(first.said.length < first.kept)
+  const draft = useRef(text)
   const [speaking, setSpeaking] = useState(false)
   const [muted, setMuted] = useState(false)
   const [open, setOpen] = useState<{ call: OpenConversation; mode: AnswerMode } | null>(null)
@@ -33,6 +41,12 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
     lines.current = next
     setSaid(next)
     keepLines(candidate_id, next)
+  }
+  const write = (next: string) => {
+    draft.current = next
+    setText(next)
+    keepDraft(candidate_id, next)
+    if (next === '') setReturned(false)
   }
 
   const stop = useCallback(() => {
@@ -45,11 +59,17 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
     setSpeaking(false)
     setMuted(false)
   }, [])
-  const rest = useCallback((why: Pause) => {
+  const rest = (why: Pause) => {
     stop()
+    const back = giveBack(lines.current, draft.current)
+    if (back.said.length < lines.current.length) {
+      note(back.said)
+      write(back.text)
+      setReturned(true)
+    }
     setPause(why)
     setPhase('waiting')
-  }, [stop])
+  }
 
   /** Ends the interview for good, here and at the server. */
   const finish = async () => {
@@ -76,7 +96,8 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
     rest({ microphone: 'lost' })
   }
 
-  const start = async (mode: AnswerMode) => {
+  /** `quiet`: a spoken call in which the candidate types first. */
+  const start = async (mode: AnswerMode, quiet = false) => {
     stop()
     const mine = { abort: new AbortController(), call: null as OpenConversation | null, letGo: () => {} }
     going.current = mine
@@ -102,6 +123,8 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
       mine.call = call
       const before = saidBefore(turns, lines.current)
       if (before.length > 0) call.tell(`The connection was lost and is back. This was said before; go on from there. ${before.map((line) => `${line.who}: ${line.words}`).join(' ')}`)
+      if (quiet) call.mute(true)
+      setMuted(quiet)
       setOpen({ call, mode })
       setPhase('open')
       void tell(attempt_id, call.conversation_id)
@@ -121,15 +144,22 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   }
   const say = (words: string) => {
     open?.call.say(words)
-    note([...lines.current, { who: 'candidate', words }])
+    note([...lines.current, { who: 'candidate', words, typed: true }])
+    write('')
   }
   const mute = (next: boolean) => {
     open?.call.mute(next)
     setMuted(next)
   }
+  const settle = useEffectEvent(() => {
+    if (!returned) return
+    note(first.said)
+    write(first.text)
+  })
+  useEffect(() => settle(), [])
   const leave = useEffectEvent(stop)
   useEffect(() => () => leave(), [])
-  return { phase, pause, said, speaking, muted, mode: open?.mode ?? null, levels: open?.call.levels ?? null, start, finish, say, mute }
+  return { phase, pause, said, speaking, muted, mode: open?.mode ?? null, levels: open?.call.levels ?? null, text, write, returned, start, finish, say, mute }
 }
 
 function corrected(lines: Said[], words: string): Said[] {

@@ -20,7 +20,8 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
         const after = await api.jobs.adminAttachAgent({ job_id: job.id, elevenlabs_agent_id: elevenlabs_agent_id.trim() })
         await refreshJob()
         if (after.agent_status !== 'ready') return onFailed(`${after.agent_failure ?? 'The provider does not know this agent.'} Please check the ID and try again.`)
-        toast.success('The AI interviewer is ready')
+        if (after.agent_facts?.asks_plan === false) toast.warning('The agent is attached, but it does not ask the plan’s questions')
+        else toast.success('The AI interviewer is ready')
         onClose()
       } catch (error) {
         onFailed(`${detailOf(error, 'The connection was lost.')} Please check the ID and try again.`)

@@ -8,7 +8,7 @@ export function AgentFactList({ facts }: { facts: AgentFacts | null }) {
   if (!facts) return <p className="mt-1 text-fair-800">Not looked up at ElevenLabs. Without a key on this server it is taken as a public agent, and what is said comes back by webhook only.</p>
   const { private: closed, records, retention_days, longest_seconds, typing, asks_plan } = facts
   const words: [string, string][] = [
-    ...asks_plan === null ? [] : [['Questions', asks_plan ? 'Asks the questions of the plan' : 'Its prompt has no {{questions}}, so it does not ask the questions of the plan'] as [string, string]],
+    ...asks_plan ? [['Questions', 'Asks the questions of the plan'] as [string, string]] : [],
     ...closed === null ? [] : [['Access', closed ? 'Private: only candidates of Vouch get in' : 'Public: anyone who has its ID can talk with it'] as [string, string]],
     ...records === null ? [] : [['Recording', records ? 'On' : 'Off'] as [string, string]],
     ...retention_days === null ? [] : [['Conversations', kept(retention_days)] as [string, string]],

@@ -3,11 +3,13 @@ import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useUnsavedGuard } from '../ui/useUnsavedGuard.ts'
 import { pdfProblem } from './choosePdf.ts'
 import { PdfDialog } from './PdfDialog.tsx'
 
@@ -19,6 +21,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
   const [pdfError, setPdfError] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [preview, setPreview] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const form = useForm({
     initial: { title: '', company_info: '', description: '', criteria: '' },
     schema: contract.jobs.createJob.body,
@@ -37,14 +40,17 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
       onClose()
     },
   })
+  const unsaved = pdf !== null || Object.values(form.values).some((value) => value.trim() !== '')
+  const blocked = useUnsavedGuard(unsaved)
+  const close = () => form.busy || (unsaved ? setLeaving(true) : onClose())
   const choose = (file: File | null) => {
     const problem = file && pdfProblem(file)
     setPdfError(problem)
     setPdf(problem ? pdf : file)
   }
   return (
-    <Dialog open holds onClose={() => form.busy || onClose()} title="Create New Job" width="lg"
-      actions={<><Button onClick={onClose} disabled={form.busy}>Cancel</Button><Button type="submit" form="create-job" look="primary" disabled={!pdf} busy={form.busy}>{form.busy ? 'Creating...' : 'Create Job'}</Button></>}>
+    <Dialog open holds onClose={close} title="Create New Job" width="lg"
+      actions={<><Button onClick={close} disabled={form.busy}>Cancel</Button><Button type="submit" form="create-job" look="primary" disabled={!pdf} busy={form.busy}>{form.busy ? 'Creating...' : 'Create Job'}</Button></>}>
       <form {...form.form} id="create-job" className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField label="Job title" required maxLength={200} {...form.field('title')} />
@@ -55,6 +61,10 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
         <TextArea label="Interview criteria" required rows={5} maxLength={20_000} hint="What a good answer should show, one line each. Every candidate is asked about the same things." {...form.field('criteria')} />
       </form>
       {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}
+      <ConfirmDialog open={leaving || blocked !== null} title="Discard this job?" action="Discard job" onClose={() => {
+        setLeaving(false)
+        blocked?.stay()
+      }} onConfirm={() => blocked ? blocked.leave() : onClose()}>What you have filled in is kept nowhere else.</ConfirmDialog>
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ export function JobCard({ job, onDelete }: { job: JobRow; onDelete: () => void }
       <p className="mt-0.5 line-clamp-1 wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
       {job.description && <p className="mt-2 line-clamp-2 wrap-anywhere">{job.description}</p>}
       <p className="mt-2 text-xs quiet">{agentWords[job.agent_status]}</p>
-      <dl className="mt-4 grid grid-cols-4 border-t border-sand-200 pt-3">
+      <dl className="mt-4 grid grid-cols-[repeat(4,auto)] justify-between gap-x-2 border-t sm:grid-cols-4 sm:justify-stretch sm:gap-x-0 border-sand-200 pt-3">
         {steps.map(([name, n]) => <div key={name} className="min-w-0"><dd className="num font-serif text-lg">{n.toLocaleString('en-US')}</dd><dt className="truncate text-xs quiet">{name}</dt></div>)}
       </dl>
       <div className="mt-auto flex items-center gap-2 pt-4">

@@ -9,6 +9,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { count } from '../ui/formatDate.ts'
+import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
 import { AgentBadge } from './AgentBadge.tsx'
 
@@ -30,6 +31,7 @@ const columns: Column<AdminJobRow>[] = [
 export function JobsOverview({ onFailed }: { onFailed: () => void }) {
   const { rows, total, list } = usePages('jobs', 'adminListJobs', { limit: 50 })
   const { data: counts } = useQuery(ask('system', 'agentCounts'))
+  const { sorting } = useFilters()
   const navigate = useNavigate()
   const failed = list.error !== null && rows.length === 0
   const tell = useEffectEvent(onFailed)
@@ -48,7 +50,7 @@ export function JobsOverview({ onFailed }: { onFailed: () => void }) {
           </p>
         )}
       </div>
-      <DataTable label="Jobs overview" columns={columns} rows={rows} total={total} rowId={(job) => job.id} list={list} failed="Failed to load dashboard data" onOpen={(job) => void navigate(paths.adminJob(job.id))}
+      <DataTable label="Jobs overview" columns={columns} rows={rows} total={total} rowId={(job) => job.id} list={list} sorting={sorting} failed="Failed to load dashboard data" onOpen={(job) => void navigate(paths.adminJob(job.id))}
         empty={<EmptyState title="No jobs yet" action={<ButtonLink to={paths.adminRecruiters()}>Go to recruiters</ButtonLink>}>Recruiters create jobs. Add a recruiter, and their jobs appear here.</EmptyState>} />
     </section>
   )

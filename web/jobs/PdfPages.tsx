@@ -1,5 +1,5 @@
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
@@ -10,12 +10,21 @@ pdfjs.GlobalWorkerOptions.workerSrc = worker
 const broken = <ErrorState title="This PDF could not be shown" detail="Download it to read it in another program." />
 const waiting = <Loading what="PDF"><Skeleton className="mx-auto h-[60vh] w-full max-w-2xl" /></Loading>
 
+const borders = 2
+
 /** Every page of a PDF under one another, as wide as there is room. */
 export function PdfPages({ source }: { source: File | string }) {
   const [pages, setPages] = useState(0)
   const [width, setWidth] = useState(0)
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!room.current) return
+    const watch = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(Math.min(entry.contentRect.width - borders, 860))))
+    watch.observe(room.current)
+    return () => watch.disconnect()
+  }, [])
   return (
-    <div ref={(element) => { if (element && width === 0) setWidth(Math.min(element.clientWidth, 860)) }} role="region" aria-label="Pages" tabIndex={0} className="min-h-[50vh]">
+    <div ref={room} role="region" aria-label="Pages" tabIndex={0} className="min-h-[50vh]">
       {width > 0 && (
         <Document file={source} loading={waiting} error={broken} onLoadSuccess={(pdf) => setPages(pdf.numPages)}>
           {Array.from({ length: pages }, (_, i) => (

@@ -8,8 +8,9 @@ import { cx } from '../ui/cx.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { VoiceLine } from '../ui/VoiceLine.tsx'
 import { EarlyAccessForm } from './EarlyAccessForm.tsx'
+import { HowSection } from './HowSection.tsx'
 import { ScoredInterviewCard } from './ScoredInterviewCard.tsx'
-import { HowSection, NotAtsSection, ProblemSection, RoadmapSection, SolutionSection, TestimonialsSection } from './sections.tsx'
+import { NotAtsSection, ProblemSection, RoadmapSection, SolutionSection, TestimonialsSection } from './sections.tsx'
 
 const ContactDialog = lazy(() => import('./ContactDialog.tsx').then((module) => ({ default: module.ContactDialog })))
 const PolicyDialog = lazy(() => import('./PolicyDialog.tsx').then((module) => ({ default: module.PolicyDialog })))
@@ -39,16 +40,16 @@ export function LandingPage() {
   return (
     <>
       <header className="dark-ground sticky top-0 z-30 bg-midnight-900 text-white">
-        <div className="mx-auto flex h-16 max-w-[1312px] items-center gap-2 px-3 sm:gap-8 sm:px-12">
+        <div className="mx-auto flex h-16 max-w-[1312px] items-center gap-x-2 px-3 max-lg:h-auto max-lg:flex-wrap max-lg:pt-3 sm:gap-x-8 sm:px-12">
           <a href={paths.home()} aria-label="Vouch, home"><Brand className="max-[359px]:[&_svg]:hidden sm:text-xl" /></a>
-          <nav aria-label="Sections" className="flex gap-7 max-lg:hidden">{anchors.map(([href, label]) => <a key={href} href={href} className="inline-flex min-h-6 items-center text-midnight-200 hover:text-white">{label}</a>)}</nav>
+          <nav aria-label="Sections" className="flex gap-7 max-lg:order-last max-lg:-mx-3 max-lg:basis-full max-lg:gap-0 max-lg:overflow-x-auto max-lg:sm:-mx-4">{anchors.map(([href, label]) => <a key={href} href={href} className="inline-flex min-h-6 shrink-0 items-center text-midnight-200 hover:text-white max-lg:min-h-10 max-lg:px-3 max-[359px]:!px-2 max-lg:-outline-offset-2 max-sm:text-xs sm:max-lg:px-4">{label}</a>)}</nav>
           <div className="ml-auto flex gap-2">
             <a href={paths.candidateLogin()} className={cx(buttonClass({ look: 'night' }), 'max-sm:!px-2.5 max-sm:!text-xs')}>For Candidates</a>
             <a href={paths.recruiterLogin()} className={cx(buttonClass({ look: 'bright' }), 'max-sm:!px-2.5 max-sm:!text-xs')}>For Recruiters</a>
           </div>
         </div>
       </header>
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <section className="night dark-ground overflow-hidden px-5 pt-10 pb-16 text-white sm:px-12 lg:pt-20 lg:pb-28">
           <div className="mx-auto grid max-w-[1216px] items-center gap-12 lg:grid-cols-[1.08fr_0.92fr] lg:gap-18">
             <div>

@@ -13,9 +13,10 @@ export function ScoredInterviewCard() {
   return (
     <figure className="rounded-card bg-white p-6 text-midnight-900 shadow-deep">
       <div className="flex items-start justify-between gap-3">
-        <div><p className="font-serif text-xl">Priya Raman</p><p className="quiet">Senior Product Engineer · 18 minutes</p></div>
+        <p className="font-serif text-xl">Priya Raman</p>
         <ScorePill value={87} />
       </div>
+      <p className="quiet">Senior Product Engineer · <span className="whitespace-nowrap">18 minutes</span></p>
       <VoiceLine progress={0.42} className="my-3 h-11" />
       {results.map((result) => (
         <div key={result.name} className="border-t border-sand-200 py-3">

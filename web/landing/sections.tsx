@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
-import { InterviewPreview } from './InterviewPreview.tsx'
 
 type Props = { id?: string; eyebrow: string; title: ReactNode; tone?: 'sand' | 'white'; children: ReactNode; lead?: string }
 
-function Section({ id, eyebrow, title, tone = 'sand', lead, children }: Props) {
+/** A part of the page, under a line that says which. */
+export function Section({ id, eyebrow, title, tone = 'sand', lead, children }: Props) {
   return (
     <section id={id} className={cx('px-5 py-16 sm:px-12 sm:py-24', tone === 'white' && 'border-y border-sand-200 bg-white')}>
       <div className="mx-auto max-w-[1216px]">
@@ -62,25 +62,6 @@ export function SolutionSection() {
   )
 }
 
-const steps = [
-  ['Say what matters', 'Upload the job description and name your criteria. They become one plan: a question for each skill, and what a good answer shows.'],
-  ['Everyone is heard', 'Each candidate takes the same interview with an AI interviewer, by voice or typing. Answers are saved as they are given.'],
-  ['A person decides', 'Scores come with the words they rest on. A reviewer approves, corrects or rejects each one before you see it.'],
-] as const
-
-export function HowSection() {
-  return (
-    <Section id="how" eyebrow="How it works" title="Three steps, one record.">
-      <ol className="mb-12 grid gap-8 lg:grid-cols-3">
-        {steps.map(([title, text], i) => (
-          <li key={title} className="border-t border-midnight-900 pt-4"><p aria-hidden className="num font-serif text-2xl text-midnight-500">{i + 1}</p><h3 className="mt-2 text-lg">{title}</h3><p className="mt-1.5 text-base quiet">{text}</p></li>
-        ))}
-      </ol>
-      <InterviewPreview />
-    </Section>
-  )
-}
-
 const nots = [
   ['Not a keyword filter', 'It listens to what people have done, in their words. No one is dropped for how a CV is phrased.'],
   ['Not a black box', 'No score without a quote. Where nothing was said, it says “insufficient evidence” instead of a number.'],
@@ -103,10 +84,10 @@ const voices = [
 
 export function TestimonialsSection() {
   return (
-    <Section eyebrow="In their words" title="What we build this for people to be able to say.">
+    <Section eyebrow="In their words" title="What we build this for people to be able to say." lead="These three are illustrative: written by us, to say what we work towards.">
       <div className="grid gap-10 lg:grid-cols-3">
         {voices.map(([quote, who]) => (
-          <figure key={who}><blockquote className="font-serif text-xl text-balance italic">“{quote}”</blockquote><figcaption className="mt-4 text-base quiet">{who}</figcaption></figure>
+          <figure key={who}><blockquote className="font-serif text-xl text-balance italic">“{quote}”</blockquote><figcaption className="mt-4 text-base quiet">{who} · illustrative</figcaption></figure>
         ))}
       </div>
     </Section>

@@ -69,7 +69,7 @@ export function Component() {
         </Dialog.Root>
         <Brand />
       </header>
-      <main id="main" className="min-w-0 px-4 pt-6 pb-16 sm:px-9"><div className="mx-auto max-w-[1280px]"><Outlet /></div><Toaster /></main>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-16 sm:px-9"><div className="mx-auto max-w-[1280px]"><Outlet /></div><Toaster /></main>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-b border-sand-200 bg-white"><div className="mx-auto flex h-14 max-w-5xl items-center px-5"><Link to={paths.home()}><Brand /></Link></div></header>
-      <main id="main" className="mx-auto max-w-5xl px-5 py-10">{children}</main>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-5 py-10">{children}</main>
     </>
   )
 }

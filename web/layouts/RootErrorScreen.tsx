@@ -8,7 +8,7 @@ type Props = { title?: string; children?: string }
 export function RootErrorScreen({ title = 'Something went wrong', children }: Props) {
   useTitle(title)
   return (
-    <main className="grid min-h-dvh place-items-center p-6">
+    <main id="main" className="grid min-h-dvh place-items-center p-6">
       <div role="alert" className="card max-w-lg p-8 text-center">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-3 text-base quiet">{children ?? 'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'}</p>

@@ -19,7 +19,7 @@ export function SignInLayout({ title, lead, promise, children, aside }: Props) {
         </div>
         <p className="text-midnight-300 max-lg:hidden">Professional interviews, built on trust.</p>
       </header>
-      <main id="main" className="grid justify-items-center px-5 py-10 lg:items-center">
+      <main id="main" tabIndex={-1} className="grid justify-items-center px-5 py-10 lg:items-center">
         <div className="w-full max-w-sm">
           <h1 tabIndex={-1} className="text-2xl">{title}</h1>
           <p className="mt-1.5 mb-7 quiet">{lead}</p>

@@ -41,7 +41,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     void refresh('listAdminUsers')
   }
   return (
-    <Dialog open holds onClose={() => form.busy || onClose()} title={user ? `Edit ${user.email}` : 'Add Admin User'} width="sm"
+    <Dialog open holds onClose={() => form.busy || onClose()} title={user ? 'Edit Admin User' : 'Add Admin User'} description={user?.email} width="sm"
       actions={(
         <>
           {latest && <Button className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}

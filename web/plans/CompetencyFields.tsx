@@ -22,12 +22,12 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
         <TextField label="Weight" inputMode="decimal" value={weight} error={errorAt('weight')} onChange={(event) => { setWeight(event.target.value); onChange({ weight: Number(event.target.value.replace(',', '.')) }) }} />
       </div>
       <TextArea label="Question" rows={2} maxLength={600} value={draft.question} error={errorAt('question')} onChange={(event) => onChange({ question: event.target.value })} />
-      <TextField label="Line under the question" maxLength={300} value={draft.hint} error={errorAt('hint')} onChange={(event) => onChange({ hint: event.target.value })} />
+      <TextArea label="Line under the question" rows={1} maxLength={300} value={draft.hint} error={errorAt('hint')} onChange={(event) => onChange({ hint: event.target.value })} />
       <div className="grid gap-3 sm:grid-cols-2">
-        {[0, 1].map((i) => <TextField key={i} label={`Follow-up ${i + 1} (optional)`} maxLength={400} value={follow_ups[i] ?? ''} error={errorAt(`follow_ups.${i}`)} onChange={(event) => followUp(i, event.target.value)} />)}
+        {[0, 1].map((i) => <TextArea key={i} rows={1} label={`Follow-up ${i + 1} (optional)`} maxLength={400} value={follow_ups[i] ?? ''} error={errorAt(`follow_ups.${i}`)} onChange={(event) => followUp(i, event.target.value)} />)}
       </div>
       <div className="grid gap-3 sm:grid-cols-3">{anchor('lowest', 'A low answer')}{anchor('middle', 'A middling answer')}{anchor('highest', 'A high answer')}</div>
-      <TextField label="Words such an answer tends to use" hint="Separated by commas. The baseline scorer looks for them; they are never shown to candidates." value={signals} error={errorAt('rubric.signals')}
+      <TextArea rows={1} label="Words such an answer tends to use" hint="Separated by commas. The baseline scorer looks for them; they are never shown to candidates." value={signals} error={errorAt('rubric.signals')}
         onChange={(event) => { setSignals(event.target.value); onChange({ rubric: { ...rubric, signals: event.target.value.split(',').map((s) => s.trim()).filter(Boolean) } }) }} />
     </div>
   )

@@ -8,6 +8,7 @@ import type { Job } from '../../shared/jobs.ts'
 import type { Plan } from '../../shared/plans.ts'
 import { ask } from '../api.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
@@ -17,7 +18,7 @@ import { PlanQuestion } from './PlanQuestion.tsx'
 
 const makers: Record<Plan['made_by'], string> = { baseline: 'Written by rule from the criteria and the PDF', model: 'Written by a language model from the criteria and the PDF', person: 'Edited by a person' }
 
-export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title'> }) {
+export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts'> }) {
   const plan = useQuery({
     ...ask('plans', 'getPlan', { job_id: job.id }),
     // It is written in the background, moments after the job or its PDF.
@@ -33,7 +34,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title'> }) {
         <div>
           <h2 id="plan" className="text-lg">Interview plan</h2>
           <p className="mt-0.5 max-w-[68ch] quiet">
-            {plan.data ? `${count(plan.data.competencies.length, 'question')}, about ${plan.data.competencies.length * minutesPerQuestion} minutes. Everyone is asked the same.` : 'The questions that every candidate is asked.'}
+            {plan.data ? `${count(plan.data.competencies.length, 'question')}, about ${plan.data.competencies.length * minutesPerQuestion} minutes. ${job.agent_facts?.asks_plan === false ? 'The agent of this job does not ask them.' : 'Everyone is asked the same.'}` : 'The questions that every candidate is asked.'}
           </p>
         </div>
         {plan.data && (
@@ -43,6 +44,11 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title'> }) {
           </div>
         )}
       </div>
+      {plan.data && plan.data.left_out.length > 0 && (
+        <Banner tone="fair" className="mt-3" title="These words of the job’s texts address the AI and were left out of the plan">
+          <ul>{plan.data.left_out.map((words) => <li key={words} className="wrap-anywhere">“{words}”</li>)}</ul>
+        </Banner>
+      )}
       {plan.data ? (
         shown ? <>
           <ol className="mt-3 divide-y divide-sand-200">

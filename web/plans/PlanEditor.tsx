@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useUnsavedGuard } from '../ui/useUnsavedGuard.ts'
 import { CompetencyFields, type Draft } from './CompetencyFields.tsx'
 
 const blank: Competency = { name: '', weight: 1, question: '', hint: '', follow_ups: [], rubric: { lowest: '', middle: '', highest: '', lowest_score: 10, signals: [] } }
@@ -21,10 +22,11 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const changed = useRef(false)
+  const [changed, setChanged] = useState(false)
+  const blocked = useUnsavedGuard(changed)
 
   const update = (next: Draft[]) => {
-    changed.current = true
+    setChanged(true)
     setDrafts(next)
   }
   const move = (from: number, to: number) => {
@@ -52,7 +54,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
       setBusy(false)
     }
   }
-  const close = () => changed.current ? setLeaving(true) : onClose()
+  const close = () => changed ? setLeaving(true) : onClose()
   return (
     <Dialog open holds onClose={close} width="xl" title="Edit interview plan" description={`${title}. It can be changed until the first interview begins; after that everyone gets this version.`}
       actions={<><Button onClick={close}>Cancel</Button><Button look="primary" busy={busy} onClick={() => void save()}>Save plan</Button></>}>
@@ -72,7 +74,10 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
         ))}
         <div><Button disabled={drafts.length >= 12} onClick={() => update([...drafts, { ...blank, key: nextKey.current++ }])}><Plus aria-hidden strokeWidth={1.5} />Add a question</Button></div>
       </div>
-      <ConfirmDialog open={leaving} onClose={() => setLeaving(false)} title="Discard the changes to this plan?" action="Discard changes" onConfirm={onClose}>The saved plan, version {plan.version}, stays as it is.</ConfirmDialog>
+      <ConfirmDialog open={leaving || blocked !== null} title="Discard the changes to this plan?" action="Discard changes" onClose={() => {
+        setLeaving(false)
+        blocked?.stay()
+      }} onConfirm={() => blocked ? blocked.leave() : onClose()}>The saved plan, version {plan.version}, stays as it is.</ConfirmDialog>
     </Dialog>
   )
 }

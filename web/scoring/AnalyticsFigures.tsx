@@ -22,12 +22,12 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
         <StatCard label="Red Flags" loading={loading} value={figure(analytics?.total_red_flags.toLocaleString('en-US'))} />
       </Figures>
       <section aria-label="Score distribution" className="border-sand-200 px-4 py-3 max-xl:border-t xl:border-l">
-        <dl className="grid grid-cols-[1fr_1fr_1fr_1.35fr] gap-2.5 text-center">
+        <dl className="grid grid-cols-[1fr_1fr_1fr_minmax(min-content,1.35fr)] gap-1.5 sm:gap-2.5 text-center">
           {bands.map(([key, word, range, tone]) => (
             <div key={key} className="flex min-w-0 flex-col">
-              <div aria-hidden className="flex h-9 items-end"><div className={cx('flex-1 rounded-t-sm', spread?.[key] ? tone : 'bg-sand-300')} style={{ height: `${2 + 34 * (spread?.[key] ?? 0) / most}px` }} /></div>
+              <div aria-hidden className="flex h-9 items-end">{spread && <div className={cx('flex-1 rounded-t-sm', spread[key] ? tone : 'bg-sand-300')} style={{ height: `${2 + 34 * spread[key] / most}px` }} />}</div>
               <dt className="mt-1 text-xs leading-tight quiet">{word} <span className="num block whitespace-nowrap">{range}</span></dt>
-              <dd className="num mt-auto text-sm font-semibold">{(spread?.[key] ?? 0).toLocaleString('en-US')}</dd>
+              <dd className="num mt-auto text-sm font-semibold">{figure(spread?.[key].toLocaleString('en-US'))}</dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { CallError } from '../../shared/client.ts'
 import { api, ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -46,10 +47,19 @@ export function Component() {
   const opened = rows.find((row) => row.candidate_id === open)
   const setOpen = (id: string | null) => setQuery(id ? { candidate: id } : {}, { replace: true })
   const figures = analytics.data
+  const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
+  if (ranked.error instanceof CallError && (ranked.error.status === 404 || ranked.error.status === 422)) {
+    return (
+      <>
+        <PageHeader title="Job not opened" back={back} />
+        <section className="card"><ErrorState title="This job is not there" detail="It may have been deleted, or it belongs to someone else." action={<ButtonLink to={back.to}>Back to dashboard</ButtonLink>} /></section>
+      </>
+    )
+  }
   return (
     <>
-      <PageHeader title="Candidate Rankings" back={{ to: paths.recruiterDashboard(), label: 'Dashboard' }} actions={first && first.total_candidates > 0 ? <ExportControl job_id={job_id} title={first.job_title} /> : undefined}>
+      <PageHeader title="Candidate Rankings" back={back} actions={first && first.total_candidates > 0 ? <ExportControl job_id={job_id} title={first.job_title} /> : undefined}>
         {first && <p className="text-base font-medium text-midnight-900 wrap-anywhere">{first.job_title}</p>}
         {figures && <p>{figures.completed_count.toLocaleString('en-US')} of {figures.total_candidates.toLocaleString('en-US')} interviewed · {figures.total_ranked.toLocaleString('en-US')} approved by a reviewer{figures.pending_review_count > 0 && ` · ${figures.pending_review_count.toLocaleString('en-US')} awaiting review`}</p>}
       </PageHeader>
@@ -86,7 +96,7 @@ export function Component() {
             {wide && open && <aside aria-label={opened ? `Result of ${opened.name}` : 'Result'} className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5" tabIndex={0}><OpenCandidate key={open} job_id={job_id} candidate_id={open} exact={close.has(open)} /></aside>}
           </div>
         )}
-      {!wide && open && <Dialog open onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}><OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} exact={close.has(open)} /></Dialog>}
+      {!wide && open && <Dialog open reads onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}><OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} exact={close.has(open)} /></Dialog>}
     </>
   )
 }

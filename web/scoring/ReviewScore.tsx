@@ -8,6 +8,7 @@ import { Progress } from '../ui/Progress.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
 import { ReviewOverride } from './ReviewOverride.tsx'
+import { firstReader } from './scoredBy.ts'
 
 type Props = { detail: ScoreDetail; onPoint: (competency: string | null) => void; onShow: (turn_id: string) => void; onQuote: (evidence: Evidence) => void; quoteLabel?: string }
 
@@ -33,7 +34,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
               </span>
             </p>
           </div>
-          {person && <div><p className="text-xs quiet">AI score</p><p className="num mt-1 font-serif text-xl leading-12 font-medium">{detail.ai_overall_score === null ? '–' : Math.round(detail.ai_overall_score)}</p></div>}
+          {person && <div><p className="text-xs quiet">{firstReader(detail)} score</p><p className="num mt-1 font-serif text-xl leading-12 font-medium">{detail.ai_overall_score === null ? '–' : Math.round(detail.ai_overall_score)}</p></div>}
           <div><p className="text-xs quiet">Integrity, not part of the score</p><p className="num mt-1 font-serif text-xl leading-12 font-medium">{detail.integrity_score === null ? '–' : Math.round(detail.integrity_score)}</p></div>
         </div>
       )}
@@ -56,7 +57,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
           })}
         </ul>
       )}
-      {detail.competency_scores.length > 0 && <div>{detail.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={onPoint} onQuote={onQuote} quoteLabel={quoteLabel} />)}</div>}
+      {detail.competency_scores.length > 0 && <div>{detail.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={onPoint} onQuote={onQuote} quoteLabel={quoteLabel} beside={firstReader(detail)} />)}</div>}
       {detail.feedback_summary && <section className="border-t border-sand-200 pt-4"><h3 className="font-sans text-sm font-semibold tracking-normal">{scorer === 'baseline' ? 'Summary' : 'Feedback for the candidate'}</h3><p className="mt-1 max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{detail.feedback_summary}</p></section>}
       {tried && detail.decision !== 'rejected' && <ReviewOverride detail={detail} />}
       <Provenance detail={detail} />
@@ -65,10 +66,11 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
 }
 
 const scorers = { baseline: 'Baseline scorer', model: 'Language model', csv: 'Uploaded CSV' }
+const readBefore = (detail: ScoreDetail) => detail.scorer !== 'csv' || detail.prompt_version === null ? null : firstReader(detail) === 'AI' ? scorers.model : scorers.baseline
 
 function Provenance({ detail }: { detail: ScoreDetail }) {
   const facts = [
-    ['Scorer', detail.scorer && scorers[detail.scorer]], ['Model', detail.model], ['Prompt version', detail.prompt_version],
+    ['Scorer', detail.scorer && scorers[detail.scorer]], ['First reading', readBefore(detail)], ['Model', detail.model], ['Prompt version', detail.prompt_version],
     ['Plan version', detail.plan_version === null ? null : String(detail.plan_version)], ['Tokens', detail.input_tokens === null || detail.output_tokens === null ? null : `${detail.input_tokens.toLocaleString('en-US')} in, ${detail.output_tokens.toLocaleString('en-US')} out`], ['Cost', detail.cost_usd === null ? null : `$${detail.cost_usd.toFixed(4)}`],
   ].filter(([, value]) => value)
   return (

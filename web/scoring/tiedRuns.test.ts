@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { tiedRuns } from './tiedRuns.ts'
 
-const rows = (...tied: boolean[]) => tied.map((tied_with_previous, i) => ({ candidate_id: `c${i + 1}`, rank: i + 1, tied_with_previous }))
+const rows = (...all: [rank: number, overall_score: number, tied_with_previous: boolean][]) => all.map(([rank, overall_score, tied_with_previous], i) => ({ candidate_id: `c${i + 1}`, rank, overall_score, tied_with_previous }))
 
-test('says of each run of ties where it begins', () => {
-  expect([...tiedRuns(rows(false, false, true, false, false, true, true))]).toEqual([
-    ['c2', '2 and 3 are tied: their ranges overlap'], ['c5', '5 to 7 are tied: their ranges overlap'],
+test('says of each shared rank why, where it begins', () => {
+  expect([...tiedRuns(rows([1, 90, false], [2, 80, false], [2, 78, true], [4, 70, false], [4, 70, true], [4, 68, true], [7, 50, false]))]).toEqual([
+    ['c2', 'These share rank 2: the range of each overlaps that of the first, so their order says little'],
+    ['c4', 'These share rank 4: the range of each overlaps that of the first, so their order says little'],
   ])
 })
 
-test('says of equal scores that they share a rank', () => {
-  expect([...tiedRuns([{ candidate_id: 'c1', rank: 1, tied_with_previous: false }, { candidate_id: 'c2', rank: 1, tied_with_previous: true }])]).toEqual([['c1', '2 candidates share rank 1: their scores are equal']])
+test('says of equal scores that they are', () => {
+  expect([...tiedRuns(rows([1, 70, false], [1, 70, true]))]).toEqual([['c1', 'These share rank 1: their scores are equal']])
 })
 
-test('says nothing where nobody is tied', () => {
-  expect(tiedRuns(rows(false, false)).size).toBe(0)
+test('says nothing where no rank is shared', () => {
+  expect(tiedRuns(rows([1, 70, false], [2, 60, false])).size).toBe(0)
   expect(tiedRuns([]).size).toBe(0)
 })

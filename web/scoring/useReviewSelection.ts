@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PendingCandidate } from '../../shared/scoring.ts'
 import type { ListQuery, RowSelection } from '../ui/tableTypes.ts'
 
@@ -7,16 +7,17 @@ export function useReviewSelection(rows: PendingCandidate[], list: ListQuery) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [gathering, setGathering] = useState(false)
   const selected = rows.filter((row) => chosen.has(row.id))
-  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = list
+  const { hasNextPage, isFetchingNextPage, error } = list
+  const more = useEffectEvent(() => list.fetchRest())
   useEffect(() => {
     if (!gathering) return
     if (hasNextPage && !error) {
-      if (!isFetchingNextPage) fetchNextPage()
+      if (!isFetchingNextPage) more()
       return
     }
     setGathering(false)
     if (!error) setChosen(new Set(rows.map((row) => row.id)))
-  }, [gathering, hasNextPage, isFetchingNextPage, error, fetchNextPage, rows])
+  }, [gathering, hasNextPage, isFetchingNextPage, error, rows])
   const all = rows.length > 0 && selected.length === rows.length
   const table: RowSelection<PendingCandidate> = {
     has: (row) => chosen.has(row.id),

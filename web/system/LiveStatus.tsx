@@ -6,12 +6,11 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { count } from '../ui/formatDate.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { RecentErrors } from './RecentErrors.tsx'
+import { taskWords } from './taskWords.ts'
 
 const everyMs = 10_000
 const databases: Record<Status['database']['kind'], string> = { pglite: 'embedded (PGlite)', postgres: 'Postgres' }
-const taskWords: Record<string, string> = {
-  'make-plan': 'Write interview plans', 'score-interview': 'Score interviews', 'send-email': 'Send emails', 'poll-conversations': 'Fetch voice interviews', 'finalise-idle': 'Close idle interviews', 'clean-up': 'Remove what has expired',
-}
 
 /** "3 d 4 h", "4 h 12 min", "12 min", "40 s". */
 function uptimeWords(seconds: number): string {
@@ -43,16 +42,18 @@ export function LiveStatus() {
           <div className="card overflow-x-auto">
             <table className="w-full text-left">
               <caption className="sr-only">Background tasks</caption>
-              <thead className="text-xs quiet"><tr className="border-b border-sand-200 [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium"><th scope="col">Background task</th><th scope="col" className="text-right">Waiting</th><th scope="col" className="text-right">Running</th><th scope="col" className="text-right">Failed</th></tr></thead>
+              <thead className="text-xs quiet"><tr className="border-b border-sand-200 [&>th]:px-2 [&>th]:py-2.5 sm:[&>th]:px-4 [&>th]:first:pl-4 [&>th]:last:pr-4 [&>th]:font-medium"><th scope="col">Background task</th><th scope="col" className="text-right">Waiting</th><th scope="col" className="text-right">Running</th><th scope="col" className="text-right">Failed</th></tr></thead>
               <tbody className="num divide-y divide-sand-100">
                 {data?.tasks.map((task) => (
-                  <tr key={task.name} className="[&>*]:px-4 [&>*]:py-2.5"><th scope="row" className="font-medium">{taskWords[task.name] ?? task.name}</th><td className="text-right">{task.waiting.toLocaleString('en-US')}</td><td className="text-right">{task.running.toLocaleString('en-US')}</td><td className={task.failed > 0 ? 'text-right font-medium text-low-700' : 'text-right'}>{task.failed.toLocaleString('en-US')}</td></tr>
+                  <tr key={task.name} className="[&>*]:px-2 [&>*]:py-2.5 sm:[&>*]:px-4 [&>*]:first:pl-4 [&>*]:last:pr-4"><th scope="row" className="font-medium">{taskWords[task.name] ?? task.name}</th><td className="text-right">{task.waiting.toLocaleString('en-US')}</td><td className="text-right">{task.running.toLocaleString('en-US')}</td><td className={task.failed > 0 ? 'text-right font-medium text-low-700' : 'text-right'}>{task.failed.toLocaleString('en-US')}</td></tr>
                 ))}
                 {data?.tasks.length === 0 && <tr><td colSpan={4} className="px-4 py-2.5 quiet">No task has run yet.</td></tr>}
                 {!data && [1, 2, 3].map((row) => <tr key={row}><td colSpan={4} className="px-4 py-3"><Skeleton className="h-4 w-48" /></td></tr>)}
               </tbody>
             </table>
           </div>
+          {data && <RecentErrors status={data} />}
+          {data && <p className="num mt-3 text-xs quiet">Vouch {data.version} · Node {data.node_version} · PostgreSQL {data.database.version}{data.database.kind === 'pglite' && ', embedded'}</p>}
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { overlayClass, panelClass } from './Dialog.tsx'
 import { FormError } from './FormError.tsx'
 import { cx } from './cx.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = {
   open: boolean
@@ -38,12 +39,13 @@ export function ConfirmDialog({ open, onClose, title, children, action, danger =
       setBusy(false)
     }
   }
+  const { remember, giveBack } = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && close()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={cx(panelClass, 'max-w-md')}>
-          <div className="grid gap-3 overflow-y-auto px-6 pt-5 pb-5">
+        <Radix.Content className={cx(panelClass, 'max-w-md')} onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto px-6 pt-5 pb-5 wrap-anywhere">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Description asChild><div className="quiet">{children}</div></Radix.Description>
             <FormError>{error}</FormError>

@@ -48,7 +48,7 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
   const last = items.at(-1)?.index ?? 0
 
   const wantsMore = list.hasNextPage && !list.isFetchingNextPage && !list.error && (sort !== null || last >= sorted.length - 20)
-  const loadMore = useEffectEvent(() => list.fetchNextPage())
+  const loadMore = useEffectEvent(() => sort ? list.fetchRest() : list.fetchNextPage())
   useEffect(() => {
     if (wantsMore) loadMore()
   }, [wantsMore, sorted.length])

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { overlayClass } from './Dialog.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = {
   onClose: () => void
@@ -17,12 +18,15 @@ type Props = {
 
 /** A record opened beside its list: the whole screen on a phone, the right of it elsewhere. Esc closes it. */
 export function Drawer({ onClose, title, description, tools, actions, children }: Props) {
+  const { remember, giveBack } = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float outline-none animate-appear lg:w-[calc(100%-7rem)]"
+          onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
+            remember()
             event.preventDefault()
             ;(event.currentTarget as HTMLElement).focus()
           }}

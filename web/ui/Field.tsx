@@ -36,10 +36,11 @@ export function TextField({ label, hint, error, hideLabel, className, ...rest }:
   )
 }
 
+/** As high as its text, from so many rows up to most of the window. */
 export function TextArea({ label, hint, error, hideLabel, className, rows = 4, ...rest }: Shell & ComponentProps<'textarea'>) {
   return (
     <FieldShell {...{ label, hint, error, hideLabel, className }}>
-      {(tied) => <textarea {...rest} {...tied} rows={rows} className={cx(control(error), 'px-3 py-2 resize-y')} />}
+      {(tied) => <textarea {...rest} {...tied} rows={rows} style={{ minHeight: `calc(${rows}lh + 1.125rem)` }} className={cx(control(error), 'max-h-[60dvh] px-3 py-2 resize-y field-sizing-content')} />}
     </FieldShell>
   )
 }

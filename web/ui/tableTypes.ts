@@ -17,10 +17,10 @@ export type Column<T> = {
   corner?: boolean
 }
 
-/** The parts of `useInfiniteQuery`'s answer that the table needs. */
+/** The parts of `usePages`'s list that the table needs; `fetchRest` loads the next page too, in the largest pages there are: for who needs them all. */
 export type ListQuery = {
   isPending: boolean; error: Error | null; refetch: () => unknown
-  hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown
+  hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown; fetchRest: () => unknown
 }
 
 export type RowSelection<T> = {

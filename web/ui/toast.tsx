@@ -49,7 +49,7 @@ function ToastItem({ toast: { id, tone, message, detail, ms }, held }: { toast: 
   }, [leaving, id])
   const [Icon, colour] = icons[tone]
   return (
-    <li className={cx('flex items-start gap-2.5 rounded-card border border-sand-200 bg-white py-3 pr-2 pl-4 text-midnight-900 shadow-float transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0', leaving && 'translate-y-2 opacity-0')}>
+    <li data-state={leaving ? 'leaving' : 'open'} className="flex items-start gap-2.5 rounded-card border border-sand-200 bg-white py-3 pr-2 pl-4 text-midnight-900 shadow-float transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0 data-[state=leaving]:translate-y-2 data-[state=leaving]:opacity-0">
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', colour)} strokeWidth={1.5} />
       <div className="min-w-0 flex-1 wrap-anywhere"><p className="font-medium">{message}</p>{detail && <p className="quiet">{detail}</p>}</div>
       <button type="button" onClick={() => setLeaving(true)} className="-my-1 grid size-7 shrink-0 place-items-center rounded-control text-midnight-600 hover:bg-sand-100" aria-label="Close notification"><X aria-hidden className="size-4" strokeWidth={1.5} /></button>

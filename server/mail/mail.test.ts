@@ -1,0 +1,117 @@
+// An email that a caller waits for, and the task that stands behind it.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { candidates, decisionLog, emails } from '../db/schema.ts'
+import { buildScore } from '../scoring/buildScore.ts'
+import { taskHandlers } from '../taskHandlers.ts'
+import type { TaskData } from '../tasks/tasks.ts'
+import { buildAdmin, buildCandidate, buildReadyJob } from '../testing/build.ts'
+import { startSmtp, type SmtpStandIn } from '../testing/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+let as: ReturnType<Vouch['as']>
+beforeAll(async () => {
+  smtp = await startSmtp()
+  vouch = await startVouch({ SMTP_URL: smtp.url }, { tasks: false })
+  as = vouch.as((await buildAdmin(vouch.parts)).token)
+})
+beforeEach(() => {
+  smtp.emails.length = 0
+  smtp.refuse.clear()
+})
+afterAll(async () => {
+  await vouch.stop()
+  await smtp.stop()
+})
+
+const emailOf = async (candidate_id: string) => (await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id)))[0]!
+const actionsOn = async (subject_id: string) => (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, subject_id)).orderBy(decisionLog.seq)).map((d) => d.action)
+const candidateOf = async (id: string) => (await vouch.parts.db.select().from(candidates).where(eq(candidates.id, id)))[0]!
+
+/** The task that was sent with the email, and what it does when its time has come. */
+async function taskOf(email_id: string) {
+  const { rows } = await vouch.parts.db.raw(`select data, extract(epoch from start_after - created_on)::int as after_s from pgboss.job where name = 'send-email' and data->>'email_id' = $1`, [email_id])
+  const tasks = rows as { data: TaskData['send-email']; after_s: number }[]
+  expect(tasks).toHaveLength(1)
+  return { after_s: tasks[0]!.after_s, run: (last_try = false) => taskHandlers(vouch.parts)['send-email'](tasks[0]!.data, { last_try }) }
+}
+
+/** What a server leaves that is killed while it speaks with the mail server: all that it stored before, and nothing after. */
+const cutOff = (email_id: string) => vouch.parts.db.update(emails).set({ status: 'waiting', error: null, sent_at: null }).where(eq(emails.id, email_id))
+
+test('feedback, that it was sent, and the task that finishes it are stored in one transaction', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+  // Refused or taken, a try writes its result; the task and the decision are never written again.
+  expect(await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({ sent_count: 1, failed: [] })
+  const { rows } = await vouch.parts.db.raw(`select d.xmin = j.xmin and d.xmin = s.xmin as together from decision_log d join scores s on s.candidate_id::text = d.subject_id
+    join emails e on e.candidate_id = s.candidate_id join pgboss.job j on j.data->>'email_id' = e.id::text where d.subject_id = $1 and d.action = 'feedback_sent'`, [candidate.id])
+  expect(rows).toEqual([{ together: true }])
+})
+
+test('feedback that was cut off goes out from its task, once', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+  await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
+  const { id } = await emailOf(candidate.id)
+  const task = await taskOf(id)
+  expect(task.after_s).toBeGreaterThan(60)
+  await task.run()
+  expect(smtp.emails).toHaveLength(1)
+  await cutOff(id)
+  await task.run()
+  await task.run()
+  expect(smtp.emails.map((m) => m.to)).toEqual([candidate.email, candidate.email])
+  expect(await emailOf(candidate.id)).toMatchObject({ status: 'sent', error: null })
+  expect(await actionsOn(candidate.id)).toEqual(['feedback_sent'])
+})
+
+test('feedback that failed before the caller may be asked for again, is said in the log to have failed, and its task leaves it', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+  smtp.refuse.add(candidate.email)
+  expect(await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({ sent_count: 0, failed: [{ reason: expect.stringContaining('550') }] })
+  const failed = await emailOf(candidate.id)
+  expect(failed.status).toBe('failed')
+  smtp.refuse.clear()
+  await (await taskOf(failed.id)).run()
+  expect(smtp.emails).toEqual([])
+  expect(await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({ sent_count: 1 })
+  expect(await actionsOn(candidate.id)).toEqual(['feedback_sent', 'feedback_failed', 'feedback_sent'])
+})
+
+test('a task that cannot finish it leaves it waiting until its last try', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+  await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
+  const { id } = await emailOf(candidate.id)
+  const task = await taskOf(id)
+  await cutOff(id)
+  smtp.refuse.add(candidate.email)
+  await expect(task.run()).rejects.toThrow('the email was not taken')
+  expect(await emailOf(candidate.id)).toMatchObject({ status: 'waiting', error: expect.stringContaining('550') })
+  await task.run(true)
+  expect(await emailOf(candidate.id)).toMatchObject({ status: 'failed' })
+})
+
+test('who is sent an invitation by its task is invited, unless the code is another by then', async () => {
+  const { id: job_id } = await buildReadyJob(vouch.parts)
+  const [kept, changed] = [await buildCandidate(vouch.parts, { job_id }), await buildCandidate(vouch.parts, { job_id })]
+  await as.candidates.sendInvites({ job_id, candidate_ids: [kept.id, changed.id] })
+  await as.candidates.regenerateCode({ job_id, candidate_id: changed.id })
+  await vouch.parts.db.update(candidates).set({ invitation_sent: false, invited_at: null }).where(eq(candidates.id, kept.id))
+  for (const { id } of [kept, changed]) {
+    const email = await emailOf(id)
+    await cutOff(email.id)
+    await (await taskOf(email.id)).run()
+  }
+  expect(smtp.emails).toHaveLength(4)
+  expect([await candidateOf(kept.id), await candidateOf(changed.id)].map((c) => c.invitation_sent)).toEqual([true, false])
+})
+
+test('tasks whose time has not come are not counted as waiting', async () => {
+  const waiting = async () => (await vouch.parts.tasks.depth()).find((t) => t.name === 'send-email')?.waiting ?? 0
+  const before = await waiting()
+  await vouch.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
+  expect(await waiting()).toBe(before)
+  await vouch.parts.db.transaction((tx) => vouch.parts.mail.queue(tx, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' }))
+  expect(await waiting()).toBe(before + 1)
+})

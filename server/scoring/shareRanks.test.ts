@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { shareRanks, type Banded } from './shareRanks.ts'
+
+const band = (overall_score: number, either = 0): Banded => ({ overall_score, overall_low: overall_score - either, overall_high: overall_score + either })
+const ranks = (rows: Banded[]) => shareRanks(rows).ranks.map((r) => r.rank)
+
+test('a rank is shared with its first, never by way of a third', () => {
+  expect(ranks([band(80, 3), band(78, 3), band(75, 3), band(73, 3), band(60, 3)])).toEqual([1, 1, 1, 4, 5])
+  expect(ranks([band(80, 2), band(78, 2), band(75, 2), band(72, 2), band(70, 2)])).toEqual([1, 1, 3, 3, 5])
+})
+
+test('without a band only equal scores share one', () => {
+  expect(ranks([band(70.1), band(70), band(70), band(69.9)])).toEqual([1, 2, 2, 4])
+  expect(ranks([{ overall_score: 70, overall_low: null, overall_high: null }, band(70), band(66, 5)])).toEqual([1, 1, 1])
+})
+
+test('a wide band below a narrow one begins no rank of its own while it reaches the first', () => {
+  expect(shareRanks([band(80, 1), band(78, 0.5), band(77, 8), band(76)]).ranks).toEqual([{ rank: 1, shared: false }, { rank: 2, shared: false }, { rank: 2, shared: true }, { rank: 4, shared: false }])
+})
+
+test('in pieces of any length it is the same', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => band(95 - i * 1.1, (i * 7) % 5))
+  const whole = shareRanks(rows).ranks
+  expect(new Set(whole.map((r) => r.rank)).size).toBeGreaterThan(5)
+  for (const size of [1, 2, 7, 59]) {
+    let at = shareRanks([]).end
+    const pieces = []
+    for (let i = 0; i < rows.length; i += size) {
+      const { ranks: piece, end } = shareRanks(rows.slice(i, i + size), at)
+      pieces.push(...piece)
+      at = end
+    }
+    expect(pieces).toEqual(whole)
+  }
+})

@@ -1,0 +1,35 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Database, Db } from '../db/open.ts'
+import { candidates, emails, secretChecks } from '../db/schema.ts'
+import type { Secrets } from './secrets.ts'
+
+/** The database was begun with another application secret. */
+export class OtherSecret extends Error {}
+
+/**
+ * Holds a database to the secret of its first start. Throws `OtherSecret` for another one, with which its login codes
+ * and kept emails could not be read. Of servers that start at once on an empty database the first one's secret stands.
+ */
+export async function checkSecret(db: Database, secrets: Secrets): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7263004)`)
+    const [kept] = await tx.select().from(secretChecks)
+    if (kept ? kept.value !== secrets.check : !await opensWhatIsThere(tx, secrets)) {
+      throw new OtherSecret('APP_SECRET: the database was begun with another secret. Set the same APP_SECRET, or copy the file app-secret from the DATA_DIR of its first server into this one’s.')
+    }
+    if (!kept) await tx.insert(secretChecks).values({ value: secrets.check })
+  })
+}
+
+/** A database from before the check was kept. */
+async function opensWhatIsThere(tx: Db, secrets: Secrets): Promise<boolean> {
+  const [candidate] = await tx.select({ sealed: candidates.code_sealed }).from(candidates).orderBy(desc(candidates.id)).limit(1)
+  const [email] = await tx.select({ sealed: emails.text_sealed }).from(emails).orderBy(desc(emails.id)).limit(1)
+  try {
+    if (candidate) secrets.openCodes([candidate.sealed])
+    if (email) secrets.open(email.sealed)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+// How a start goes well or badly, told by what the process writes.
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort, spawnVouch, type SpawnedVouch } from './testing/spawnVouch.ts'
+
+let vouch: SpawnedVouch
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vouch-start-'))
+  vouch = await spawnVouch({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', LOG_LEVEL: 'error' })
+})
+afterAll(async () => {
+  await vouch.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const shown = (output: string) => output.match(/The first administrator, shown only now:\n +email +(\S+)\n +password +(\S+)\n/)
+
+test('the first start makes an administrator and shows the password; the second does not, and the password goes on working', async () => {
+  const [, email, password] = shown(vouch.output())!
+  expect(email).toBe('admin@vouch.local')
+  const signIn = () => vouch.as().sessions.adminLogin({ email: email!, password: password! })
+  expect((await signIn()).access_token).toBeTruthy()
+  await vouch.kill()
+  const first = vouch.output().length
+  await vouch.start()
+  const second = vouch.output().slice(first)
+  expect(second).toContain('Vouch is up at')
+  expect(second).not.toContain('administrator, shown')
+  expect(second).not.toContain(password)
+  expect((await signIn()).access_token).toBeTruthy()
+}, 120_000)
+
+describe('a start that cannot be is told in one line that names the setting', () => {
+  beforeAll(() => vouch.kill())
+  const told = async (over: Record<string, string>, line: RegExp) => {
+    await expect(vouch.start({ LOG_LEVEL: 'silent', ...over })).rejects.toThrow(new RegExp(`^the server ended at its start: Vouch did not start\\. ${line.source}[^\\n]*\\n$`))
+  }
+
+  test('another secret than the database was begun with', () => told({ APP_SECRET: 'another secret of more than thirty-two letters' }, /APP_SECRET: the database was begun with another secret\. Set the same/))
+  test('a host that is not there', () => told({ HOST: 'nope.invalid' }, /HOST: .*nope\.invalid/))
+  test('a port that is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => { other.listen(0, '127.0.0.1', resolve) })
+    const { port } = other.address() as AddressInfo
+    await told({ PORT: String(port) }, new RegExp(`PORT: ${port} is in use by another program`))
+    other.close()
+  })
+  test('a data folder that is a file, or lies under one', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, 'here')
+    for (const DATA_DIR of [file, join(file, 'data')]) await told({ DATA_DIR }, /DATA_DIR: /)
+  }, 60_000)
+  test('a Postgres that is away', async () => told({ DATABASE_URL: `postgres://vouch@127.0.0.1:${await freePort()}/vouch` }, /DATABASE_URL: .*ECONNREFUSED/))
+  test.runIf(process.env.TEST_DATABASE_URL)('a role that Postgres does not know', () => {
+    const url = new URL(process.env.TEST_DATABASE_URL!)
+    url.username = 'nobodyhere'
+    return told({ DATABASE_URL: url.href }, /DATABASE_URL: role "nobodyhere" does not exist/)
+  })
+})

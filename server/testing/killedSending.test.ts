@@ -1,0 +1,82 @@
+// kill -9 while a mail server hangs: what was being sent goes out after all, once, and stands in the log.
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import pg from 'pg'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../shared/client.ts'
+import { consentVersion } from '../../shared/interviews.ts'
+import { startSmtp, type SmtpStandIn } from './smtpStandIn.ts'
+import { adminLogin, spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
+import { eventually } from './startVouch.ts'
+
+let smtp: SmtpStandIn
+/** Stands before the mail server and says nothing until it is opened. */
+let gate: Server
+let open = false
+let held = 0
+let vouch: SpawnedVouch
+beforeAll(async () => {
+  smtp = await startSmtp()
+  gate = createServer((socket) => {
+    held++
+    socket.on('error', () => undefined)
+    if (open) socket.pipe(connect(Number(new URL(smtp.url).port), '127.0.0.1')).pipe(socket)
+  })
+  await new Promise<void>((resolve) => { gate.listen(0, '127.0.0.1', resolve) })
+  vouch = await spawnVouch({ LOG_LEVEL: 'error', SMTP_URL: `smtp://127.0.0.1:${(gate.address() as AddressInfo).port}` })
+})
+afterAll(async () => {
+  await vouch?.stop()
+  gate.close()
+  await smtp.stop()
+})
+
+async function buildApproved(admin: Client, recruiter: Client, job_id: string): Promise<string> {
+  const added = await recruiter.candidates.addCandidate({ job_id, name: 'Priya Raman', email: `${v7()}@example.com`, phone: '021' })
+  const me = vouch.as((await vouch.as().sessions.verifyCode({ email: added.email, code: added.login_code })).access_token).interviews
+  const id = { candidate_id: added.id }
+  await me.giveConsent({ ...id, version: consentVersion })
+  let question = (await me.startInterview(id)).current
+  while (question) question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: 'In March I wrote the plan and called three teams, so we kept the date.' })).next
+  await me.endInterview(id)
+  await eventually(async () => (await admin.scoring.listPending({ job_id })).rows.find((row) => row.status === 'scored'), 60)
+  await admin.scoring.review({ ...id, action: 'approve' })
+  return added.id
+}
+
+test('feedback and an invitation that were under way', async () => {
+  const admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
+  const company = await admin.companies.createCompany({ name: 'Northwind' })
+  const login = { email: 'amara@example.com', password: 'a long enough password' }
+  await admin.people.createRecruiter({ name: 'Amara', company_id: company.id, ...login })
+  const recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token)
+  const { id: job_id } = await recruiter.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Ownership' })
+  await admin.jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  const approved = await buildApproved(admin, recruiter, job_id)
+  const invited = await recruiter.candidates.addCandidate({ job_id, name: 'Ben', email: 'ben@example.com', phone: '022' })
+
+  const before = held
+  const cut = Promise.allSettled([
+    admin.scoring.sendFeedback({ candidate_ids: [approved], send_immediately: true }),
+    recruiter.candidates.sendInvites({ job_id, candidate_ids: [invited.id] }),
+  ])
+  const kinds = async (status: 'waiting' | 'sent') => (await admin.system.listEmails({ status })).rows.map((e) => e.kind).filter((kind) => kind !== 'agent-ready').toSorted()
+  await eventually(async () => held >= before + 2 && (await kinds('waiting')).length === 2)
+  await vouch.kill()
+  expect((await cut).map((one) => one.status)).toEqual(['rejected', 'rejected'])
+  open = true
+  // On Postgres other servers may live, so the task waits for its time.
+  if (vouch.database_url) {
+    const client = new pg.Client({ connectionString: vouch.database_url })
+    await client.connect()
+    await client.query(`update pgboss.job set start_after = now() where name = 'send-email' and state = 'created'`).finally(() => client.end())
+  }
+  await vouch.start()
+
+  await eventually(async () => (await kinds('sent')).length === 2, 60)
+  const went = smtp.emails.filter((m) => m.to !== login.email).map((m) => m.email.subject).toSorted()
+  expect(went).toEqual(['Your interview feedback for Engineer', 'Your interview for Engineer'])
+  expect((await recruiter.candidates.listCandidates({ job_id })).rows.find((row) => row.id === invited.id)).toMatchObject({ invitation_sent: true })
+  expect(await admin.scoring.sendFeedback({ candidate_ids: [approved] })).toMatchObject({ sent_count: 0, failed: [{ reason: 'Feedback was sent to this candidate already.' }] })
+  expect((await admin.system.listDecisions({ subject_id: approved })).rows.filter((row) => row.action.startsWith('feedback')).map((row) => row.action)).toEqual(['feedback_sent'])
+}, 240_000)
