@@ -77,7 +77,7 @@ describe('before the start', () => {
     expect((await me.startInterview(id)).provider).toBe('elevenlabs')
     // What was agreed to when it began stays on record.
     expect((await me.giveConsent({ ...id, version: consentVersion })).consent?.version).toBe(agentConsentVersion)
-    expect((await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))).flatMap((d) => d.action === 'consent_given' ? [JSON.parse(d.data) as unknown] : [])).toEqual([{ version: consentVersion }, { version: agentConsentVersion }])
+    expect((await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id)).orderBy(decisionLog.seq)).flatMap((d) => d.action === 'consent_given' ? [JSON.parse(d.data) as unknown] : [])).toEqual([{ version: consentVersion }, { version: agentConsentVersion }])
   })
 
   test('does not start under another notice of the same interviewer than the one that stands there now', async () => {
@@ -119,7 +119,7 @@ describe('before the start', () => {
     expect((await me.getInterview(id)).adjustment).toMatchObject({ kind: 'more_time' })
     const { rows } = await vouch.parts.db.raw('select * from emails where to_address = $1', [recruiter.email])
     expect(rows).toHaveLength(1)
-    const [logged] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))
+    const [logged] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id)).orderBy(decisionLog.seq)
     expect(logged!.data).not.toContain('stammer')
     const asked = await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })
     expect(asked).toMatchObject({ total: 1, rows: [{ candidate_id: candidate.id, candidate_email: candidate.email, kind: 'more_time', note: 'I stammer.' }] })
@@ -152,7 +152,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
     expect((await read()).map((s) => [s.is_current, s.status])).toEqual([[false, 'waiting'], [true, 'waiting']])
     const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
     expect((await scoring.getScore(id)).turns.at(-1)).toMatchObject({ text: late.text, late: 'after_end' })
-    const logged = await vouch.parts.db.select().from(decisionLog).where(and(eq(decisionLog.subject_id, candidate.id), eq(decisionLog.action, 'late_answer_received')))
+    const logged = await vouch.parts.db.select().from(decisionLog).where(and(eq(decisionLog.subject_id, candidate.id), eq(decisionLog.action, 'late_answer_received'))).orderBy(decisionLog.seq)
     expect(logged.map((row) => JSON.parse(row.data) as unknown)).toMatchObject([{ turn_id: late.turn_id, scored: true }])
   })
 

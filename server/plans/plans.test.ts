@@ -70,7 +70,7 @@ describe('by rule', () => {
     const planned = async (over: Partial<typeof texts>) => {
       const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id, ...texts, ...over })
       const plan = await me.getPlan({ job_id: job.id })
-      const [row] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, job.id))
+      const [row] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, job.id)).orderBy(decisionLog.seq)
       return { plan, logged: row!.data }
     }
     const plain = await planned({})

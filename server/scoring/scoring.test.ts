@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 const refused = (call: Promise<unknown>) => call.then(() => { throw new Error('it was let through') }, (error: CallError) => error)
-const logOf = (candidate_id: string, action: string) => vouch.parts.db.select().from(decisionLog).where(and(eq(decisionLog.subject_id, candidate_id), eq(decisionLog.action, action)))
+const logOf = (candidate_id: string, action: string) => vouch.parts.db.select().from(decisionLog).where(and(eq(decisionLog.subject_id, candidate_id), eq(decisionLog.action, action))).orderBy(decisionLog.seq)
 
 async function interviewed(answers: string[], job_id?: string, events: { kind: 'paste'; amount: number }[] = [], who: { name?: string; mode?: 'typed' | 'voice' } = {}) {
   const candidate = await buildCandidate(vouch.parts, { ...(job_id ? { job_id } : {}), ...(who.name ? { name: who.name } : {}) })
