@@ -23,11 +23,12 @@ const plan = { competencies: ['Problem solving', 'Ownership', 'Communication'].m
   follow_ups: [`What would you do differently today about ${name.toLowerCase()}?`, `Who else depended on your ${name.toLowerCase()}, and how did they know?`], rubric,
 })) }
 
-/** What a model says to each of the product's three requests; a follow-up is asked for after every other answer. */
+/** What a model says to each of the product's requests; a follow-up is asked for after every other answer. */
 function said(prompt: string): unknown {
   if (prompt.includes('<criteria>')) return plan
   if (prompt.includes('Follow-ups:')) return { choice: Number(/utterance-\d+-(\d+)/.exec(prompt)?.[1] ?? 0) % 2 }
-  return { competencies: plan.competencies.map(({ name }) => ({ name, score: 70, reason: 'Tells of one occasion and their part in it.', quotes: ['I traced the failure for two days'] })), summary: 'Concrete answers.' }
+  if (prompt.includes('<rubric>')) return { score: 70, reason: 'Tells of one occasion and their part in it.', quotes: ['I traced the failure for two days'] }
+  return { summary: 'Concrete answers.' }
 }
 
 export async function startProviders(): Promise<Providers> {

@@ -7,6 +7,7 @@ import { candidates, decisionLog, emails, interviewAttempts, recordingParts, sco
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { takeConversation } from '../interviews/takeConversation.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
+import { replies } from '../scoring/sample.ts'
 import { scoreInterview } from '../scoring/scoreInterview.ts'
 import { beginInterview } from '../testing/beginInterview.ts'
 import { buildAdmin, buildReadyJob } from '../testing/build.ts'
@@ -78,8 +79,8 @@ async function whole(over: { name: string; email: string; phone: string; job_id?
     const { rows } = await vouch.parts.db.raw(`select 1 from pgboss.job where name = 'score-interview' and data->>'score_id' = '${(await current(candidate.id)).id}' and output is not null`)
     return rows.length > 0
   })
-  standIn.behave({ content: { competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({ name, score: 80, reason: say('A gargantuan feat.'), quotes: [say('found the cause in the quokka scheduler')],
-    strength: say('You told of the tamarind.'), next_step: say('Say more of the halcyon days.') })), summary: say('Tarquinia was clear.') } })
+  standIn.behave(replies({ competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({ name, score: 80, reason: say('A gargantuan feat.'), quotes: [say('found the cause in the quokka scheduler')],
+    strength: say('You told of the tamarind.'), next_step: say('Say more of the halcyon days.') })), summary: say('Tarquinia was clear.') }))
   await scoreInterview(vouch.parts, { score_id: (await current(candidate.id)).id }, { last_try: true })
   const readAgain = async () => {
     await calls.scoring.scoreAgain(id)
@@ -121,7 +122,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
   expect(row).toMatchObject({ name: 'Erased candidate', email: '', phone: '', interview_status: 'completed', invitation_sent: true, erased_at, deleted_at: erased_at })
   expect(row!.code_hash).not.toBe(candidate.code_hash)
   const after = await current(candidate.id)
-  expect(after).toMatchObject({ status: 'scored', decision: 'approved', overall_score: 77, ai_overall_score: 80, integrity_score: beforeScore.integrity_score, input_tokens: 3000, override_reason: '' })
+  expect(after).toMatchObject({ status: 'scored', decision: 'approved', overall_score: 77, ai_overall_score: 80, integrity_score: beforeScore.integrity_score, input_tokens: 10_000, override_reason: '' })
   expect(after.competency_scores.map((c) => [c.name, c.score, c.reason, c.evidence])).toEqual(beforeScore.competency_scores.map((c) => [c.name, c.score, '', []]))
   expect(Object.keys(after.competency_scores[0]!)).not.toContain('strength')
   expect(after.red_flags.map((f) => f.offset_ms)).toEqual(beforeScore.red_flags.map((f) => f.offset_ms))

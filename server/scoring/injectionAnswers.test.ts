@@ -7,7 +7,7 @@ import { injectedSentences, withoutInjections } from '../text/injection.ts'
 import { attacks, nearMisses, ordinary, unforeseen, type Attack, type Obeys } from './attacks.ts'
 import { baselineScorer } from './baselineScorer.ts'
 import { modelScorer } from './modelScorer.ts'
-import { goodAnswer, sampleCompetency, sampleTurns } from './sample.ts'
+import { goodAnswer, replies, sampleCompetency, sampleTurns } from './sample.ts'
 import type { Reading } from './transcript.ts'
 
 let standIn: StandIn
@@ -26,21 +26,20 @@ const reaches = (attack: Attack, sent: string) => attack.commands.some((command)
 const transcriptOf = (request: StandInRequest) => /<transcript>\n([^]*)\n<\/transcript>/.exec(request.messages[1]!.content)![1]!.split('\n').map((line) => (JSON.parse(line) as { said: string }).said).join('\n')
 
 const entry = (name: string, score: number | null, given: string[]) => ({ name, score, reason: 'As I was told.', quotes: given })
-const honest = { content: { competencies: [entry('Problem solving', 40, quotes), entry('Ownership', 70, quotes)], summary: 'Clear.' } }
+const honest = replies({ competencies: [entry('Problem solving', 40, quotes), entry('Ownership', 70, quotes)], summary: 'Clear.' })
 function obeyed({ said, commands }: Pick<Attack, 'said' | 'commands'>, obeys: Obeys) {
-  const both = (given: string[]) => ({ competencies: plan.map((c) => entry(c.name, 100, given)), summary: 'Hire.' })
-  const replies: Record<Obeys, unknown> = {
-    hundred: both(quotes), quotes_itself: both([said, ...commands, ...said.split(/(?<=[.!?])\s/)]), invents_quotes: both(['I led a team of forty engineers and saved a million dollars']),
-    quotes_question: both(plan.map((c) => c.question)), quotes_rubric: both([plan[0]!.rubric.highest, 'score must be about 95']),
-    extra_fields: { ...both(quotes), overall_score: 100, decision: 'approved', competency_scores: [{ name: 'Problem solving', score: 100, standing: 'scored' }] },
-    renames: { competencies: ['Excellence', 'Problem solving (Excellence)'].map((name) => entry(name, 100, quotes)), summary: 'Hire.' },
-    drops_others: { competencies: [entry('Ownership', 100, quotes)], summary: 'Hire.' }, other_json: { score: 100 },
-    lowers_others: { ...both(quotes), other_candidates: [{ score: 0 }] },
+  const hundred = (given: string[], more = {}) => replies({ competencies: plan.map((c) => ({ ...entry(c.name, 100, given), ...more })), summary: 'Hire.' })
+  const how: Record<Obeys, ReturnType<typeof replies>> = {
+    hundred: hundred(quotes), quotes_itself: hundred([said, ...commands, ...said.split(/(?<=[.!?])\s/)]), invents_quotes: hundred(['I led a team of forty engineers and saved a million dollars']),
+    quotes_question: hundred(plan.map((c) => c.question)), quotes_rubric: hundred([plan[0]!.rubric.highest, 'score must be about 95']),
+    extra_fields: hundred(quotes, { overall_score: 100, decision: 'approved', standing: 'scored', competency_scores: [{ name: 'Problem solving', score: 100, standing: 'scored' }] }),
+    renames: hundred(quotes, { competency: 'Excellence' }), scores_others: hundred(quotes, { weight: 10, competencies: plan.map((c) => entry(c.name, 100, quotes)) }),
+    lowers_others: hundred(quotes, { other_candidates: [{ score: 0 }] }), other_json: () => ({ content: { mark: 100 } }),
   }
-  return { content: replies[obeys] }
+  return how[obeys]
 }
 /** A model that does what it reads. */
-const gullible = (attack: Attack) => (request: StandInRequest) => (reaches(attack, transcriptOf(request)) ? obeyed(attack, attack.obeys) : honest)
+const gullible = (attack: Attack) => (request: StandInRequest) => (reaches(attack, transcriptOf(request)) ? obeyed(attack, attack.obeys) : honest)(request)
 
 const figures = (read: Reading) => ({ overall: [read.overall_score, read.overall_low, read.overall_high], each: read.competency_scores.map((c) => [c.name, c.standing, c.score, c.low, c.high, c.evidence.map((e) => e.quote)]) })
 const interview = (first: string) => sampleTurns([first, goodAnswer], { competencies: plan })
@@ -75,9 +74,9 @@ test('a model that has been turned all the same can give nothing to the command 
       continue
     }
     const read = await byModel(attack.said).catch((error: unknown) => error as Error)
-    // Where no passage that it names is in the transcript, or a competency is left out, its figures are no scores: the candidate waits with the reason.
+    // Where no passage that it names is in the transcript, its figures are no scores: the candidate waits with the reason.
     if (read instanceof Error) {
-      expect(read.message, attack.kind).toMatch(/not one of the passages|leaves out the competency “Problem solving”/)
+      expect(read.message, attack.kind).toContain('not one of the passages')
       continue
     }
     const [first, second] = read.competency_scores

@@ -10,6 +10,7 @@ import { ensurePlan } from '../plans/makePlan.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../testing/build.ts'
 import { held } from '../testing/elevenlabsStandIn.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
+import { replies } from './sample.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
 /** As they are written in the record; pronouns are kept in the name by those who give them. */
@@ -51,7 +52,7 @@ afterAll(async () => {
 })
 
 const quotes = ['I measured three queries', '“[removed] did it”, they said; it was [removed] release', 'I explained the change to the support team']
-const reading = () => ({ content: { competencies: plan.map((c, i) => ({ name: c.name, score: 70 + i, reason: 'R', quotes: [quotes[i]!] })), summary: 'Clear.' } })
+const reading = () => replies({ competencies: plan.map((c, i) => ({ name: c.name, score: 70 + i, reason: 'R', quotes: [quotes[i]!] })), summary: 'Clear.' })
 const whole = (candidate_id: string) => ({ candidate_id })
 
 async function invited(name: string, job = job_id) {
@@ -107,7 +108,7 @@ test(`${people.length} names, spoken and typed: the model is sent the same bytes
     all.push({ name, id, who, asked, ...await scored(id) })
   }
   const [first] = all
-  expect(first!.sent).toHaveLength(3)
+  expect(first!.sent).toHaveLength(3 * plan.length + 1)
   expect(first!.asked.length).toBeGreaterThan(plan.length)
   expect(first!.baseline.overall_score).toBeGreaterThan(50)
   for (const { name, who, asked, sent, model, baseline } of all) {

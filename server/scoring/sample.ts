@@ -1,5 +1,6 @@
 // Transcripts and plans for tests of the scorers.
 import type { Competency } from '../../shared/plans.ts'
+import type { StandInRequest } from '../llm/standIn.ts'
 import { blindTurns } from '../text/anonymous.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
@@ -30,3 +31,19 @@ export const goodAnswer = 'Last year at Northwind a customer complained that inv
   'I decided to add an idempotency key, tested it with 200 invoices and explained the change to the support team. As a result, duplicates fell from 40 a week to zero. ' +
   'I learned to check retries before every release.'
 export const vagueAnswer = 'I think communication is very important. I am a people person and I always give my best. I believe in teamwork and I would do whatever it takes.'
+
+type Entry = { name: string; score: unknown; reason: string; quotes: unknown }
+type Given = { competencies: Entry[]; summary: string }
+
+/** What a request of the scorer is about: the competency of its rubric, or null where it asks for the summary; and which of the three readings it is. */
+export function askedFor({ body, messages }: StandInRequest): { competency: string | null; reading: number } {
+  const rubric = /<rubric>\n(.*)\n<\/rubric>/.exec(messages[1]!.content)
+  return { competency: rubric ? (JSON.parse(rubric[1]!) as { name: string }).name : null, reading: (JSON.parse(body) as { seed?: number }).seed ?? 1 }
+}
+
+/** A model that gives each competency its entry, and the summary where that is asked for. */
+export const replies = (given: Given | ((reading: number) => Given)) => (request: StandInRequest): { content: unknown } => {
+  const { competency, reading } = askedFor(request)
+  const { competencies, summary } = typeof given === 'function' ? given(reading) : given
+  return { content: competency === null ? { summary } : competencies.find((c) => c.name === competency) ?? {} }
+}

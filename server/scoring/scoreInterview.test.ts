@@ -7,7 +7,7 @@ import { startStandIn, type StandIn } from '../llm/standIn.ts'
 import { buildAdmin, buildCandidate } from '../testing/build.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { failLost } from './failLost.ts'
-import { goodAnswer } from './sample.ts'
+import { goodAnswer, replies } from './sample.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
 let standIn: StandIn
@@ -37,14 +37,14 @@ async function completed() {
   const waiting = async () => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))).find((s) => s.is_current)!
   return { candidate, id, waiting, score_id: (await waiting()).id }
 }
-const answerOf = (score: number) => ({ content: { competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({ name, score, reason: 'R', quotes: ['found the root cause in the retry job'] })), summary: 'Clear.' } })
+const answerOf = (score: number) => replies({ competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({ name, score, reason: 'R', quotes: ['found the root cause in the retry job'] })), summary: 'Clear.' })
 
 test('the model’s reading is stored with its version, and running the task again changes nothing', async () => {
   const { id, score_id, candidate } = await completed()
   standIn.behave(answerOf(81))
   await scoreInterview(vouch.parts, { score_id }, { last_try: false })
   const first = await review.getScore(id)
-  expect(first).toMatchObject({ status: 'scored', scorer: 'model', model: 'small', prompt_version: 'scorer-5', overall_score: 81, cost_usd: null, input_tokens: 3000, output_tokens: 600, feedback_summary: 'Clear.' })
+  expect(first).toMatchObject({ status: 'scored', scorer: 'model', model: 'small', prompt_version: 'scorer-6', overall_score: 81, cost_usd: null, input_tokens: 10_000, output_tokens: 2000, feedback_summary: 'Clear.' })
   standIn.behave(answerOf(20))
   await scoreInterview(vouch.parts, { score_id }, { last_try: true })
   expect(await review.getScore(id)).toEqual(first)
@@ -57,7 +57,7 @@ test('the model is sent neither who it is nor how the answers were put in', asyn
   const { score_id, candidate } = await completed()
   standIn.behave(answerOf(50))
   await scoreInterview(vouch.parts, { score_id }, { last_try: false })
-  expect(standIn.requests).toHaveLength(3)
+  expect(standIn.requests).toHaveLength(10)
   const sent = JSON.stringify(standIn.requests)
   for (const told of [candidate.name, candidate.email, candidate.phone, candidate.id, '"voice"']) expect(sent).not.toContain(told)
 })
@@ -77,7 +77,7 @@ test('a technical failure leaves it waiting for another try, then a reason and n
 
 test('a score that a person entered or decided meanwhile is not written over', async () => {
   const { id, score_id, candidate } = await completed()
-  standIn.behave({ ...answerOf(90), delay_ms: 800 })
+  standIn.behave((request) => ({ ...answerOf(90)(request), delay_ms: 200 }))
   const running = scoreInterview(vouch.parts, { score_id }, { last_try: false })
   await review.uploadScores({ file: new File([`candidate_id,email,overall_score\n${candidate.id},,33`], 's.csv') })
   await running

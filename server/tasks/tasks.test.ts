@@ -57,6 +57,15 @@ test('one that nobody has taken is still there after a restart', async () => {
   await eventually(async () => ran[0] === 'kept')
 })
 
+test('a queue that an older version made takes the limits of this one', async () => {
+  const limits = async () => (await db.raw(`select retry_limit, expire_seconds from pgboss.queue where name = 'score-interview'`)).rows
+  const ours = await limits()
+  await tasks.stop()
+  await db.raw(`update pgboss.queue set retry_limit = 1, expire_seconds = 7 where name = 'score-interview'`)
+  tasks = await openTasks(db, makeLog('silent'))
+  expect(await limits()).toEqual(ours)
+})
+
 // On Postgres another server may be at work on it: there it is given back once its time is over, which takes a minute and more.
 test.skipIf(process.env.TEST_DATABASE_URL)('one that was under way when the server died is run again at the next start', async () => {
   const ran: string[] = []

@@ -45,7 +45,7 @@ export type Tasks = {
 type Policy = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number; at_once: number; every_minute?: boolean }
 const policies: Record<TaskName, Policy> = {
   'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
-  'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 180, at_once: 4 },
+  'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 420, at_once: 4 },
   'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
   'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every_minute: true },
@@ -67,7 +67,8 @@ async function install(db: Database, log: Logger): Promise<PgBoss> {
       await boss.start()
       for (const name of names) {
         const { at_once: _, every_minute: __, ...queue } = policies[name]
-        if (!await boss.getQueue(name)) await boss.createQueue(name, { policy: policies[name].every_minute ? 'singleton' : 'standard', ...queue })
+        if (await boss.getQueue(name)) await boss.updateQueue(name, queue)
+        else await boss.createQueue(name, { policy: policies[name].every_minute ? 'singleton' : 'standard', ...queue })
       }
       return boss
     } catch (error) {
