@@ -1,6 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
-import { signInTries } from '../db/schema.ts'
+import { sessions, signInTries } from '../db/schema.ts'
 import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../testing/build.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { triesPer } from './tries.ts'
@@ -59,6 +60,24 @@ describe('signing in with a password', () => {
     expect(await counts()).toEqual([triesPer.account - 1])
     await refused(signIn('not it'))
     expect(await counts()).toEqual([1, triesPer.account])
+  })
+
+  test('is let in where the count of tries cannot be cleared, and nobody gets a session that no one holds', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const signIn = () => vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword })
+    const held = () => vouch.parts.db.$count(sessions, eq(sessions.user_id, recruiter.id))
+    const before = await held()
+    const run = (statement: string) => vouch.parts.db.execute(sql.raw(statement))
+    await run(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await run('create trigger refuse before delete on sign_in_tries for each row execute function refuse()')
+    try {
+      const login = await signIn()
+      expect((await vouch.as(login.access_token).sessions.me()).id).toBe(recruiter.id)
+    } finally {
+      await run('drop trigger refuse on sign_in_tries')
+      await run('drop function refuse')
+    }
+    expect(await held() - before).toBe(1)
   })
 
   test('many at once, of one account and of several, do not stand in each other’s way', async () => {

@@ -32,9 +32,9 @@ export async function countTry(ctx: PublicCtx, user_type: Role, email: string): 
   if (seconds > 0) throw new AppError('too_many', `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, { retry_after: seconds })
 }
 
-/** A success clears the account's count, and takes its own try off the address's. */
+/** A success clears the account's count, and takes its own try off the address's. Where that fails the count stands until its window is over, and whoever was right is let in. */
 export async function forgetTries(ctx: PublicCtx, user_type: Role, email: string): Promise<void> {
   await ctx.db.execute(sql`
     with cleared as (delete from ${signInTries} where key = ${accountKey(ctx, user_type, email)} returning key)
-    update ${signInTries} set tries = greatest(tries - 1, 0) where key = ${addressKey(ctx)} and (select count(*) from cleared) >= 0`)
+    update ${signInTries} set tries = greatest(tries - 1, 0) where key = ${addressKey(ctx)} and (select count(*) from cleared) >= 0`).catch((error: unknown) => ctx.log.warn({ err: error }, 'the sign-in tries of an account could not be cleared'))
 }

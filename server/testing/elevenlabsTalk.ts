@@ -1,7 +1,7 @@
 // The vendor's WebSocket on loopback: a conversation that a test leads, and that a browser's microphone reaches.
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { held, type HeldConversation } from './elevenlabsStandIn.ts'
+import { held, type HeldConversation } from './heldConversation.ts'
 
 type Frame = { type?: string; user_audio_chunk?: string; user_id?: string; dynamic_variables?: Record<string, string>; conversation_config_override?: { conversation?: { text_only?: boolean } }; text?: string; event_id?: number }
 
