@@ -34,7 +34,7 @@ export const test = base.extend<{ /** For another job than the journeys' own whe
     const elevenlabs = await startElevenLabs()
     elevenlabs.agents.set('agent_1', {
       conversation_config: { agent: { prompt: { prompt: 'You interview for {{job_title}}. Ask, word for word and one at a time: {{questions}}' } }, conversation: { max_duration_seconds: 1800 } },
-      platform_settings: { auth: { enable_auth: true, allowlist: [] }, privacy: { record_voice: true, retention_days: 30, zero_retention_mode: false }, overrides: { conversation_config_override: { conversation: { text_only: true } } } },
+      platform_settings: { auth: { enable_auth: true, allowlist: [] }, privacy: { record_voice: true, retention_days: 30, zero_retention_mode: false }, overrides: { conversation_config_override: { agent: { first_message: true }, conversation: { text_only: true } } } },
     })
     await provide(elevenlabs)
     await elevenlabs.stop()

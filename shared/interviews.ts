@@ -76,6 +76,8 @@ export const interview = candidateLogin.extend({
   agent_typing: z.boolean().nullable(),
   /** Whether the other provider's agent is given the plan's questions to ask; null where that is not known, and for our own interviewer, which asks them. */
   agent_asks_plan: z.boolean().nullable(),
+  /** Whether a call with the other provider's agent may begin with other words than its greeting; null where that is not known, and for our own interviewer, which greets nobody twice. */
+  agent_first_message: z.boolean().nullable(),
   minutes: z.number().int(), question_count: z.number().int(),
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),

@@ -16,6 +16,8 @@ export const agentFacts = z.object({
   typing: z.boolean().nullable(),
   /** Whether its prompt takes the plan's questions. */
   asks_plan: z.boolean().nullable(),
+  /** Whether a call that goes on after a break may begin with other words than the agent's greeting. */
+  first_message: z.boolean().nullable().default(null),
 })
 export type AgentFacts = z.infer<typeof agentFacts>
 

@@ -306,19 +306,19 @@ describe('its sound', () => {
   })
 })
 
-test('whether the agent takes typed conversations and asks the plan is told to its candidates, and not of an agent that has been changed since', async () => {
+test('whether the agent takes typed conversations, asks the plan and lets its greeting be changed is told to its candidates, and not of an agent that has been changed since', async () => {
   const one = await talking()
   const tell = async (facts: object) => {
     await vouch.parts.db.update(jobs).set({ agent_facts: null, ...facts }).where(eq(jobs.id, one.candidate.job_id))
     return (await one.me.getInterview(one.id)).agent_typing
   }
-  const known = (typing: boolean | null) => ({ agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, typing, asks_plan: null } })
+  const known = (typing: boolean | null) => ({ agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, typing, asks_plan: null, first_message: null } })
   expect([await tell({}), await tell(known(false)), await tell(known(true)), await tell(known(null))]).toEqual([null, false, true, null])
-  const own = { agent_facts: { ...known(null).agent_facts, asks_plan: false } }
+  const own = { agent_facts: { ...known(null).agent_facts, asks_plan: false, first_message: true } }
   await tell(own)
-  expect((await one.me.getInterview(one.id)).agent_asks_plan).toBe(false)
+  expect(await one.me.getInterview(one.id)).toMatchObject({ agent_asks_plan: false, agent_first_message: true })
   expect(await tell({ ...known(false), ...own, elevenlabs_agent_id: 'agent_2' })).toBeNull()
-  expect((await one.me.getInterview(one.id)).agent_asks_plan).toBeNull()
+  expect(await one.me.getInterview(one.id)).toMatchObject({ agent_asks_plan: null, agent_first_message: null })
 })
 
 describe('without the webhook', () => {

@@ -82,7 +82,7 @@ describe('before the start', () => {
 
   test('does not start under another notice of the same interviewer than the one that stands there now', async () => {
     const { me, id, candidate } = await ready()
-    const tell = (facts: { typing: boolean | null; asks_plan: boolean | null }) => vouch.parts.db.update(jobs).set({ elevenlabs_agent_id: 'agent_1', agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, ...facts } }).where(eq(jobs.id, candidate.job_id))
+    const tell = (facts: { typing: boolean | null; asks_plan: boolean | null }) => vouch.parts.db.update(jobs).set({ elevenlabs_agent_id: 'agent_1', agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, first_message: null, ...facts } }).where(eq(jobs.id, candidate.job_id))
     const shown = async () => consentVersionFor(await me.getInterview(id))
     await tell({ typing: null, asks_plan: true })
     expect(await shown()).toBe(agentConsentVersion)

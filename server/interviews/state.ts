@@ -83,7 +83,7 @@ export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate
   return {
     candidate_id, candidate_name: candidate.name, job_id: job.id, job_title: job.title, job_description: job.description, company_info: job.company_info,
     interview_status: candidate.interview_status,
-    provider, agent_typing: facts?.typing ?? null, agent_asks_plan: facts?.asks_plan ?? null,
+    provider, agent_typing: facts?.typing ?? null, agent_asks_plan: facts?.asks_plan ?? null, agent_first_message: facts?.first_message ?? null,
     minutes: plan.length * minutesPerQuestion, question_count: plan.length,
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
     adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at, now: new Date().toISOString(),

@@ -41,10 +41,10 @@ describe('attaching an agent', () => {
     expect(emails()).toHaveLength(1)
   })
 
-  test('keeps what its provider says of it: access, recording, retention, longest call, typing, whether it asks the plan; and leaves out what is in another form', async () => {
+  test('keeps what its provider says of it: access, recording, retention, longest call, typing, whether it asks the plan and lets its greeting be changed; and leaves out what is in another form', async () => {
     const { jobs, job_id } = await ready()
-    const facts = { private: true, records: true, retention_days: 30, longest_seconds: 900, typing: false, asks_plan: true }
-    const said = { conversation_config: { agent: { prompt: { prompt: 'Ask each of these in turn: {{ questions }}' } }, conversation: { max_duration_seconds: 900 } }, platform_settings: { auth: { enable_auth: true, allowlist: [] }, privacy: { record_voice: true, retention_days: 30, zero_retention_mode: false }, overrides: { conversation_config_override: { conversation: { text_only: false } } } } }
+    const facts = { private: true, records: true, retention_days: 30, longest_seconds: 900, typing: false, asks_plan: true, first_message: true }
+    const said = { conversation_config: { agent: { prompt: { prompt: 'Ask each of these in turn: {{ questions }}' } }, conversation: { max_duration_seconds: 900 } }, platform_settings: { auth: { enable_auth: true, allowlist: [] }, privacy: { record_voice: true, retention_days: 30, zero_retention_mode: false }, overrides: { conversation_config_override: { agent: { first_message: true }, conversation: { text_only: false } } } } }
     elevenlabs.agents.set('known', said)
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'known' })).agent_facts).toEqual(facts)
     expect((await jobs.adminGetJob({ job_id })).agent_facts).toEqual(facts)
@@ -53,7 +53,7 @@ describe('attaching an agent', () => {
     elevenlabs.agents.set('secretive', { ...said, platform_settings: { privacy: { record_voice: true, retention_days: -1, zero_retention_mode: true } } })
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'secretive' })).agent_facts).toMatchObject({ private: null, records: false, retention_days: 0 })
     elevenlabs.agents.set('strange', { conversation_config: 7, platform_settings: { auth: [], privacy: { record_voice: 'yes' } } })
-    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'strange' })).toMatchObject({ agent_status: 'ready', agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, typing: null, asks_plan: null } })
+    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'strange' })).toMatchObject({ agent_status: 'ready', agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, typing: null, asks_plan: null, first_message: null } })
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })).agent_facts).toBeNull()
   })
 

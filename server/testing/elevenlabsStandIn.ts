@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { takeTalks, type Talks } from './elevenlabsTalk.ts'
+import { takeTalks, type Changes, type Talks } from './elevenlabsTalk.ts'
 import type { HeldConversation } from './heldConversation.ts'
 
 export type ElevenLabsStandIn = {
@@ -70,7 +70,10 @@ export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
     if (typeof status === 'object') return answer(response, 200, { agent_id: id, name: 'Interviewer', ...status })
     return status === 200 ? answer(response, 200, { agent_id: id, name: 'Interviewer', conversation_config: {} }) : answer(response, status, { detail: { status: 'document_not_found', message: `No ${id}` } })
   })
-  const talks = takeTalks(server)
+  const talks = takeTalks(server, (agent_id) => {
+    const known = agents.get(agent_id) as { platform_settings?: { overrides?: { conversation_config_override?: Changes<boolean> } } } | undefined
+    return known?.platform_settings?.overrides?.conversation_config_override ?? {}
+  })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key, agents, asked, conversations, audio, calls, failing, talks,

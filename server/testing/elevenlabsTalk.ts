@@ -3,7 +3,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { held, type HeldConversation } from './heldConversation.ts'
 
-type Frame = { type?: string; user_audio_chunk?: string; user_id?: string; dynamic_variables?: Record<string, string>; conversation_config_override?: { conversation?: { text_only?: boolean } }; text?: string; event_id?: number }
+/** What a call may begin with in place of the agent's own settings: the words and the flags, or whether each is allowed. */
+export type Changes<Words> = { agent?: { first_message?: Words }; conversation?: { text_only?: boolean } }
+type Frame = { type?: string; user_audio_chunk?: string; user_id?: string; dynamic_variables?: Record<string, string>; conversation_config_override?: Changes<string>; text?: string; event_id?: number }
 
 export type Talk = {
   conversation_id: string
@@ -46,7 +48,11 @@ const rate = 16_000
 /** A tone of 2 seconds, as 16-bit samples. */
 const tone = Buffer.from(Int16Array.from({ length: rate * 2 }, (_, i) => Math.round(9000 * Math.sin((2 * Math.PI * 220 * i) / rate))).buffer)
 
-export function takeTalks(server: Server): Talks {
+/** What an agent says first, unless it is told other words. */
+export const greeting = 'Hello, I am your AI interviewer. Thank you for taking the time today.'
+
+/** `allowed`: what the settings of an agent let a call change. */
+export function takeTalks(server: Server, allowed: (agent_id: string) => Changes<boolean>): Talks {
   const all: Talk[] = []
   const answering: Talks['answering'] = { how: 'well' }
   const signatures = new Map<string, { once: boolean }>()
@@ -98,10 +104,14 @@ export function takeTalks(server: Server): Talks {
     ws.on('message', (data) => {
       const frame = JSON.parse(String(data)) as Frame
       if (frame.type === 'conversation_initiation_client_data') {
-        if (answering.how === 'no typing' && frame.conversation_config_override?.conversation?.text_only) return ws.close(1008, "Override for field 'text_only' is not allowed by config.")
+        const { agent, conversation } = frame.conversation_config_override ?? {}
+        const may = allowed(agent_id)
+        const refused = conversation?.text_only && (answering.how === 'no typing' || !may.conversation?.text_only) ? 'text_only' : agent?.first_message !== undefined && !may.agent?.first_message ? 'first_message' : null
+        if (refused) return ws.close(1008, `Override for field '${refused}' is not allowed by config.`)
         talk.begun = frame
         send({ type: 'conversation_initiation_metadata', conversation_initiation_metadata_event: { conversation_id: talk.conversation_id, agent_output_audio_format: 'pcm_16000', user_input_audio_format: 'pcm_16000' } })
         all.push(talk)
+        talk.say(agent?.first_message ?? greeting)
       } else if (frame.user_audio_chunk) {
         const bytes = Buffer.from(frame.user_audio_chunk, 'base64')
         talk.heard.bytes += bytes.length

@@ -41,7 +41,7 @@ const agentAnswer = z.object({
   platform_settings: maybe(z.object({
     auth: maybe(z.object({ enable_auth: maybe(z.boolean()) })),
     privacy: maybe(z.object({ record_voice: maybe(z.boolean()), retention_days: maybe(z.number().int()), zero_retention_mode: maybe(z.boolean()) })),
-    overrides: maybe(z.object({ conversation_config_override: maybe(z.object({ conversation: maybe(z.object({ text_only: maybe(z.boolean()) })) })) })),
+    overrides: maybe(z.object({ conversation_config_override: maybe(z.object({ agent: maybe(z.object({ first_message: maybe(z.boolean()) })), conversation: maybe(z.object({ text_only: maybe(z.boolean()) })) })) })),
   })),
 })
 
@@ -49,11 +49,12 @@ const agentAnswer = z.object({
 function factsOf(answer: unknown): AgentFacts {
   const { conversation_config: talk, platform_settings: rules } = agentAnswer.catch({}).parse(answer)
   const keeps = rules?.privacy
+  const changeable = rules?.overrides?.conversation_config_override
   const prompt = talk?.agent?.prompt?.prompt ?? null
   return {
     private: rules?.auth?.enable_auth ?? null, records: keeps?.zero_retention_mode ? false : keeps?.record_voice ?? null,
     retention_days: keeps?.zero_retention_mode ? 0 : keeps?.retention_days ?? null,
-    longest_seconds: talk?.conversation?.max_duration_seconds ?? null, typing: rules?.overrides?.conversation_config_override?.conversation?.text_only ?? null,
+    longest_seconds: talk?.conversation?.max_duration_seconds ?? null, typing: changeable?.conversation?.text_only ?? null, first_message: changeable?.agent?.first_message ?? null,
     asks_plan: prompt === null ? null : /\{\{\s*questions\s*\}\}/.test(prompt),
   }
 }

@@ -13,7 +13,7 @@ import { loadClient } from './openConversation.ts'
 import { QuestionCaption } from './QuestionCaption.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { SpeakDialog } from './SpeakDialog.tsx'
-import { useConversation } from './useConversation.ts'
+import { goingOn, useConversation } from './useConversation.ts'
 import { useInterviewEvents } from './useInterviewEvents.ts'
 import type { Microphone } from './useMicrophone.ts'
 import { useOnline } from './useOnline.ts'
@@ -77,7 +77,9 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     throw new Error(detailOf(error, 'The interview could not be ended. Check your connection and try again.'))
   })
 
-  const latest = said.findLast((line) => line.who === 'agent')?.words
+  const asked = said.filter((line) => line.who === 'agent').map((line) => line.words)
+  const latest = asked.at(-1)
+  const before = latest === goingOn ? asked.findLast((words) => words !== goingOn) : undefined
   const heard = said.findLast((line) => line.who === 'candidate')?.words
   const begun = resumed || said.length > 0 || pause !== null
   const words = latest ?? (phase === 'opening' ? 'Connecting you with your interviewer.' : open ? 'Your interviewer is about to begin.' : begun ? 'Go on when you are ready.' : 'Begin when you are ready.')
@@ -91,7 +93,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
       controls={<ConversationControls talk={talk} begun={begun} spokenOnly={spokenOnly} typing={typing} onMode={change} onStart={() => void start(typing ? 'typed' : 'voice')} onSend={send} onEnd={() => setAsking('end')} />}>
       <p role="status" className="mb-4 text-sm text-midnight-300">{state}</p>
       {typing && <p role="status" className="sr-only">{latest}</p>}
-      <QuestionCaption id="said" ref={caption} text={words} hint={null} speaking={speaking && !talk.levels} levels={talk.levels} />
+      <QuestionCaption id="said" ref={caption} text={words} hint={before ?? null} speaking={speaking && !talk.levels} levels={talk.levels} />
       {heard && (
         <div className="mt-5 w-full max-w-2xl rounded-card border border-l-2 border-white/20 border-l-emerald-500 bg-white/6 px-4 py-3 text-left sm:mt-7">
           <p className="text-xs text-midnight-300">{typing ? 'You' : 'You, as the interviewer heard it'}</p>

@@ -10,9 +10,9 @@ type Ticket = NonNullable<Started['ticket']>
 export type Ending = 'agent' | 'limit' | 'dropped' | 'microphone_lost'
 export type Speaker = 'agent' | 'candidate'
 
-/** Why there is no conversation: nobody answered in time, the agent takes no typed ones, or the page was opened before its policy knew of the provider. */
+/** Why there is no conversation: nobody answered in time, the agent takes no typed ones, it says no first words but its own, or the page was opened before its policy knew of the provider. */
 export class ConversationError extends Error {
-  readonly why: 'silent' | 'refused' | 'no_typing' | 'old_page'
+  readonly why: 'silent' | 'refused' | 'no_typing' | 'own_greeting' | 'old_page'
   constructor(why: ConversationError['why'], cause?: unknown) {
     super(why, { cause })
     this.why = why
@@ -23,6 +23,8 @@ type Options = {
   ticket: Ticket
   /** Nothing is spoken, and no microphone is asked for. */
   typed: boolean
+  /** What the agent says first in place of its greeting; null for the greeting. */
+  first_message: string | null
   device_id: string
   signal: AbortSignal
   onWords: (who: Speaker, words: string) => void
@@ -51,7 +53,7 @@ export const loadClient = () => Promise.all([import('@elevenlabs/client'), impor
 
 /** Resolves when the agent is there. Throws `ConversationError`, or what the browser says of the microphone. */
 export async function openConversation(options: Options): Promise<OpenConversation> {
-  const { ticket, typed, signal } = options
+  const { ticket, typed, first_message, signal } = options
   const violations: string[] = []
   const onViolation = (event: SecurityPolicyViolationEvent) => violations.push(event.effectiveDirective)
   document.addEventListener('securitypolicyviolation', onViolation)
@@ -80,7 +82,9 @@ export async function openConversation(options: Options): Promise<OpenConversati
     // One that comes after all is let go of at once.
     void opening.then((late) => late.endSession(), () => undefined)
     if (violations.includes('connect-src')) throw new ConversationError('old_page', error)
-    if (typed && /override|text_only/i.test(String(error))) throw new ConversationError('no_typing', error)
+    const reason = String(error)
+    if (first_message !== null && /override|first_message/i.test(reason) && !reason.includes('text_only')) throw new ConversationError('own_greeting', error)
+    if (typed && /override|text_only/i.test(reason)) throw new ConversationError('no_typing', error)
     throw error instanceof DOMException || error instanceof ConversationError ? error : new ConversationError('refused', error)
   } finally {
     clearTimeout(timer)
@@ -92,7 +96,7 @@ export async function openConversation(options: Options): Promise<OpenConversati
     const way = ticket.signed_url ? { signedUrl: ticket.signed_url } : { agentId: encodeURIComponent(ticket.agent_id), origin: ticket.origin }
     return await Conversation.startSession({
       ...way, connectionType: 'websocket', userId: ticket.user_id, dynamicVariables: ticket.dynamic_variables, workletPaths,
-      ...(typed ? { textOnly: true } : {}), ...(device_id ? { inputDeviceId: device_id } : {}), connectionDelay: { default: 0 },
+      ...(typed ? { textOnly: true } : {}), ...(first_message === null ? {} : { overrides: { agent: { firstMessage: first_message } } }), ...(device_id ? { inputDeviceId: device_id } : {}), connectionDelay: { default: 0 },
       onMessage: ({ role, message }) => { if (!isOver() && message.trim()) onWords(role === 'agent' ? 'agent' : 'candidate', message) },
       onAgentResponseCorrection: ({ corrected_agent_response }) => onCorrection(corrected_agent_response),
       onModeChange: ({ mode }) => onSpeaking(mode === 'speaking'),

@@ -17,6 +17,9 @@ export type Pause = Exclude<Ending, 'agent' | 'microphone_lost'> | 'moved' | 'un
 const stillHere_ms = 5 * 60_000
 const tellTimes = 3
 
+/** What the agent says first in a call that goes on after a break. */
+export const goingOn = 'Let us go on where we were. Shall I repeat my last question?'
+
 type Options = { interview: Interview; microphone: Microphone; onLost: (what: 'connection' | 'microphone') => void; /** What is to be sent before the end, for afterwards nothing is taken. */ sendRest: () => Promise<void> }
 
 export function useConversation({ interview, microphone, onLost, sendRest }: Options) {
@@ -36,6 +39,8 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   const [muted, setMuted] = useState(false)
   const [open, setOpen] = useState<{ call: OpenConversation; mode: AnswerMode } | null>(null)
   const going = useRef<{ abort: AbortController; call: OpenConversation | null; letGo: () => void } | null>(null)
+  /** The agent says no first words but its own, whatever was known of it. */
+  const greets = useRef(false)
   const lines = useRef(said)
   const note = (next: Said[]) => {
     lines.current = next
@@ -109,11 +114,12 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
     setPhase('opening')
     mine.letGo = holdRoom(candidate_id, () => { if (here()) rest('moved') })
     try {
-      const { ticket, attempt_id, turns } = await api.interviews.startInterview({ candidate_id }, mine.abort.signal)
+      const { ticket, attempt_id, turns, agent_first_message } = await api.interviews.startInterview({ candidate_id }, mine.abort.signal)
       if (!here()) return
       if (!ticket) return location.reload()
+      const before = saidBefore(turns, lines.current)
       const call = await openConversation({
-        ticket, typed: mode === 'typed', device_id, signal: mine.abort.signal,
+        ticket, typed: mode === 'typed', first_message: before.length > 0 && agent_first_message && !greets.current ? goingOn : null, device_id, signal: mine.abort.signal,
         onWords: (who, words) => { if (here()) note([...lines.current, { who, words }]) },
         onCorrection: (words) => { if (here()) note(corrected(lines.current, words)) },
         onSpeaking: (now) => { if (here()) setSpeaking(now) },
@@ -121,15 +127,17 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
       })
       if (!here()) return call.close()
       mine.call = call
-      const before = saidBefore(turns, lines.current)
-      if (before.length > 0) call.tell(`The connection was lost and is back. This was said before; go on from there. ${before.map((line) => `${line.who}: ${line.words}`).join(' ')}`)
+      if (before.length > 0) call.tell(`The connection was lost and is back. Do not greet again. This was said before; go on from there. ${before.map((line) => `${line.who}: ${line.words}`).join(' ')}`)
       if (quiet) call.mute(true)
       setMuted(quiet)
       setOpen({ call, mode })
       setPhase('open')
       void tell(attempt_id, call.conversation_id)
     } catch (error) {
-      if (here()) rest(pauseFor(error))
+      if (!here()) return
+      if (!(error instanceof ConversationError && error.why === 'own_greeting')) return rest(pauseFor(error))
+      greets.current = true
+      await start(mode, quiet)
     }
   }
   // The server finds it by the attempt all the same; knowing its name is what lets it ask.
@@ -174,6 +182,7 @@ function pauseFor(error: unknown): Pause {
     case 'old_page': return { detail: 'This page was opened before the interviewer was set up. Load it again to go on.', reload: true }
     case 'no_typing': return 'no_typing'
     case 'silent': return { detail: 'The interviewer did not answer within 30 seconds. Nothing is lost: please try again.' }
+    case 'own_greeting':
     case 'refused': return { detail: 'The interviewer could not be reached. Nothing is lost: check your connection and try again.' }
   }
 }
