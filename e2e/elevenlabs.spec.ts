@@ -132,6 +132,44 @@ test('typing: from the start without a microphone, or in the middle of a call; c
   expect((await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(answers.slice(0, 2))
 })
 
+for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  test(`a practice question before a call at ${width}: spoken and heard back, or written, kept nowhere, and the provider hears nothing of it`, async ({ enter, elevenlabs }) => {
+    const before = elevenlabs.talks.all.length
+    const { page, context, candidate_id, me } = await enter(width, height)
+    await page.getByRole('radio', { name: 'Speak' }).check()
+    await page.getByRole('button', { name: 'Allow the microphone' }).click()
+    await expect(page.getByText('We can hear you.')).toBeVisible()
+    await page.getByText('This page asks it, not the interviewer.', { exact: false }).scrollIntoViewIfNeeded()
+    await look(page, `practice-offer-${width}`)
+    const sent: string[] = []
+    page.on('request', (request) => { if (request.method() !== 'GET') sent.push(request.url()) })
+    await page.getByRole('button', { name: 'Try a practice question' }).click()
+    const practice = page.getByRole('dialog', { name: 'Practice question' })
+    await page.waitForTimeout(3000)
+    await practice.getByRole('button', { name: 'I have answered' }).click()
+    await expect(practice.getByText('the interviewer hears when you have finished, and answers.', { exact: false })).toBeVisible()
+    await practice.getByRole('button', { name: 'Play Recording' }).click()
+    await expect(practice.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expectAccessible(page)
+    await look(page, `practice-spoken-${width}`)
+    await practice.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('radio', { name: 'Type' }).check()
+    await page.getByRole('button', { name: 'Try a practice question' }).click()
+    await practice.getByRole('textbox').fill('A language, by reading its newspaper.')
+    await practice.getByRole('button', { name: 'I have answered' }).click()
+    await expect(practice.getByText('In the interview the interviewer would answer now.', { exact: false })).toBeVisible()
+    await look(page, `practice-written-${width}`)
+    await practice.getByRole('button', { name: 'Back', exact: true }).click()
+    expect(sent).toEqual([])
+    expect(elevenlabs.talks.all).toHaveLength(before)
+    expect(await context.storageState({ indexedDB: true }).then((state) => JSON.stringify(state))).not.toContain('newspaper')
+    expect((await me.getInterview({ candidate_id })).interview_status).toBe('not_started')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Start Interview' }).click()
+    await nextTalk(elevenlabs, before)
+  })
+}
+
 test('a webhook that never comes: the conversation is asked for, with its sound, and candidate and reviewer have both', async ({ enter, elevenlabs, admin }) => {
   test.setTimeout(240_000)
   const before = elevenlabs.talks.all.length
@@ -189,6 +227,8 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     expect((await me.getInterview({ candidate_id })).agent_typing).toBe(false)
     await expect(page.getByRole('radio', { name: 'Speak' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Type' })).toHaveCount(0)
+    // Without a microphone there is nothing to practise with.
+    await expect(page.getByRole('button', { name: 'Try a practice question' })).toHaveCount(0)
     await expect(page.getByText('This interviewer cannot be written to, so you need a microphone.', { exact: false })).toBeVisible()
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Start Interview' }).click()

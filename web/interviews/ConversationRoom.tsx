@@ -13,6 +13,7 @@ import { loadClient } from './openConversation.ts'
 import { QuestionCaption } from './QuestionCaption.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { SpeakDialog } from './SpeakDialog.tsx'
+import { useCallSilence } from './useCallSilence.ts'
 import { goingOn, useConversation } from './useConversation.ts'
 import { useInterviewEvents } from './useInterviewEvents.ts'
 import type { Microphone } from './useMicrophone.ts'
@@ -26,13 +27,21 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const online = useOnline()
   const [lost, setLost] = useState(false)
   const events = useInterviewEvents(interview.candidate_id, lost)
-  const talk = useConversation({ interview, microphone, onLost: (what) => what === 'connection' ? setLost(true) : events.note('microphone_lost'), sendRest: events.flush })
+  const talk = useConversation({ interview, microphone, onLost: (what) => what === 'connection' ? setLost(true) : events.note('microphone_lost'), sendRest: () => {
+    endSilence()
+    return events.flush()
+  } })
   const { phase, pause, said, speaking, muted, text, returned } = talk
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
   const [typing, setTyping] = useState((way === 'typed' && interview.agent_typing !== false) || talk.text !== '')
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const spoke = said.some((line) => line.who === 'candidate')
+  const own = said.filter((line) => line.who === 'candidate').length
+  const spoke = own > 0
+  const endSilence = useCallSilence({
+    own: talk.own, waiting: phase === 'open' && !speaking && !muted && !typing && asking === null,
+    doing: `${phase} ${own} ${muted} ${typing} ${asking}`, events,
+  })
 
   const spokenOnly = interview.agent_typing === false
   const start = async (wanted: AnswerMode) => {

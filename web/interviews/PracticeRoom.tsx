@@ -14,10 +14,22 @@ import type { Microphone } from './useMicrophone.ts'
 const question = 'What is something you learned recently, and how did you go about it?'
 const hint = 'A sentence is enough. It is only to try the room.'
 
-type Props = { /** Where the candidate wants to speak. */ microphone: Microphone | null; onClose: () => void }
+type Props = { /** The interview is with another provider's agent. */ byAgent: boolean; /** Where the candidate wants to speak. */ microphone: Microphone | null; onClose: () => void }
+
+/** What follows in the interview on what was just done here. */
+const notes = {
+  builtin: {
+    heard: 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.',
+    written: 'That is how it works. In the interview the next question would come now.', empty: 'The box is empty. In the interview you are asked whether to skip.',
+  },
+  agent: {
+    heard: 'That is what was heard; it never left this window. In the interview there is nothing to press: the interviewer hears when you have finished, and answers.',
+    written: 'That is how it works. In the interview the interviewer would answer now.', empty: 'The box is empty. In the interview nothing would be sent.',
+  },
+}
 
 /** The room with a question that does not count: nothing written or said here is kept or sent. */
-export function PracticeRoom({ microphone, onClose }: Props) {
+export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
   const [text, setText] = useState('')
   const [note, setNote] = useState<string | null>(null)
   const aloud = useInterviewer('', false)
@@ -33,9 +45,7 @@ export function PracticeRoom({ microphone, onClose }: Props) {
       playback.pause()
       setLevels(await readLevels(await own.finish()) ?? undefined)
     }
-    setNote(stream ? 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.'
-      : text.trim() ? 'That is how it works. In the interview the next question would come now.'
-      : 'The box is empty. In the interview you are asked whether to skip.')
+    setNote(notes[byAgent ? 'agent' : 'builtin'][stream ? 'heard' : text.trim() ? 'written' : 'empty'])
     setText('')
     if (!stream) input.current?.focus()
   }

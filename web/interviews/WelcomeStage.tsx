@@ -51,16 +51,16 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
             <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} />
             {way === 'voice' && <DeviceCheck microphone={microphone} ears={byAgent ? 'provider' : earsHere(interview.voice.stt)} onType={spokenOnly ? null : () => choose('typed')} />}
           </div>
-          {!byAgent && (
+          {(!spokenOnly || microphone.stream) && (
             <>
-              <p className="mt-6 quiet">You can try the room first. What you say or write to the practice question is not kept and not sent.</p>
+              <p className="mt-6 quiet">You can try the room first, with a practice question. {byAgent && 'This page asks it, not the interviewer. '}What you say or write to it is not kept and not sent.</p>
               <Button className="mt-3" onClick={() => setPractising(true)}>Try a practice question</Button>
             </>
           )}
           <ConsentForm interview={interview} missing={missing} onStarted={onStarted} />
         </section>
       </div>
-      {practising && <PracticeRoom microphone={way === 'voice' ? microphone : null} onClose={() => setPractising(false)} />}
+      {practising && <PracticeRoom byAgent={byAgent} microphone={way === 'voice' ? microphone : null} onClose={() => setPractising(false)} />}
     </StageLayout>
   )
 }

@@ -3,6 +3,7 @@ import type { Conversation, DisconnectionDetails } from '@elevenlabs/client'
 import type { Started } from '../../shared/interviews.ts'
 import type { Feed } from '../ui/LiveVoiceLine.tsx'
 import { holdMicrophones } from '../ui/holdMicrophones.ts'
+import { openLevels, type LevelFeed } from './levelFeed.ts'
 
 type Ticket = NonNullable<Started['ticket']>
 
@@ -38,6 +39,8 @@ export type OpenConversation = {
   conversation_id: string
   /** The agent's voice while it speaks, else the candidate's; null where nothing is spoken. */
   levels: Feed | null
+  /** The candidate's voice alone; null where nothing is spoken, or where the browser gives it to one listener only. */
+  own: LevelFeed | null
   mute: (muted: boolean) => void
   /** What the candidate has typed. */
   say: (words: string) => void
@@ -72,8 +75,10 @@ export async function openConversation(options: Options): Promise<OpenConversati
   const opening = begin(options, () => over)
   try {
     const conversation = await Promise.race([opening, gaveUp])
-    return open = handle(conversation, () => {
+    const own = listen(microphones?.live() ?? null)
+    return open = handle(conversation, own, () => {
       over = true
+      own?.close()
       microphones?.close()
     })
   } catch (error) {
@@ -115,10 +120,18 @@ function endingOf(details: DisconnectionDetails): Ending {
   return details.reason === 'error' && details.context.type === 'max_duration_exceeded' ? 'limit' : 'dropped'
 }
 
-function handle(conversation: Conversation, release: () => void): OpenConversation {
+function listen(stream: MediaStream | null): LevelFeed | null {
+  try {
+    return stream && openLevels(stream)
+  } catch {
+    return null
+  }
+}
+
+function handle(conversation: Conversation, own: LevelFeed | null, release: () => void): OpenConversation {
   const feed = conversation.type === 'voice' ? followVolume(() => Math.max(conversation.getOutputVolume(), conversation.getInputVolume()), () => conversation.isOpen()) : null
   return {
-    conversation_id: conversation.getId(), levels: feed,
+    conversation_id: conversation.getId(), levels: feed, own,
     mute: (muted) => { if (conversation.type === 'voice') conversation.setMicMuted(muted) },
     say: (words) => conversation.sendUserMessage(words),
     tell: (words) => conversation.sendContextualUpdate(words),

@@ -167,7 +167,7 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   useEffect(() => settle(), [])
   const leave = useEffectEvent(stop)
   useEffect(() => () => leave(), [])
-  return { phase, pause, said, speaking, muted, mode: open?.mode ?? null, levels: open?.call.levels ?? null, text, write, returned, start, finish, say, mute }
+  return { phase, pause, said, speaking, muted, mode: open?.mode ?? null, levels: open?.call.levels ?? null, own: open?.call.own ?? null, text, write, returned, start, finish, say, mute }
 }
 
 function corrected(lines: Said[], words: string): Said[] {

@@ -1,5 +1,5 @@
 /** Keeps every microphone that is opened from now on, so that it is surely closed: the voice provider's client leaves one open when a call ends unexpectedly. `onLost`: one went away by itself. */
-export function holdMicrophones(onLost = () => {}): { close: () => void } {
+export function holdMicrophones(onLost = () => {}): { /** The one that was opened last and still hears. */ live: () => MediaStream | null; close: () => void } {
   const { mediaDevices } = navigator
   const held: MediaStream[] = []
   let closed = false
@@ -13,6 +13,7 @@ export function holdMicrophones(onLost = () => {}): { close: () => void } {
     return stream
   }
   return {
+    live: () => held.findLast((stream) => stream.getAudioTracks().some((track) => track.readyState === 'live')) ?? null,
     close: () => {
       closed = true
       mediaDevices.getUserMedia = ask
