@@ -187,7 +187,7 @@ test('a failed scoring says why, has no score, and is done again on request', as
   await answer(page, list, rows.map((row) => ({ ...row, status: 'failed', failure, overall_score: null, overall_low: null, overall_high: null, integrity_score: null, competency_scores: [], scorer: null, evidence_count: 0 })))
   await page.goto(`/admin/scoring?job_id=${job.id}`)
   const row = page.getByRole('row').filter({ hasText: 'Finn Aho' })
-  await expect(row.getByText(`${failure} The interview is safe.`)).toBeVisible()
+  await expect(row.getByText(`${failure} What we have of the interview is kept.`)).toBeVisible()
   await expect(row.getByText('No score', { exact: true })).toContainClass('bg-midnight-100')
   await expect(row.getByRole('button', { name: 'Approve Finn Aho' })).toHaveCount(0)
   const again = row.getByRole('button', { name: 'Score Finn Aho again' })

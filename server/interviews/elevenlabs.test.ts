@@ -398,6 +398,64 @@ describe('without the webhook', () => {
   })
 })
 
+describe('a transcript that does not come', () => {
+  const aged = async (attempt_id: string) => { await vouch.parts.db.update(interviewAttempts).set({ created_at: new Date(Date.now() - 73 * 3_600_000).toISOString() }).where(eq(interviewAttempts.id, attempt_id)) }
+
+  test('with a key: is said to be asked for, until three days are over; then that it is not asked for any more; and is scored should it still come', async () => {
+    const one = await talking()
+    await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
+    await one.me.endInterview(one.id)
+    const failure = async () => (await one.current())?.failure
+    expect(await failure()).toContain('We ask for it until three days after the call')
+    await poll(one)
+    expect(elevenlabs.calls.join()).toContain(one.conversation_id)
+    expect(await failure()).toContain('We ask for it until three days after the call')
+    await aged(one.attempt_id)
+    elevenlabs.calls.length = 0
+    await poll(one)
+    await poll(one)
+    expect(elevenlabs.calls.join()).not.toContain(one.conversation_id)
+    expect(await one.current()).toMatchObject({ status: 'failed', overall_score: null, failure: expect.stringContaining('we have stopped asking') })
+    expect(await transcript(one.said())).toEqual([200, 'stored'])
+    await eventually(async () => (await one.current())?.status === 'scored')
+  })
+
+  test('of one of two calls: the words stand while the other is still asked for', async () => {
+    const one = await talking()
+    await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
+    const again = await one.me.startInterview(one.id)
+    await one.me.beginConversation({ ...one.id, attempt_id: again.attempt_id, conversation_id: `again_${again.attempt_id}` })
+    await one.me.endInterview(one.id)
+    await aged(one.attempt_id)
+    await poll(one)
+    expect((await one.current())?.failure).toContain('We ask for it until three days')
+    await aged(again.attempt_id)
+    await poll(one)
+    expect((await one.current())?.failure).toContain('we have stopped asking')
+  })
+
+  test('without a key: comes by webhook alone, which is said; and without a secret not even so', async () => {
+    for (const [settings, words] of [[{ ELEVENLABS_WEBHOOK_SECRET: secret }, 'it comes by the provider’s webhook alone'], [{}, 'neither a key to ask for it nor a secret to take the webhook']] as const) {
+      const other = await startVouch({ ELEVENLABS_BASE_URL: elevenlabs.url, ...settings })
+      try {
+        const { candidate, me, id, begun } = await beginInterview(other, { job_id: (await buildJob(other.parts, { elevenlabs_agent_id: 'agent_1', agent_status: 'ready' })).id })
+        await me.endInterview(id)
+        await pollConversations(other.parts)
+        const current = async () => (await other.parts.db.select().from(scores).where(and(eq(scores.candidate_id, candidate.id), eq(scores.is_current, true))))[0]
+        expect(await current()).toMatchObject({ status: 'failed', failure: expect.stringContaining(words) })
+        const question = begun.ticket!.dynamic_variables.questions!.split('\n')[0]!.slice(3)
+        const body = webhookBody('post_call_transcription', held(`conv_${begun.attempt_id}`, begun.attempt_id, [['agent', question, 0], ['user', 'Last year I found a fault in the retry job, tested it with 200 invoices and duplicates fell to zero.', 9]]))
+        const response = await fetch(`${other.url}/api/webhooks/elevenlabs`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook(secret, body) } })
+        const taken = 'ELEVENLABS_WEBHOOK_SECRET' in settings
+        expect(response.status).toBe(taken ? 200 : 401)
+        if (taken) await eventually(async () => (await current())?.status === 'scored')
+      } finally {
+        await other.stop()
+      }
+    }
+  })
+})
+
 test('a conversation is erased at the provider, and one that is gone counts as erased', async () => {
   elevenlabs.conversations.set('conv/erase me', held('conv/erase me', v7(), []))
   await eraseConversation(vouch.parts.config, 'conv/erase me')

@@ -3,6 +3,7 @@ import type { Deps } from '../context.ts'
 import { interviewAttempts, interviews } from '../db/schema.ts'
 import { findConversations, getConversation, getConversationAudio } from '../voice/conversations.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
+import { askedFor_ms, giveUpAsking } from './awaitedTranscript.ts'
 import { takeAudio } from './takeAudio.ts'
 import { takeConversation } from './takeConversation.ts'
 
@@ -14,16 +15,15 @@ const minute_ms = 60_000
 const hour_ms = 60 * minute_ms
 /** A conversation that claims to last longer is stuck. */
 const longestTalk_ms = 3 * hour_ms
-/** After so long what has not come will not come. */
-const longest_ms = 72 * hour_ms
 
 /** The `poll-conversations` task: asks the provider for conversations whose webhook has not come, ever more seldom. Running it twice takes nothing twice. */
 export async function pollConversations(deps: Deps): Promise<void> {
   if (!deps.config.elevenlabs.api_key) return
   const began = Date.now()
+  await giveUpAsking(deps)
   const due = await deps.db.select().from(interviewAttempts).where(and(
     ne(interviewAttempts.agent_id, builtinAgent), or(isNull(interviewAttempts.transcript_at), isNull(interviewAttempts.audio_at)),
-    lte(interviewAttempts.next_poll_at, new Date(began).toISOString()), gt(interviewAttempts.created_at, new Date(began - longest_ms).toISOString()),
+    lte(interviewAttempts.next_poll_at, new Date(began).toISOString()), gt(interviewAttempts.created_at, new Date(began - askedFor_ms).toISOString()),
   )).orderBy(asc(interviewAttempts.next_poll_at)).limit(batch)
   for (const attempt of due) {
     if (Date.now() - began > budget_ms) return

@@ -21,7 +21,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
   return (
     <div className="grid gap-4">
       {status === 'waiting' && <Progress label="The interview is being scored" value={null} />}
-      {status === 'failed' && <Banner tone="low" title="This interview could not be scored">{detail.failure ?? 'The scorer did not answer. Score it again, or enter a score by CSV.'} The interview is safe.</Banner>}
+      {status === 'failed' && <Banner tone="low" title="This interview could not be scored">{detail.failure ?? 'The scorer did not answer. Score it again, or enter a score by CSV.'} What we have of the interview is kept.</Banner>}
       {tried && (
         <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
           <div>
