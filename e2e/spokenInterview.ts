@@ -15,7 +15,7 @@ export { expect }
 const folder = join(import.meta.dirname, '../.cache')
 const microphone = join(folder, 'microphone.wav')
 mkdirSync(folder, { recursive: true })
-writeFileSync(microphone, speechSound([[2.2, 2.6], [1.6, 2.4]]))
+writeFileSync(microphone, speechSound([['In March our billing service lost three payments a day.', 2.4], ['I told the team the same day.', 2.4]]))
 
 /** With a microphone that hears the file, over and over. */
 export const launchOptions = { ...config.use?.launchOptions, args: [...config.use?.launchOptions?.args ?? [], `--use-file-for-fake-audio-capture=${microphone}`] }
@@ -28,12 +28,12 @@ export const said = [
 
 export type Added = { email: string; code: string; candidate_id: string }
 export type Person = Added & { page: Page; context: BrowserContext; me: Client['interviews'] }
-type Shared = { voice: VoiceStandIn; vouch: SpawnedVouch; admin: Client; recruiter: Client; job_id: string; add: () => Promise<Added> }
+type Shared = { voice: VoiceStandIn; vouch: SpawnedVouch; admin: Client; recruiter: Client; job_id: string; add: (job_id?: string) => Promise<Added> }
 
-export const test = base.extend<{ enter: (width?: number, height?: number) => Promise<Person> }, Shared>({
+export const test = base.extend<{ enter: (width?: number, height?: number, job_id?: string) => Promise<Person> }, Shared>({
   launchOptions: [launchOptions, { scope: 'worker' }],
   voice: [async ({}, provide) => {
-    const voice = await startVoice({ sound: speechSound([[0.8, 0.1]]), type: 'audio/wav' })
+    const voice = await startVoice({ sound: speechSound([['Please tell me.', 0.1]]), type: 'audio/wav' })
     await provide(voice)
     await voice.stop()
   }, { scope: 'worker' }],
@@ -48,9 +48,9 @@ export const test = base.extend<{ enter: (width?: number, height?: number) => Pr
   /** A candidate of their own. */
   add: [async ({ recruiter, job_id }, provide) => {
     let count = 0
-    await provide(async () => {
+    await provide(async (of = job_id) => {
       const email = `priya-${count++}-${Date.now()}@example.com`
-      const { id, login_code } = await recruiter.candidates.addCandidate({ job_id, name: 'Priya Raman', email, phone: '+64 21 555 0100' })
+      const { id, login_code } = await recruiter.candidates.addCandidate({ job_id: of, name: 'Priya Raman', email, phone: '+64 21 555 0100' })
       return { email, code: login_code, candidate_id: id }
     })
   }, { scope: 'worker' }],
@@ -58,8 +58,8 @@ export const test = base.extend<{ enter: (width?: number, height?: number) => Pr
   enter: async ({ browser, vouch, add }, provide) => {
     const wrong: string[] = []
     const contexts: BrowserContext[] = []
-    await provide(async (width = 1440, height = 900) => {
-      const added = await add()
+    await provide(async (width = 1440, height = 900, job_id?: string) => {
+      const added = await add(job_id)
       const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height }, permissions: ['microphone'] })
       contexts.push(context)
       const page = await context.newPage()

@@ -22,17 +22,21 @@ export function findBrowser() {
   return existsSync(mac) ? mac : null
 }
 
-const works = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: 600_000 }).status === 0
+export const works = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: 600_000 }).status === 0
 const playwrightHasOne = () => works(join('node_modules', '.bin', 'node'), ['-e', "const{chromium}=require('@playwright/test');require('fs').accessSync(chromium.executablePath())"])
+
+/** Installs a Debian package, where that is to be had and this user may; answers whether it did. */
+export function installPackage(name) {
+  if (process.getuid?.() !== 0 || !works('apt-get', ['--version'])) return false
+  works('apt-get', ['update', '-q'])
+  return works('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
+}
 
 /** Makes sure that there is a browser; calls `stop` with one clear line when none can be had. */
 export function ensureBrowser(stop) {
   if (findBrowser() || playwrightHasOne()) return
   process.stdout.write('Installing a browser for the journeys…\n')
-  if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
-    works('apt-get', ['update', '-q'])
-    if (works('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']) && findBrowser()) return
-  }
+  if (installPackage('chromium') && findBrowser()) return
   if (works(join('node_modules', '.bin', 'playwright'), ['install', 'chromium']) && playwrightHasOne()) return
   stop('No browser: install Chromium or Chrome (or set CHROMIUM_PATH to one), then run npm test again.')
 }

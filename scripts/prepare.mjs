@@ -1,5 +1,5 @@
 // Makes a fresh clone ready: installs what is missing and builds the web app when its sources changed. Runs on Node 20
-// before anything is installed, hence plain JavaScript. With --browser it sees to a Chromium too, with --no-web it
+// before anything is installed, hence plain JavaScript. With --browser it sees to a Chromium and to a voice too, with --no-web it
 // leaves the web app unbuilt.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { ensureBrowser } from './browser.mjs'
+import { ensureSpeech } from './speech.mjs'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const at = (...parts) => join(root, ...parts)
@@ -71,4 +72,7 @@ if (!process.argv.includes('--no-web')) {
   })
 }
 
-if (process.argv.includes('--browser')) ensureBrowser(stop)
+if (process.argv.includes('--browser')) {
+  ensureBrowser(stop)
+  ensureSpeech()
+}

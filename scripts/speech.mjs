@@ -1,0 +1,8 @@
+// Has espeak-ng installed where that can be done: the journeys' microphone then hears real speech, and a hum otherwise.
+import { installPackage, works } from './browser.mjs'
+
+export function ensureSpeech() {
+  if (works('espeak-ng', ['--version'])) return
+  process.stdout.write('Installing espeak-ng for the journeys…\n')
+  if (!installPackage('espeak-ng')) process.stdout.write('There is no espeak-ng to be had: the voices of the journeys hum.\n')
+}
