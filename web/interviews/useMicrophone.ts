@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { openLevels, type LevelFeed } from './levelFeed.ts'
 import { recordingType } from './recordingType.ts'
+import { recall, remember } from './thisWindow.ts'
 
 /** `insecure`: the address is not https, so the browser gives none. `unsupported`: the browser cannot record. `lost`: it was there and is gone. */
 export type MicrophoneState = 'off' | 'asking' | 'on' | 'blocked' | 'absent' | 'taken' | 'insecure' | 'unsupported' | 'lost'
@@ -23,7 +24,11 @@ export function whyNot(error: unknown): MicrophoneState {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'taken'
 }
 
+/** The microphone that was chosen in this window, so that a reload does not go back to another. */
+const key = 'microphone'
 const wanted = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
+// Where a device is only preferred, Chromium may open another.
+const ask = (device_id?: string) => navigator.mediaDevices.getUserMedia({ audio: device_id ? { ...wanted, deviceId: { exact: device_id } } : wanted })
 
 /** The one microphone of the interview: asked for once, kept from the device check to the end. */
 export function useMicrophone() {
@@ -51,7 +56,7 @@ export function useMicrophone() {
     const inputs = all.filter((device) => device.kind === 'audioinput' && device.deviceId)
     setDevices(inputs.map((device, i) => ({ id: device.deviceId, label: device.label || `Microphone ${i + 1}` })))
   }, [])
-  /** Asks the browser for the microphone, or for another one. Answers whether it is there now. */
+  /** Asks the browser for another microphone or, without an id, for the one that was chosen before, where it is still there. Answers whether it is there now. */
   const open = useCallback(async (device_id?: string): Promise<boolean> => {
     const reason = cannot()
     if (reason) {
@@ -60,9 +65,10 @@ export function useMicrophone() {
     }
     release()
     const mine = turn.current
+    const before = recall(key)
     setState('asking')
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: device_id ? { ...wanted, deviceId: { exact: device_id } } : wanted })
+      const stream = await (device_id || !before ? ask(device_id) : ask(before).catch((error: unknown) => whyNot(error) === 'absent' ? ask() : Promise.reject(error)))
       if (mine !== turn.current) {
         stream.getTracks().forEach((track) => track.stop())
         return false
@@ -75,6 +81,7 @@ export function useMicrophone() {
         setLive(null)
         setState('lost')
       }
+      if (device_id) remember(key, device_id)
       held.current = opened
       setLive(opened)
       setMutedTo(false)

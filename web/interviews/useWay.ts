@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnswerMode } from '../../shared/interviews.ts'
+import { recall, remember } from './thisWindow.ts'
 import { canSpeakHere } from './useMicrophone.ts'
 
 /** How the candidate wants to answer; null while they have not said. */
@@ -8,12 +9,8 @@ export type Way = AnswerMode | null
 const key = (candidateId: string) => `interview_way_${candidateId}`
 
 function kept(candidateId: string): Way {
-  try {
-    const way = sessionStorage.getItem(key(candidateId))
-    if (way === 'voice' || way === 'typed') return way
-  } catch {
-    // A browser that keeps nothing asks again.
-  }
+  const way = recall(key(candidateId))
+  if (way === 'voice' || way === 'typed') return way
   return canSpeakHere() ? null : 'typed'
 }
 
@@ -22,11 +19,7 @@ export function useWay(candidateId: string): [Way, (way: AnswerMode) => void] {
   const [way, setWay] = useState(() => kept(candidateId))
   const choose = (next: AnswerMode) => {
     setWay(next)
-    try {
-      sessionStorage.setItem(key(candidateId), next)
-    } catch {
-      // It holds for this page all the same.
-    }
+    remember(key(candidateId), next)
   }
   return [way, choose]
 }

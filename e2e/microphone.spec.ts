@@ -1,0 +1,37 @@
+// Choosing a microphone.
+import { expect, test } from './spokenInterview.ts'
+
+test('the microphone that is chosen is the one that is heard and recorded, after a reload too', async ({ enter, voice }) => {
+  voice.behave('well', '')
+  const { page } = await enter()
+  await page.addInitScript(() => {
+    const recorded: string[] = []
+    globalThis.MediaRecorder = class extends MediaRecorder {
+      constructor(stream: MediaStream, options?: MediaRecorderOptions) {
+        super(stream, options)
+        recorded.push(stream.getAudioTracks()[0]!.label)
+      }
+    }
+    Object.assign(globalThis, { recorded })
+  })
+  const recorded = async () => [...new Set(await page.evaluate(() => (globalThis as unknown as { recorded: string[] }).recorded))]
+  await page.reload()
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  const choice = page.getByLabel('Microphone', { exact: true })
+  const opened = await choice.locator('option:checked').innerText()
+  const other = (await choice.locator('option').allInnerTexts()).findLast((label) => label !== opened)!
+  await choice.selectOption({ label: other })
+  await expect(choice.locator('option:checked')).toHaveText(other)
+  await expect(page.getByText('We can hear you.')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect.poll(recorded, { timeout: 20_000 }).toEqual([other])
+  await page.reload()
+  await expect(page.getByText('Your interview goes on where it was.', { exact: false })).toBeVisible()
+  await expect.poll(recorded, { timeout: 20_000 }).toEqual([other])
+  // It has been unplugged meanwhile: then another has to do.
+  await page.evaluate(() => sessionStorage.setItem('microphone', 'one that is gone'))
+  await page.reload()
+  await expect.poll(recorded, { timeout: 20_000 }).toEqual([opened])
+})
