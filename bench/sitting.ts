@@ -1,6 +1,6 @@
 // One candidate who speaks: parts of a recording while they talk, then the answer, then the wait for the next question's first sound.
 import { v7 } from 'uuid'
-import { consentVersion } from '../shared/interviews.ts'
+import { consentVersion, type Question } from '../shared/interviews.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import type { Providers } from './providers.ts'
 
@@ -25,8 +25,8 @@ export async function sit({ base, number, candidate, providers, speakFor }: Seat
   const replies: Reply[] = []
   let parts = 0
   let answers = 0
-  const firstSound = async (turn_id: string): Promise<void> => {
-    const response = await fetch(`${base}/api/interviews/${candidate_id}/speech`, { method: 'POST', headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }, body: JSON.stringify({ turn_id }) })
+  const firstSound = async ({ speech_url }: Question): Promise<void> => {
+    const response = await fetch(base + speech_url)
     if (!response.ok || !response.body) throw new Error(`speech: ${response.status}`)
     const reader = response.body.getReader()
     if ((await reader.read()).done) throw new Error('speech: no sound')
@@ -34,7 +34,7 @@ export async function sit({ base, number, candidate, providers, speakFor }: Seat
     while (!(await reader.read()).done);
   }
   let heard = 0
-  if (question) await firstSound(question.turn_id)
+  if (question) await firstSound(question)
   while (question) {
     for (let left = speakFor(); left > 0; left -= partMs) {
       await wait(Math.min(left, partMs))
@@ -47,7 +47,7 @@ export async function sit({ base, number, candidate, providers, speakFor }: Seat
     question = (await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'voice', text })).next
     const stored = performance.now()
     if (!question) break
-    await firstSound(question.turn_id)
+    await firstSound(question)
     const all = heard - from
     replies.push({ all, ours: all - providers.took(token), hear: transcribed - from, answer: stored - transcribed, speak: heard - stored })
   }

@@ -1,5 +1,5 @@
 // The people around a spoken interview: an administrator, a recruiter, and the job they hire for.
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Client } from '../shared/client.ts'
 import { adminLogin, type SpawnedVouch } from '../server/testing/spawnVouch.ts'
 
@@ -19,6 +19,19 @@ export async function openJob(recruiter: Client, admin: Client, elevenlabs_agent
   const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind, Auckland', criteria: '- Problem solving\n- Ownership\n- Communication' })
   await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id })
   return job.id
+}
+
+let made = 0
+
+/** Such a job with our own interviewer, whose questions nobody has had spoken yet; answers its id. */
+export async function newJob(recruiter: Client, admin: Client): Promise<string> {
+  const job_id = await openJob(recruiter, admin, 'builtin')
+  const number = ++made
+  await expect(async () => {
+    const { version, competencies } = await recruiter.plans.getPlan({ job_id })
+    await recruiter.plans.updatePlan({ job_id, version, competencies: competencies.map((c) => ({ ...c, question: `${c.question} (${number})` })) })
+  }).toPass()
+  return job_id
 }
 
 /** Signs in through the screen, as far as the dashboard. */

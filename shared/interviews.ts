@@ -43,6 +43,8 @@ export const question = z.object({
   /** Which core question, from 1; a follow-up has the number of its core question. */
   number: z.number().int(), of: z.number().int(),
   kind: z.enum(['core', 'follow_up']), text: z.string(), hint: z.string().nullable(),
+  /** A path of ours at which the question is heard while it is asked, for two hours, as an `<audio>` wants it; null where this server has no voice. */
+  speech_url: z.string().nullable(),
 })
 export type Question = z.infer<typeof question>
 
@@ -93,7 +95,7 @@ export const interview = candidateLogin.extend({
   events: z.array(storedEvent),
   /** How many more there were than are kept. */
   events_left_out: z.number().int(),
-  /** Whether this server speaks (`speech`) and hears (`transcribe`); where not, the browser does, or the candidate reads and types. */
+  /** Whether this server speaks (`speech_url`) and hears (`transcribe`); where not, the browser does, or the candidate reads and types. */
   voice: z.object({ tts: z.boolean(), stt: z.boolean() }),
 })
 export type Interview = z.infer<typeof interview>
@@ -134,6 +136,7 @@ export const adjustmentKind = z.enum(['more_time', 'typing', 'human', 'other'])
 export const openAdjustment = z.object({ id, candidate_id: id, candidate_name: z.string(), candidate_email: z.string(), kind: adjustmentKind, note: z.string(), created_at: instant })
 export type OpenAdjustment = z.infer<typeof openAdjustment>
 const params = z.object({ candidate_id: id })
+const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
 const who = ['candidate'] as const
 const listeners = ['candidate', 'recruiter', 'admin'] as const
 
@@ -185,9 +188,10 @@ export const interviews = {
     params, query: z.object({ segment_id: id.optional() }), output: 'file', file_types: soundTypes }),
   openRecording: endpoint({ method: 'GET', path: '/api/recordings/:interview_id/:segment_id', who: 'anyone', status: 200, ranged: true,
     summary: 'One piece of a recording, by a signed link that expires.', params: z.object({ interview_id: id, segment_id: id }),
-    query: z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) }), output: 'file', file_types: soundTypes }),
-  speak: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/speech', who, status: 200,
-    summary: 'The question that is being asked, spoken; 409 for any other, and where this server has no voice.', params, body: z.object({ turn_id: id }), output: 'file', file_types: soundTypes }),
+    query: signed, output: 'file', file_types: soundTypes }),
+  openSpeech: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id/speech/:turn_id', who: 'anyone', status: 200, ranged: true,
+    summary: 'The question that is being asked, spoken, by a signed link that expires; 409 for any other, and where this server has no voice. What is still being spoken comes as it is made, and a part of it once it is whole.',
+    params: z.object({ candidate_id: id, turn_id: id }), query: signed, output: 'file', file_types: soundTypes }),
   transcribe: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/transcribe', who, status: 200,
     summary: 'The words of one utterance, for the candidate to see and correct; nothing is kept. 409 where this server does not hear.', params,
     raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes }, output: z.object({ text: z.string() }) }),

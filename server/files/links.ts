@@ -3,7 +3,7 @@ import type { Secrets } from '../security/secrets.ts'
 /** How long a link to a stored file opens by itself, in seconds. */
 export const linkSeconds = 15 * 60
 
-/** A recording is listened to for as long as it lasts, and each jump in it asks again. */
+/** A recording is listened to for as long as it lasts, and each jump in it asks again; a question may be repeated for as long. */
 const listenSeconds = 2 * 60 * 60
 
 // Rounded up, so that the same record asked for twice in a minute carries the same link and the browser's cache serves.
@@ -13,6 +13,7 @@ const opens = (secrets: Secrets, text: string, expires: number, signature: strin
 
 const file = (key: string) => `file ${key}`
 const recording = (interview_id: string, segment_id: string) => `recording ${interview_id} ${segment_id}`
+const speech = (candidate_id: string, turn_id: string) => `speech ${candidate_id} ${turn_id}`
 
 /** A path of ours that opens the file without a session until it expires. */
 export const fileLink = (secrets: Secrets, key: string, now = Date.now()): string => path(`/api/files/${key}`, secrets, file(key), expiry(linkSeconds, now))
@@ -25,3 +26,10 @@ export const recordingLink = (secrets: Secrets, interview_id: string, segment_id
 
 export const recordingLinkOpens = (secrets: Secrets, interview_id: string, segment_id: string, expires: number, signature: string, now = Date.now()): boolean =>
   opens(secrets, recording(interview_id, segment_id), expires, signature, now)
+
+/** The same for the sound of one question. */
+export const speechLink = (secrets: Secrets, candidate_id: string, turn_id: string, now = Date.now()): string =>
+  path(`/api/interviews/${candidate_id}/speech/${turn_id}`, secrets, speech(candidate_id, turn_id), expiry(listenSeconds, now))
+
+export const speechLinkOpens = (secrets: Secrets, candidate_id: string, turn_id: string, expires: number, signature: string, now = Date.now()): boolean =>
+  opens(secrets, speech(candidate_id, turn_id), expires, signature, now)

@@ -144,10 +144,10 @@ async function receive(part: FilePart, request: FastifyRequest): Promise<Uploade
   return file
 }
 
-function answer(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+function answer(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply | Promise<FastifyReply> {
   reply.status(e.status)
   if (!e.output) return reply.send()
-  if (e.output === 'file') return sendFile(request, reply, result as Download)
+  if (e.output === 'file') return sendFile(request, reply, result as Download, e.ranged)
   let body = result
   if (e.paged) {
     const page = result as Page<unknown>

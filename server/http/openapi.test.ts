@@ -45,10 +45,10 @@ test('is OpenAPI 3.1: unique names, declared path parameters, references that le
 })
 
 test('names the content types of files', () => {
-  const types = (path: string, method = 'get') => Object.keys(document.paths[path]![method]!.responses['200']!.content!)
+  const types = (path: string) => Object.keys(document.paths[path]!.get!.responses['200']!.content!)
   expect(types('/api/files/{file_key}')).toEqual(['application/pdf'])
   expect(types('/api/admin/scoring/template')).toEqual(['text/csv'])
-  for (const sound of [types('/api/interviews/{candidate_id}/recording'), types('/api/recordings/{interview_id}/{segment_id}'), types('/api/interviews/{candidate_id}/speech', 'post')]) {
+  for (const sound of [types('/api/interviews/{candidate_id}/recording'), types('/api/recordings/{interview_id}/{segment_id}'), types('/api/interviews/{candidate_id}/speech/{turn_id}')]) {
     expect(sound.toSorted()).toEqual(['audio/flac', 'audio/mp4', 'audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/webm'])
   }
   expect(JSON.stringify(document)).not.toContain('application/octet-stream')

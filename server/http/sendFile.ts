@@ -1,30 +1,40 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Download } from '../../shared/endpoint.ts'
 import { AppError } from '../errors.ts'
 
-/** Sends a file whole, or the range of it that was asked for. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Download): FastifyReply {
+/** Sends a file whole or, where the call is `ranged`, the range of it that was asked for. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Download, ranged = false): Promise<FastifyReply> {
   if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
   // A stored file is shown as what it was checked to be and can run nothing.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox").header('cache-control', 'private, max-age=300')
   reply.headers(file.headers ?? {}).type(file.content_type.startsWith('text/') ? `${file.content_type}; charset=utf-8` : file.content_type)
-  if ('bytes' in file) return reply.send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes))
-  if ('stream' in file) return reply.send(Readable.from(file.stream, { objectMode: false }))
-  const range = wantedRange(request, file.size, reply)
-  const { from, to } = range ?? { from: 0, to: file.size }
+  if ('bytes' in file && !ranged) return reply.send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes))
+  const asked = askedRange(request)
+  if ('stream' in file && !(ranged && asked && (asked.first !== '0' || asked.last !== ''))) return reply.send(Readable.from(file.stream, { objectMode: false }))
+  // Nobody knows the length of what is still coming: whoever must have a part of it, as Safari's first two bytes, waits for its end.
+  const { size, read } = 'read' in file ? file : inBytes('bytes' in file ? Buffer.from(file.bytes) : await buffer(file.stream))
+  const range = asked && wantedRange(asked, size, reply)
+  const { from, to } = range ?? { from: 0, to: size }
   reply.header('accept-ranges', 'bytes').header('content-length', String(to - from))
-  if (range) reply.status(206).header('content-range', `bytes ${from}-${to - 1}/${file.size}`)
+  if (range) reply.status(206).header('content-range', `bytes ${from}-${to - 1}/${size}`)
   // Nothing is read for a HEAD, whose answer has a length and no body.
-  return reply.send(Readable.from(request.method === 'HEAD' ? [] : file.read(from, to), { objectMode: false }))
+  return reply.send(Readable.from(request.method === 'HEAD' ? [] : read(from, to), { objectMode: false }))
+}
+
+const inBytes = (bytes: Buffer) => ({ size: bytes.length, read: (from: number, to: number) => [bytes.subarray(from, to)] })
+
+type AskedRange = { first: string; last: string }
+
+function askedRange(request: FastifyRequest): AskedRange | null {
+  // There is no validator that an If-Range could match, and several ranges at once may be answered with the whole.
+  const [, first = '', last = ''] = (request.headers['if-range'] ? undefined : request.headers.range?.match(/^bytes=\s*(\d*)-(\d*)\s*$/)) ?? []
+  return first === '' && last === '' ? null : { first, last }
 }
 
 /** The one range that the header names, `to` not included; null for the whole. Throws 416 for one beyond the end. */
-function wantedRange(request: FastifyRequest, size: number, reply: FastifyReply): { from: number; to: number } | null {
-  // There is no validator that an If-Range could match, and several ranges at once may be answered with the whole.
-  const asked = request.headers['if-range'] ? undefined : request.headers.range?.match(/^bytes=\s*(\d*)-(\d*)\s*$/)
-  if (!asked || (asked[1] === '' && asked[2] === '')) return null
-  const [first, last] = [asked[1]!, asked[2]!]
+function wantedRange({ first, last }: AskedRange, size: number, reply: FastifyReply): { from: number; to: number } | null {
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null

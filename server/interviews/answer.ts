@@ -58,7 +58,7 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     return { answer, next: await askNextCore(tx, interview, now, plan), plan, said: null }
   })
   const next = stored.said ? await askAfterModel(ctx, candidate, stored.answer, stored.said, stored.plan) : stored.next
-  return { turn_id: stored.answer.id, text: stored.answer.text, stored_at: stored.answer.created_at, next: next ? toQuestion(next, stored.plan) : null }
+  return { turn_id: stored.answer.id, text: stored.answer.text, stored_at: stored.answer.created_at, next: next ? toQuestion(ctx, candidate.id, next, stored.plan) : null }
 }
 
 /** What was asked after an answer that is stored already; when the server fell before it could ask, it asks now. */

@@ -6,9 +6,9 @@ import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
 import { explainEvent } from './explain.ts'
 import { listAdjustments } from './listAdjustments.ts'
 import { getRecording, listRecordings, openRecording, putRecordingPart } from './recording.ts'
-import { speak, transcribe } from './speak.ts'
+import { openSpeech, transcribe } from './speak.ts'
 
 export const interviewRoutes: RoomRoutes<'interviews'> = {
   getInterview, giveConsent, requestAdjustment, listAdjustments, startInterview, submitAnswer, recordEvents, endInterview, explainEvent,
-  putRecordingPart, listRecordings, getRecording, openRecording, speak, transcribe, beginConversation, elevenlabsWebhook,
+  putRecordingPart, listRecordings, getRecording, openRecording, openSpeech, transcribe, beginConversation, elevenlabsWebhook,
 }

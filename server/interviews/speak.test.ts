@@ -1,16 +1,17 @@
+import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
 import { interviews, turns } from '../db/schema.ts'
+import { speechLink } from '../files/links.ts'
 import { beginInterview } from '../testing/beginInterview.ts'
-import { buildCandidate } from '../testing/build.ts'
 import { refused } from '../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
 import { sampleMp3, sampleWebm, startVoice, voiceSettings, type VoiceStandIn } from '../testing/voiceStandIn.ts'
 import { hear } from '../voice/hear.ts'
 import { speech } from '../voice/speech.ts'
-import { voicePerMinute } from './limitVoice.ts'
+import { limitVoice, voicePerMinute } from './limitVoice.ts'
 
 let voice: VoiceStandIn
 let vouch: Vouch
@@ -31,71 +32,126 @@ beforeEach(() => {
 const utterance = (type = 'audio/webm;codecs=opus', bytes: Uint8Array = sampleWebm()) => new Blob([new Uint8Array(bytes)], { type })
 const failures = ['fail', 'refuse', 'drop', 'not json', 'wrong json', 'page', 'empty'] as const
 
-/** Gives the question words of its own, so that no other test has had it spoken. */
-async function asking() {
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+/** Gives the question words of its own, so that no other test has had it spoken; `play` asks as a player does, without a session. */
+async function asking(text = `Question ${v7()}?`) {
   const one = await beginInterview(vouch)
-  const question = one.begun.current!
-  const text = `Question ${v7()}?`
-  await vouch.parts.db.update(turns).set({ text }).where(eq(turns.id, question.turn_id))
-  return { ...one, text, ask: { ...one.id, turn_id: question.turn_id } }
+  const { turn_id, speech_url } = one.begun.current!
+  await vouch.parts.db.update(turns).set({ text }).where(eq(turns.id, turn_id))
+  const play = (range?: string, url = speech_url!) => fetch(vouch.url + url, { headers: range ? { range } : {} })
+  return { ...one, text, turn_id, play }
 }
 
 describe('speaking', () => {
   test('the question that is being asked is spoken, once for everyone, and kept', async () => {
-    const { me, id, ask, text } = await asking()
+    const { me, id, text, play } = await asking()
     expect((await me.getInterview(id)).voice).toEqual({ tts: true, stt: true })
-    const first = await me.speak(ask)
-    expect([first.type, Buffer.from(await first.arrayBuffer())]).toEqual(['audio/mpeg', sampleMp3()])
+    const first = await play()
+    expect([first.status, first.headers.get('content-type'), await bytesOf(first)]).toEqual([200, 'audio/mpeg', sampleMp3()])
     expect(voice.asked).toMatchObject([{ path: '/v1/audio/speech', authorization: `Bearer ${voice.key}` }])
     expect(JSON.parse(voice.asked[0]!.body)).toEqual({ model: 'tts', voice: 'nova', input: text, response_format: 'mp3' })
+    await kept(play)
     voice.behave('fail')
-    await eventually(async () => (await me.speak(ask).catch(() => null))?.size === sampleMp3().length)
-    const other = await beginInterview(vouch)
-    await vouch.parts.db.update(turns).set({ text }).where(eq(turns.id, other.begun.current!.turn_id))
-    expect((await other.me.speak({ ...other.id, turn_id: other.begun.current!.turn_id })).size).toBe(sampleMp3().length)
+    const other = await asking(text)
+    expect(await bytesOf(await other.play())).toEqual(sampleMp3())
+    expect(voice.asked).toHaveLength(1)
   })
 
-  test('nothing else is: no earlier question, no answer, no other’s, nothing before the start or after the end', async () => {
+  test('it is heard while it is still being spoken, by all who ask meanwhile, for one price', async () => {
+    const [one, other] = [await asking('One question for two?'), await asking('One question for two?')]
+    voice.behave('half')
+    const begun = [await one.play('bytes=0-'), await other.play()].map((response) => response.body!.getReader())
+    const heard = await Promise.all(begun.map((reader) => readFrom(reader, 20_000)))
+    expect(heard.map((bytes) => [bytes.length, bytes.equals(sampleMp3().subarray(0, 20_000))])).toEqual([[20_000, true], [20_000, true]])
+    // One hangs up; it is spoken to its end all the same.
+    await begun[0]!.cancel()
+    voice.behave('well')
+    expect(await readFrom(begun[1]!, 20_000)).toEqual(sampleMp3().subarray(20_000))
+    await kept(one.play)
+    expect(voice.asked).toHaveLength(1)
+  })
+
+  test('who asks for a part, as Safari does, is given it with the length of the whole, once it is spoken and while it is', async () => {
+    const { play } = await asking()
+    voice.behave('half')
+    const [stream, part] = [await play(), play('bytes=0-1')]
+    voice.behave('well')
+    const first = await part
+    expect([first.status, first.headers.get('content-range'), await bytesOf(first)]).toEqual([206, 'bytes 0-1/40000', sampleMp3().subarray(0, 2)])
+    expect((await bytesOf(stream)).length).toBe(40_000)
+    await kept(play)
+    const rest = await play('bytes=2-39999')
+    expect([rest.status, rest.headers.get('content-range'), await bytesOf(rest)]).toEqual([206, 'bytes 2-39999/40000', sampleMp3().subarray(2)])
+    expect(voice.asked).toHaveLength(1)
+  })
+
+  test('nothing else is: no earlier question, nothing after the end, by no link that is forged, another’s or expired', async () => {
     const [one, other] = [await asking(), await asking()]
-    const answer = v7()
-    await one.me.submitAnswer({ ...one.id, turn_id: answer, question_turn_id: one.ask.turn_id, mode: 'voice', text: 'Words of mine.' })
-    for (const turn_id of [one.ask.turn_id, answer, other.ask.turn_id, v7()]) expect((await refused(one.me.speak({ ...one.id, turn_id }))).status).toBe(409)
-    expect((await refused(one.me.speak(other.ask))).status).toBe(404)
-    await other.me.endInterview(other.id)
-    expect((await refused(other.me.speak(other.ask))).status).toBe(409)
-    const fresh = await buildCandidate(vouch.parts)
-    expect((await refused(vouch.as(fresh.token).interviews.speak({ candidate_id: fresh.id, turn_id: v7() }))).status).toBe(409)
+    const link = one.begun.current!.speech_url!
+    const expired = speechLink(vouch.parts.secrets, one.id.candidate_id, one.turn_id, Date.now() - 3 * 3_600_000)
+    const longer = link.replace(/expires=(\d+)/, (_, n: string) => `expires=${Number(n) + 60}`)
+    for (const url of [expired, longer, link.replace(one.turn_id, other.turn_id), link.replace(one.id.candidate_id, other.id.candidate_id), link.replace(one.turn_id, v7())]) expect((await one.play(undefined, url)).status, url).toBe(404)
+    const { next } = await one.me.submitAnswer({ ...one.id, turn_id: v7(), question_turn_id: one.turn_id, mode: 'voice', text: 'Words of mine.' })
+    expect((await one.play()).status).toBe(409)
+    await one.me.endInterview(one.id)
+    expect((await one.play(undefined, next!.speech_url!)).status).toBe(409)
     expect(voice.asked).toEqual([])
   })
 
   test.each(failures)('a service that answers with “%s” is a 503, and the next try may succeed', async (how) => {
-    const { me, ask } = await asking()
+    const { play } = await asking()
     voice.behave(how)
-    const error = await refused(me.speak(ask))
-    expect([error.status, error.retryAfter]).toEqual([503, 5])
+    const error = await play()
+    expect([error.status, error.headers.get('retry-after')]).toEqual([503, '5'])
     voice.behave('well')
-    expect((await me.speak(ask)).size).toBe(sampleMp3().length)
+    expect((await bytesOf(await play())).length).toBe(sampleMp3().length)
   })
 
   test('what breaks off in the middle is an error to the listener and is not kept', async () => {
-    const { me, ask } = await asking()
+    const { play } = await asking()
     voice.behave('break off')
-    await expect(me.speak(ask)).rejects.toThrow()
+    await expect(play().then(bytesOf)).rejects.toThrow()
+    expect((await play('bytes=0-1')).status).toBe(503)
     voice.behave('well')
-    expect((await me.speak(ask)).size).toBe(sampleMp3().length)
-    expect(voice.asked).toHaveLength(2)
+    expect((await bytesOf(await play())).length).toBe(sampleMp3().length)
+    expect(voice.asked).toHaveLength(3)
   })
 
   test('a slow service has its limit, for the first sound and for the whole', async () => {
     const service = { ...vouch.parts.config.tts! }
-    const keep = async () => { throw new Error('kept') }
     voice.behave('hang')
-    await expect(speech(service, 'Hello?', keep, { firstSound_ms: 200, whole_ms: 1000 })).rejects.toMatchObject({ code: 'unavailable' })
-    voice.behave('well')
-    const { stream } = await speech(service, 'Hello?', keep, { firstSound_ms: 1000, whole_ms: 20 })
-    await expect((async () => { for await (const _ of stream) await new Promise((resolve) => setTimeout(resolve, 10)) })()).rejects.toThrow()
+    await expect(speech(service, 'Hello?', { firstSound_ms: 200, whole_ms: 1000 })).rejects.toMatchObject({ code: 'unavailable' })
+    voice.behave('half')
+    const { listen, whole } = await speech(service, 'Hello?', { firstSound_ms: 1000, whole_ms: 20 })
+    await expect(buffer(listen())).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(whole).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('has a limit for each candidate', async () => {
+    const [{ id, play }, other] = [await asking(), await asking()]
+    for (let i = 0; i < voicePerMinute; i++) await limitVoice(vouch.parts, id.candidate_id)
+    expect((await play()).status).toBe(429)
+    expect((await other.play()).status).toBe(200)
   })
 })
+
+/** Waits until it is kept: then a length comes with it. */
+const kept = (play: () => Promise<Response>) => eventually(async () => {
+  const response = await play()
+  await response.arrayBuffer()
+  return response.headers.has('content-length')
+})
+
+async function readFrom(reader: ReadableStreamDefaultReader<Uint8Array>, size: number): Promise<Buffer> {
+  let read = Buffer.alloc(0)
+  while (read.length < size) {
+    const { value, done } = await reader.read()
+    if (done) break
+    read = Buffer.concat([read, value])
+  }
+  return read
+}
 
 describe('hearing', () => {
   test('answers the words of an utterance and keeps nothing', async () => {
@@ -169,7 +225,9 @@ test('a server without voice says so, so that the browser speaks and hears', asy
   try {
     const { me, id, begun } = await beginInterview(alone)
     expect(begun.voice).toEqual({ tts: false, stt: false })
-    expect((await refused(me.speak({ ...id, turn_id: begun.current!.turn_id }))).status).toBe(409)
+    const { turn_id, speech_url } = begun.current!
+    expect(speech_url).toBeNull()
+    expect((await fetch(alone.url + speechLink(alone.parts.secrets, id.candidate_id, turn_id))).status).toBe(409)
     expect((await refused(me.transcribe({ ...id, raw: utterance() }))).status).toBe(409)
   } finally {
     await alone.stop()

@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import { adjustments, candidates, interviewAttempts, interviewEvents, interviews, jobs, plans, turns } from '../db/schema.ts'
 import { toTurn } from '../db/toTurn.ts'
 import { notFound } from '../errors.ts'
+import { speechLink } from '../files/links.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
 
@@ -47,13 +48,15 @@ export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>
 export const toEvent = (e: typeof interviewEvents.$inferSelect): StoredEvent =>
   ({ event_id: e.id, kind: e.kind as EventKind, at: e.at, amount: e.amount, offset_ms: e.offset_ms, explanation: e.explanation })
 
-export const toQuestion = (t: TurnRecord, plan: Competency[]): Question =>
-  ({ turn_id: t.id, number: t.number, of: plan.length, kind: t.follow_up === 0 ? 'core' : 'follow_up', text: t.text, hint: t.follow_up === 0 ? plan[t.number - 1]?.hint ?? null : null })
+export const toQuestion = ({ config, secrets }: Pick<Deps, 'config' | 'secrets'>, candidate_id: string, t: TurnRecord, plan: Competency[]): Question => ({
+  turn_id: t.id, number: t.number, of: plan.length, kind: t.follow_up === 0 ? 'core' : 'follow_up', text: t.text, hint: t.follow_up === 0 ? plan[t.number - 1]?.hint ?? null : null,
+  speech_url: config.tts ? speechLink(secrets, candidate_id, t.id) : null,
+})
 
 /** The question that waits for an answer: the last thing said, when the interviewer said it. */
-export function openQuestion(interview: InterviewRecord | null, said: TurnRecord[], plan: Competency[]): Question | null {
+export function openTurn(interview: InterviewRecord | null, said: TurnRecord[]): TurnRecord | null {
   const last = said.at(-1)
-  return interview && !interview.ended_at && interview.provider === 'builtin' && last?.role === 'interviewer' ? toQuestion(last, plan) : null
+  return interview && !interview.ended_at && interview.provider === 'builtin' && last?.role === 'interviewer' ? last : null
 }
 
 /** The question that waited when nobody came back in time, while an answer that was on its way is still taken. */
@@ -70,13 +73,14 @@ async function isWith(db: Db, interview: InterviewRecord | null, agent: string |
   return attempt?.agent_id === agent
 }
 
-export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate_id: string): Promise<Interview> {
+export async function readInterview(deps: Pick<Deps, 'db' | 'config' | 'secrets'>, candidate_id: string): Promise<Interview> {
   const { candidate, job } = await requireCandidate(deps.db, candidate_id)
   const interview = await findInterview(deps.db, candidate_id)
   const plan = interview?.plan_id ? await planOf(deps.db, interview) : (await ensurePlan(deps, job.id))?.competencies ?? []
   const said = interview ? await turnsOf(deps.db, interview.id) : []
   const events = interview ? await deps.db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id)).orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id)) : []
   const [asked] = await deps.db.select({ kind: adjustments.kind, at: adjustments.created_at }).from(adjustments).where(eq(adjustments.candidate_id, candidate_id)).orderBy(asc(adjustments.created_at)).limit(1)
+  const open = openTurn(interview, said)
   const agent = job.elevenlabs_agent_id
   const provider = interview?.provider ?? (agent === null || job.agent_status !== 'ready' ? null : agent === builtinAgent ? 'builtin' : 'elevenlabs')
   const facts = provider === 'elevenlabs' && await isWith(deps.db, interview, agent) ? job.agent_facts : null
@@ -87,7 +91,7 @@ export async function readInterview(deps: Pick<Deps, 'db' | 'config'>, candidate
     minutes: plan.length * minutesPerQuestion, question_count: plan.length,
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
     adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at, now: new Date().toISOString(),
-    current: openQuestion(interview, said, plan), late_question_turn_id: lateQuestion(interview, said), turns: said.map((t) => toTurn(t, interview!)), events: events.map(toEvent), events_left_out: interview?.events_left_out ?? 0,
+    current: open && toQuestion(deps, candidate_id, open, plan), late_question_turn_id: lateQuestion(interview, said), turns: said.map((t) => toTurn(t, interview!)), events: events.map(toEvent), events_left_out: interview?.events_left_out ?? 0,
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
   }
 }

@@ -135,7 +135,11 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
       const [interview_id, segment_id] = url.pathname.split('/').slice(-2)
       return { interview_id, segment_id, ...Object.fromEntries(url.searchParams) }
     }],
-    speak: [ownInterview, async (w, as) => ({ ...interview(w), turn_id: (await begin(w, as)).current!.turn_id })],
+    openSpeech: [anyone, async (w, as) => {
+      const url = new URL((await begin(w, as)).current!.speech_url!, 'http://any')
+      const [candidate_id, , turn_id] = url.pathname.split('/').slice(-3)
+      return { candidate_id, turn_id, ...Object.fromEntries(url.searchParams) }
+    }],
     transcribe: [ownInterview, async (w, as) => {
       await begin(w, as)
       return { ...interview(w), raw: webm() }

@@ -2,13 +2,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Behaviour = 'well' | 'slow' | 'hang' | 'refuse' | 'fail' | 'drop' | 'break off' | 'not json' | 'wrong json' | 'page' | 'empty'
+/** `hang` says nothing, and `half` says no more than the first half of a sound, until it is told to behave otherwise. */
+type Behaviour = 'well' | 'slow' | 'hang' | 'half' | 'refuse' | 'fail' | 'drop' | 'break off' | 'not json' | 'wrong json' | 'page' | 'empty'
 
 export type VoiceStandIn = {
   base_url: string
   key: string
-  /** What it does from now on, and what it heard; the key and the fields of each request stand in `asked`. */
-  behave: (as: Behaviour, heard?: string) => void
+  /** What it does from now on, and what it heard; the key and the fields of each request stand in `asked`. With `only` the other of the two goes on as it did. */
+  behave: (as: Behaviour, heard?: string, only?: 'speaking' | 'hearing') => void
   asked: { path: string; authorization: string | undefined; body: string }[]
   stop: () => Promise<void>
 }
@@ -22,8 +23,9 @@ export const sampleWebm = (size = 4_000, fill = 7): Buffer => Buffer.concat([Buf
 export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = {}): Promise<VoiceStandIn> {
   const key = 'a key of the voice'
   const asked: VoiceStandIn['asked'] = []
-  let how: Behaviour = 'well'
+  let does: Record<'speaking' | 'hearing', Behaviour> = { speaking: 'well', hearing: 'well' }
   let words = 'I fixed it myself.'
+  let told = Promise.withResolvers<void>()
   const json = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
@@ -31,10 +33,11 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
     for await (const chunk of request) chunks.push(chunk as Buffer)
     asked.push({ path: request.url!, authorization: request.headers.authorization, body: Buffer.concat(chunks).toString('latin1') })
     const speaks = request.url === '/v1/audio/speech'
+    const how = () => does[speaks ? 'speaking' : 'hearing']
     if (request.method !== 'POST' || (!speaks && request.url !== '/v1/audio/transcriptions')) return json(response, 404, {})
-    if (request.headers.authorization !== `Bearer ${key}` || how === 'refuse') return json(response, 401, { error: { message: 'Incorrect API key provided' } })
-    switch (how) {
-      case 'hang': return null
+    if (request.headers.authorization !== `Bearer ${key}` || how() === 'refuse') return json(response, 401, { error: { message: 'Incorrect API key provided' } })
+    while (how() === 'hang') await told.promise
+    switch (how()) {
       case 'fail': return json(response, 500, { error: { message: 'stand-in failure' } })
       case 'drop': return request.socket.destroy()
       case 'not json': return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end('{"text": "I fi')
@@ -45,9 +48,11 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
     }
     if (!speaks) return json(response, 200, { text: words })
     response.writeHead(200, { 'content-type': type })
-    response.write(sound.subarray(0, 20_000))
+    const half = how() === 'half' ? sound.length / 2 : Math.min(20_000, sound.length / 2)
+    response.write(sound.subarray(0, half))
     await new Promise((resolve) => { setTimeout(resolve, 100).unref() })
-    return how === 'break off' ? response.destroy() : response.end(sound.subarray(20_000))
+    while (how() === 'half') await told.promise
+    return how() === 'break off' ? response.destroy() : response.end(sound.subarray(half))
   }
 
   const server = createServer((request, response) => {
@@ -57,7 +62,12 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
   return {
     base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key, asked,
-    behave: (as, heard = words) => { [how, words] = [as, heard] },
+    behave: (as, heard = words, only) => {
+      words = heard
+      does = only ? { ...does, [only]: as } : { speaking: as, hearing: as }
+      told.resolve()
+      told = Promise.withResolvers()
+    },
     stop: () => new Promise((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()

@@ -8,15 +8,18 @@ const firstSound_ms = 8_000
 const whole_ms = 60_000
 const largest = 8 * 1024 * 1024
 
-export type Speech = { content_type: SoundType; stream: AsyncIterable<Uint8Array> }
+export type Speech = {
+  content_type: SoundType
+  /** All of it from the first byte on, as it comes, to any number of listeners. What breaks on the way ends it with a 503. */
+  listen: () => AsyncIterable<Uint8Array>
+  /** It goes on to its end, or to its limit, though nobody listens any more. */
+  whole: Promise<Uint8Array>
+}
 
 const unavailable = (cause: unknown) => new AppError('unavailable', 'The question cannot be read aloud by the server now. It stands on the screen.', { retry_after: 5, cause })
 
-/**
- * Answers once the first sound is there. Throws 503 when the service is away, slow, or sends anything but sound; what breaks later ends the
- * stream with an error. `onWhole` is given the whole of what was spoken, and only the whole.
- */
-export async function speech(service: VoiceService, text: string, onWhole: (bytes: Uint8Array) => Promise<void>, limits = { firstSound_ms, whole_ms }): Promise<Speech> {
+/** Answers once the first sound is there. Throws 503 when the service is away, slow, or sends anything but sound. */
+export async function speech(service: VoiceService, text: string, limits = { firstSound_ms, whole_ms }): Promise<Speech> {
   const stop = new AbortController()
   let timer = setTimeout(() => stop.abort(new OwnError('no sound in time')), limits.firstSound_ms)
   try {
@@ -32,7 +35,7 @@ export async function speech(service: VoiceService, text: string, onWhole: (byte
     if (!content_type) throw new OwnError('the answer is no sound')
     clearTimeout(timer)
     timer = setTimeout(() => stop.abort(new OwnError('the sound did not end in time')), limits.whole_ms)
-    return { content_type, stream: passOn(head, source, onWhole, () => {
+    return { content_type, ...spread(head, source, () => {
       clearTimeout(timer)
       stop.abort()
     }) }
@@ -55,19 +58,40 @@ async function firstBytes(source: Source): Promise<Uint8Array> {
   return head
 }
 
-async function* passOn(head: Uint8Array, source: Source, onWhole: (bytes: Uint8Array) => Promise<void>, end: () => void): AsyncGenerator<Uint8Array> {
-  const all = [head]
+function spread(head: Uint8Array, source: Source, end: () => void): Pick<Speech, 'listen' | 'whole'> {
+  const parts = [head]
   let size = head.length
-  try {
-    yield head
-    for (let next = await source.next(); !next.done; next = await source.next()) {
-      size += next.value.length
-      if (size > largest) throw new OwnError('the sound is too long')
-      all.push(next.value)
-      yield next.value
+  let more = Promise.withResolvers<void>()
+  let ended = false
+  const receive = async () => {
+    try {
+      for (let next = await source.next(); !next.done; next = await source.next()) {
+        size += next.value.length
+        if (size > largest) throw new OwnError('the sound is too long')
+        parts.push(next.value)
+        more.resolve()
+        more = Promise.withResolvers()
+      }
+      ended = true
+      more.resolve()
+      return Buffer.concat(parts)
+    } catch (cause) {
+      const error = unavailable(cause)
+      more.promise.catch(() => undefined)
+      more.reject(error)
+      throw error
+    } finally {
+      end()
     }
-    await onWhole(Buffer.concat(all))
-  } finally {
-    end()
   }
+  async function* listen() {
+    for (let at = 0; ;) {
+      if (at < parts.length) yield parts[at++]!
+      else if (ended) return
+      else await more.promise
+    }
+  }
+  const whole = receive()
+  whole.catch(() => undefined)
+  return { listen, whole }
 }

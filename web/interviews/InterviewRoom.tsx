@@ -40,7 +40,7 @@ type Props = {
 export function InterviewRoom({ interview, resumed, way, onWay, microphone, parts }: Props) {
   const answers = useAnswers(interview)
   useTitle(`Interview for ${interview.job_title}`)
-  const aloud = useInterviewer(interview.candidate_id, interview.voice.tts)
+  const aloud = useInterviewer(interview.voice.tts)
   const { box, late, moved } = answers
   const lost = !useOnline() || answers.trouble || parts.trouble
   const events = useInterviewEvents(interview.candidate_id, lost)
@@ -62,7 +62,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   // A phone's keyboard would cover the question, so there the question itself takes the focus.
   const focusQuestion = () => (bySpeech || matchMedia('(pointer: coarse)').matches || !input.current ? caption.current : input.current)?.focus()
   const words = question ? `${question.text} ${question.hint ?? ''}` : ''
-  const ask = () => void aloud.say(words, question?.turn_id)
+  const ask = () => void aloud.say(words, question?.speech_url)
   const onQuestion = useEffectEvent(() => {
     aloud.stop()
     if (asking === null) focusQuestion()
@@ -122,7 +122,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
       progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
       status={<>{interview.started_at && <Elapsed since={interview.started_at} />}{speaking.recording && ' · recording'}{state && ` · ${state}`}</>}
       notice={<AnswerNotice lost={lost} sending={sending} late={late} onLetGo={letGo} moved={moved} atRisk={atRisk} back={resumed && answered === answeredBefore}
-        recording={speaking.recording} unwritten={speaking.check !== null} voice={bySpeech && question ? speakingNotice({ speaking, microphone, written: drafting }) : null} />}
+        recording={speaking.recording} unwritten={speaking.check !== null} voice={bySpeech && question ? speakingNotice({ speaking, microphone, written: drafting, unsaid: aloud.unsaid }) : null} />}
       controls={question
         ? (
           <RoomControls aloud={aloud.available ? { speaking: aloud.speaking, onSay: ask, onStop: aloud.stop } : null}

@@ -32,7 +32,7 @@ const notes = {
 export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
   const [text, setText] = useState('')
   const [note, setNote] = useState<string | null>(null)
-  const aloud = useInterviewer('', false)
+  const aloud = useInterviewer(false)
   const own = useOwnVoice(microphone?.stream ?? null)
   const playback = usePlayback(own.pieces)
   const [levels, setLevels] = useState<number[]>()

@@ -89,7 +89,7 @@ describe('sortKept', () => {
   })
 
   it('loses no words when the question was answered elsewhere or the interview is over', () => {
-    const elsewhere = interview({ turns: [asked('q2'), said({ text: 'Other words' })], current: { turn_id: 'q3', number: 3, of: 3, kind: 'core', text: 'And?', hint: null } })
+    const elsewhere = interview({ turns: [asked('q2'), said({ text: 'Other words' })], current: { turn_id: 'q3', number: 3, of: 3, kind: 'core', text: 'And?', hint: null, speech_url: null } })
     expect(sortKept([kept()], elsewhere).late).toHaveLength(1)
     expect(sortKept([kept({ turn_id: 'a2' })], elsewhere).late).toHaveLength(1)
     expect(sortKept([kept()], interview({ interview_status: 'completed' })).late).toHaveLength(1)

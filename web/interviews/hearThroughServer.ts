@@ -18,6 +18,7 @@ type Options = {
 // Quiet before an utterance is worth little to a transcriber; the recorder starts anew after so much of it.
 const mostQuiet = 8000
 const patience = 30_000
+const utterancesInVain = 2
 
 export function hearThroughServer({ stream, levels, transcribe, onWords, onHearing }: Options): Listener {
   const activity = makeVoiceActivity()
@@ -31,6 +32,7 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
   let paused = false
   let spokeFrom: number | null = null
   let startedAt = 0
+  let inVain = 0
   let recorder = start()
   let written: Promise<void> = Promise.resolve()
 
@@ -69,7 +71,8 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
     for (let tries = 0; !signal.aborted; tries++) {
       try {
         const words = await transcribe(sound, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
-        say({ trouble: false })
+        inVain = words.trim() ? 0 : inVain + 1
+        say({ trouble: false, unclear: inVain >= utterancesInVain })
         return words.trim()
       } catch (error) {
         if (signal.aborted) break

@@ -8,6 +8,8 @@ export type Hearing = {
   interim: string
   /** What was said cannot be written down at the moment. */
   trouble: boolean
+  /** The voice was heard more than once and no word of it was made out. */
+  unclear: boolean
 }
 
 export type Listener = {
@@ -18,4 +20,4 @@ export type Listener = {
   stop: () => void
 }
 
-export const deaf: Hearing = { speaking: false, writing: 0, interim: '', trouble: false }
+export const deaf: Hearing = { speaking: false, writing: 0, interim: '', trouble: false, unclear: false }

@@ -6,7 +6,7 @@ import type { Microphone } from './useMicrophone.ts'
 import type { Speaking } from './useSpeaking.ts'
 
 /** What there is to say about the microphone and what it heard; null for nothing. */
-export function speakingNotice({ speaking, microphone, written }: { speaking: Speaking; microphone: Microphone; written: boolean }): ReactNode {
+export function speakingNotice({ speaking, microphone, written, unsaid }: { speaking: Speaking; microphone: Microphone; written: boolean; /** The question could not be read aloud. */ unsaid: boolean }): ReactNode {
   const advice = microphoneAdvice(microphone.state, navigator.userAgent)
   if (advice) {
     return (
@@ -21,6 +21,8 @@ export function speakingNotice({ speaking, microphone, written }: { speaking: Sp
   if (check === 'new_words') return <RoomNotice tone="info">Your last words are written down now. If they are right, choose “I have answered” once more.</RoomNotice>
   if (check === 'not_written') return <RoomNotice tone="fair">Your last words are recorded but not written down yet. You can wait, or type them, and then choose “I have answered”.</RoomNotice>
   if (hearing.trouble) return <RoomNotice tone="fair">What you say is recorded, but cannot be written down at the moment. You can wait, or type your answer.</RoomNotice>
+  if (unsaid) return <RoomNotice tone="info">The question cannot be read aloud at the moment. Please read it here and answer; “Repeat” tries again.</RoomNotice>
+  if (hearing.unclear) return <RoomNotice tone="info">No words were made out of what is heard. Please say it again, closer to the microphone, or type your answer.</RoomNotice>
   if (askedAfterSilence) {
     return written ? <RoomNotice tone="info">Have you finished? Then choose “I have answered”. If not, take your time.</RoomNotice>
       : <RoomNotice tone="info">Take your time. You can have the question repeated, or skip it.</RoomNotice>

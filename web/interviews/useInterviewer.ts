@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { api } from '../api.ts'
 
 const speech = typeof speechSynthesis === 'undefined' ? null : speechSynthesis
 
@@ -9,75 +8,92 @@ function subscribe(changed: () => void): () => void {
 }
 const hasVoice = () => (speech?.getVoices().length ?? 0) > 0
 
+/** So long without a byte or a sound, and the server's voice is not waited for any more. */
 const patience = 5000
 /** Longer than any voice takes: some never say that they have ended. */
 const longest = (words: string) => 6000 + words.length * 120
 
-type Said = { stop: () => void; ended: Promise<void> }
+/** `done` answers false where it could not be said to its end. */
+type Said = { stop: () => void; done: Promise<boolean> }
+
+/** The server's voice, played by the browser as it comes. */
+function play(url: string): Said {
+  const audio = new Audio(url)
+  let stop = () => {}
+  const done = new Promise<boolean>((resolve) => {
+    let timer = 0
+    const end = (said: boolean) => {
+      clearTimeout(timer)
+      audio.onprogress = audio.onplaying = audio.ontimeupdate = audio.onended = audio.onpause = audio.onerror = null
+      audio.pause()
+      audio.removeAttribute('src')
+      audio.load()
+      resolve(said)
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => end(false), patience)
+    }
+    audio.onprogress = audio.onplaying = audio.ontimeupdate = wait
+    // Paused by a key of the keyboard, or a call that came in: nobody wants it to begin again by itself.
+    audio.onended = audio.onpause = () => end(true)
+    audio.onerror = () => end(false)
+    stop = () => end(true)
+    wait()
+    audio.play().catch(() => end(false))
+  })
+  return { done, stop }
+}
 
 function sayHere(words: string): Said {
   speech?.cancel()
   const utterance = new SpeechSynthesisUtterance(words)
   utterance.lang = 'en'
-  const ended = new Promise<void>((resolve) => {
-    utterance.onend = utterance.onerror = () => resolve()
-    setTimeout(resolve, longest(words))
+  const done = new Promise<boolean>((resolve) => {
+    utterance.onend = () => resolve(true)
+    utterance.onerror = () => resolve(false)
+    setTimeout(() => resolve(true), longest(words))
   })
   speech?.speak(utterance)
-  return { ended, stop: () => speech?.cancel() }
-}
-
-async function play(sound: Blob, words: string): Promise<Said> {
-  const url = URL.createObjectURL(sound)
-  const audio = new Audio(url)
-  const ended = new Promise<void>((resolve) => {
-    audio.onended = audio.onerror = () => resolve()
-    setTimeout(resolve, longest(words) + 30_000)
-  }).finally(() => URL.revokeObjectURL(url))
-  await audio.play()
-  return { ended, stop: () => audio.pause() }
+  return { done, stop: () => speech?.cancel() }
 }
 
 /**
  * The interviewer's voice: the server's where it has one (`tts`), else the browser's own, else none, and the caption
- * stands alone. `available` is false where there is no voice: some browsers have the call and nothing behind it.
+ * stands alone. `available` is false where there is no voice: some browsers have the call and nothing behind it. `unsaid`: the server
+ * was to say it, and neither it nor the browser could.
  */
-export function useInterviewer(candidateId: string, tts: boolean) {
+export function useInterviewer(tts: boolean) {
   const here = useSyncExternalStore(subscribe, hasVoice)
   const [speaking, setSpeaking] = useState(false)
+  const [unsaid, setUnsaid] = useState(false)
   const turn = useRef(0)
   const said = useRef<Said | null>(null)
-  const known = useRef<{ turn_id: string; sound: Blob } | null>(null)
   const available = tts || here
 
-  const fetchSound = useCallback(async (turn_id: string) => {
-    if (known.current?.turn_id === turn_id) return known.current.sound
-    const sound = await api.interviews.speak({ candidate_id: candidateId, turn_id }, AbortSignal.timeout(patience))
-    known.current = { turn_id, sound }
-    return sound
-  }, [candidateId])
-  const stop = useCallback(() => {
+  const hush = useCallback(() => {
     turn.current++
     said.current?.stop()
     said.current = null
-    setSpeaking(false)
   }, [])
-  /** `turn_id`: the question that these words are, which the server can speak. Resolves when it is said, stopped, or cannot be said. */
-  const say = useCallback(async (words: string, turn_id?: string) => {
-    stop()
+  const stop = useCallback(() => {
+    hush()
+    setSpeaking(false)
+  }, [hush])
+  /** `url`: where the server speaks these words. What breaks off is said anew by the next voice. Resolves when it is said, stopped, or cannot be said. */
+  const say = useCallback(async (words: string, url: string | null = null) => {
+    hush()
     const mine = turn.current
     setSpeaking(true)
-    let begun: Said | null = null
-    if (tts && turn_id) begun = await fetchSound(turn_id).then((sound) => mine === turn.current ? play(sound, words) : null).catch(() => null)
-    if (mine !== turn.current) return begun?.stop()
-    if (!begun && hasVoice()) begun = sayHere(words)
-    said.current = begun
-    await begun?.ended
-    if (mine === turn.current) stop()
-  }, [fetchSound, stop, tts])
-  useEffect(() => () => {
-    turn.current++
-    said.current?.stop()
-  }, [])
-  return { available, speaking, say, stop }
+    setUnsaid(false)
+    const hear = (begun: Said) => (said.current = begun).done
+    let heard = url !== null && await hear(play(url))
+    if (!heard && mine === turn.current && hasVoice()) heard = await hear(sayHere(words))
+    if (mine !== turn.current) return
+    // After a reload a browser keeps still until something is pressed, which is no failure.
+    setUnsaid(url !== null && !heard && navigator.userActivation?.hasBeenActive)
+    stop()
+  }, [hush, stop])
+  useEffect(() => hush, [hush])
+  return { available, speaking, unsaid, say, stop }
 }
