@@ -9,6 +9,9 @@ import { settleKept } from './settleKept.ts'
 import { loadInterview, moveOn } from './useInterview.ts'
 
 type Box = { asked: Question | null; text: string; phase: 'opening' | 'writing' | 'sending'; problem: string | null; spoken_from_ms?: number }
+/** What one window tells the others: words in the box, or that the interview stands elsewhere now. */
+type News = { candidate_id: string; what: 'written' | 'moved' }
+
 const closed: Box = { asked: null, text: '', phase: 'opening', problem: null }
 
 export function useAnswers(interview: Interview) {
@@ -27,6 +30,7 @@ export function useAnswers(interview: Interview) {
     written.current = box.text
   }, [box.text])
 
+  const tellOthers = (what: News['what']) => tabs.current?.postMessage({ candidate_id, what } satisfies News)
   const draftOf = (asked: Question, text: string, spoken_from_ms: number | undefined): KeptAnswer =>
     ({ key: asked.turn_id, candidate_id, question_turn_id: asked.turn_id, question: asked.text, text, declined: false, turn_id: null, late: false, ...(spoken_from_ms === undefined ? {} : { spoken_from_ms }) })
 
@@ -44,7 +48,7 @@ export function useAnswers(interview: Interview) {
       setMoved(false)
       const offset_ms = spoken_from_ms ?? Math.max(0, Date.parse(answered.stored_at) - Date.parse(interview.started_at ?? answered.stored_at))
       await moveOn(candidate_id, { turn_id: answered.turn_id, role: 'candidate', text: answered.text, number: asked.number, kind: asked.kind, declined, at: answered.stored_at, offset_ms }, answered)
-      tabs.current?.postMessage(candidate_id)
+      tellOthers('moved')
       await keep.dropAnswer(answer.key).catch(() => undefined)
       // It may have ended by itself meanwhile, and the answer come late: the server alone knows.
       if (!answered.next) await loadInterview(candidate_id)
@@ -94,12 +98,18 @@ export function useAnswers(interview: Interview) {
   useEffect(() => {
     const channel = new BroadcastChannel('vouch-interview')
     tabs.current = channel
-    channel.onmessage = (message) => message.data === candidate_id && void loadInterview(candidate_id)
     const seen = () => void adopt()
+    channel.onmessage = ({ data }: MessageEvent<News>) => {
+      if (data.candidate_id !== candidate_id) return
+      if (data.what === 'written') seen()
+      else void loadInterview(candidate_id)
+    }
     document.addEventListener('visibilitychange', seen)
     return () => {
       document.removeEventListener('visibilitychange', seen)
       tabs.current = null
+      // The room closes when the interview is over.
+      channel.postMessage({ candidate_id, what: 'moved' } satisfies News)
       channel.close()
     }
   }, [candidate_id])
@@ -110,7 +120,7 @@ export function useAnswers(interview: Interview) {
     const draft = draftOf(box.asked, text, spoken_from_ms)
     synced.current = text
     setBox({ ...box, text, problem: null, spoken_from_ms })
-    void openKeep().then((keep) => text ? keep.putAnswer(draft) : keep.dropAnswer(draft.key)).catch(() => setDurable(false))
+    void openKeep().then((keep) => text ? keep.putAnswer(draft) : keep.dropAnswer(draft.key)).then(() => tellOthers('written')).catch(() => setDurable(false))
   }
   /** Takes words that were heard; `from_ms` is when they began, from the start of the interview. */
   const hear = (words: string, from_ms: number) => write(addWords(box.text, words), box.spoken_from_ms ?? Math.max(0, Math.round(from_ms)))
