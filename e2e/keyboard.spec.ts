@@ -1,0 +1,42 @@
+// A whole interview without a mouse.
+import type { Page } from '@playwright/test'
+import { box, expect, question, said, test } from './spokenInterview.ts'
+
+/** Presses Tab until it is there: nobody needs a mouse. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let i = 0; i < 60; i++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}
+
+for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  test(`a typed interview with the keyboard alone at ${width}`, async ({ enter }) => {
+    test.setTimeout(120_000)
+    const { page, me, candidate_id } = await enter(width, height)
+    await tabTo(page, page.getByRole('radio', { name: 'Speak' }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Type' })).toBeChecked()
+    await tabTo(page, page.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: 'Start Interview' }))
+    await page.keyboard.press('Enter')
+    for (const words of said) {
+      const before = await question(page).innerText()
+      await expect(box(page)).toBeFocused()
+      await page.keyboard.type(words)
+      await page.keyboard.press('Control+Enter')
+      await expect(question(page)).not.toHaveText(before)
+    }
+    await tabTo(page, page.getByRole('button', { name: 'End Interview' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+    const { turns } = await me.getInterview({ candidate_id })
+    expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(said)
+    await expect(page.getByRole('button', { name: 'Play Recording' })).toBeHidden()
+  })
+}
