@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startVoice, type VoiceStandIn } from '../server/testing/voiceStandIn.ts'
+import { heardBy, lastHeard, listenTo } from './listenTo.ts'
 import { begin, box, expect, handIn, question, said, test as spoken } from './spokenInterview.ts'
 import { newJob } from './staff.ts'
 import { expectAccessible } from './test.ts'
@@ -11,8 +12,6 @@ const shots = process.env.VOICE_SHOTS
 
 /** A question of 7.8 seconds, said by espeak-ng and written by `lame -b 80`. Chromium begins to play an MP3 with its first 32 KiB. */
 const spokenQuestion = readFileSync(join(import.meta.dirname, 'question.mp3'))
-
-type Heard = { seconds: number; decibels: number; loading: boolean }
 
 const test = spoken.extend<object, { voice: VoiceStandIn }>({
   voice: [async ({}, provide) => {
@@ -23,40 +22,6 @@ const test = spoken.extend<object, { voice: VoiceStandIn }>({
 })
 
 test.describe.configure({ mode: 'default' })
-
-/** Has the page note what each of its players plays: for how many seconds, and how loud it was at most. */
-async function listenTo(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const heard: Heard[] = []
-    const context = new AudioContext()
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement & { captureStream: () => MediaStream }) {
-      const mine = { seconds: 0, decibels: -100, loading: true }
-      heard.push(mine)
-      const analyser = context.createAnalyser()
-      const samples = new Float32Array(analyser.fftSize)
-      this.addEventListener('playing', () => {
-        void context.resume()
-        context.createMediaStreamSource(this.captureStream()).connect(analyser)
-      }, { once: true })
-      const tick = setInterval(() => {
-        mine.seconds = Math.max(mine.seconds, this.currentTime)
-        analyser.getFloatTimeDomainData(samples)
-        mine.decibels = Math.max(mine.decibels, 10 * Math.log10(samples.reduce((sum, s) => sum + s * s, 0) / samples.length + 1e-10))
-      }, 50)
-      this.addEventListener('emptied', () => {
-        mine.loading = false
-        clearInterval(tick)
-      })
-      return play.call(this)
-    }
-    Object.assign(globalThis, { heard })
-  })
-  await page.reload()
-}
-
-const heardBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard)
-const lastHeard = async (page: Page) => (await heardBy(page)).at(-1)
 
 /** Gives the page's browser a voice, which notes what it says; the browser of these journeys has none. */
 async function giveVoice(page: Page): Promise<void> {
@@ -80,7 +45,7 @@ const listening = (page: Page) => page.getByRole('dialog').getByText(/^(Listenin
 
 test('the interviewer is heard while the service is still speaking, and to the end', async ({ enter, voice, recruiter, admin }) => {
   voice.behave('well', '')
-  const { page } = await enter(1440, 900, await newJob(recruiter, admin))
+  const { page, me, candidate_id } = await enter(1440, 900, await newJob(recruiter, admin))
   await listenTo(page)
   voice.behave('half', '', 'speaking')
   await begin(page)
@@ -92,6 +57,15 @@ test('the interviewer is heard while the service is still speaking, and to the e
   await expect(listening(page)).toBeVisible({ timeout: 30_000 })
   expect((await lastHeard(page))!.seconds).toBeGreaterThan(7.4)
   expect(await heardBy(page)).toHaveLength(1)
+
+  await test.step('and so is the candidate, in the recording', async () => {
+    await expect.poll(async () => (await me.listRecordings({ candidate_id })).duration_ms, { timeout: 30_000 }).toBeGreaterThan(7000)
+    await page.getByRole('button', { name: 'End Interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await page.getByRole('button', { name: 'Play Recording' }).click()
+    await expect.poll(async () => (await lastHeard(page))!.decibels, { timeout: 20_000 }).toBeGreaterThan(-40)
+    expect(await heardBy(page)).toHaveLength(2)
+  })
 })
 
 test('Repeat is heard again and noted nowhere, Stop ends it, and so does leaving', async ({ enter, voice, recruiter, admin }) => {

@@ -1,4 +1,5 @@
-// Choosing a microphone.
+// The device check: choosing a microphone, and hearing a sound.
+import { lastHeard, listenTo } from './listenTo.ts'
 import { expect, test } from './spokenInterview.ts'
 
 test('the microphone that is chosen is the one that is heard and recorded, after a reload too', async ({ enter, voice }) => {
@@ -34,4 +35,14 @@ test('the microphone that is chosen is the one that is heard and recorded, after
   await page.evaluate(() => sessionStorage.setItem('microphone', 'one that is gone'))
   await page.reload()
   await expect.poll(recorded, { timeout: 20_000 }).toEqual([opened])
+})
+
+test('the test sound is really sounded', async ({ enter }) => {
+  const { page } = await enter()
+  await listenTo(page)
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await page.getByRole('button', { name: 'Play a test sound' }).click()
+  await expect.poll(async () => (await lastHeard(page))?.decibels ?? -100).toBeGreaterThan(-40)
+  await expect(page.getByText('Two tones were played.', { exact: false })).toBeVisible()
 })
