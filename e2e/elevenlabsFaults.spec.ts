@@ -1,5 +1,6 @@
 // What may go wrong while one talks with another provider's agent, and what is kept.
-import { greeting } from '../server/testing/elevenlabsTalk.ts'
+import type { Page } from '@playwright/test'
+import { greeting, type Talk } from '../server/testing/elevenlabsTalk.ts'
 import type { HeldConversation } from '../server/testing/heldConversation.ts'
 import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, speak, test, watchMicrophones, withoutSampleRate } from './agentInterview.ts'
 import { openJob, signInStaff } from './staff.ts'
@@ -8,6 +9,16 @@ import { adminLogin, expectAccessible } from './test.ts'
 /** What the agent says first in a call after a break, and all that it said in a call. */
 const goesOn = 'Let us go on where we were. Shall I repeat my last question?'
 const spokenBy = ({ transcript }: HeldConversation) => (transcript as { role: string; message: string }[]).filter(({ role }) => role === 'agent').map(({ message }) => message)
+
+/** The agent asks the first question and the candidate answers it. */
+async function askFirst(page: Page, talk: Talk): Promise<string> {
+  const asked = questionsOf(talk)[0]!
+  talk.say(asked)
+  await said(page, asked)
+  talk.understand(answers[0]!)
+  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  return asked
+}
 
 test('a connection that breaks keeps what was said, completes nothing and goes on in a new conversation', async ({ enter, elevenlabs, deliver }) => {
   const before = elevenlabs.talks.all.length
@@ -111,11 +122,7 @@ test('a reload and a second window resume it with one line, and only one window 
   const { page, context, candidate_id, me } = await enter()
   await speak(page)
   const first = await nextTalk(elevenlabs, before)
-  const asked = questionsOf(first)[0]!
-  first.say(asked)
-  await said(page, asked)
-  first.understand(answers[0]!)
-  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  const asked = await askFirst(page, first)
   await page.reload()
   await expect(page.getByText('Welcome back. Your interview is still open', { exact: false })).toBeVisible()
   await expect.poll(() => first.open()).toBe(false)
@@ -149,11 +156,7 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     const first = await nextTalk(elevenlabs, before)
     await said(page, greeting)
     expect(first.begun.conversation_config_override?.agent?.first_message).toBeUndefined()
-    const asked = questionsOf(first)[0]!
-    first.say(asked)
-    await said(page, asked)
-    first.understand(answers[0]!)
-    await expect(room(page).getByText(answers[0]!)).toBeVisible()
+    const asked = await askFirst(page, first)
     await page.reload()
     await page.getByRole('button', { name: 'Go on' }).click()
     const second = await nextTalk(elevenlabs, before + 1)

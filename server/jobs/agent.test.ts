@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AgentFacts } from '../../shared/jobs.ts'
+import { jobs as jobRows } from '../db/schema.ts'
 import { buildAdmin, buildJob, buildRecruiter } from '../testing/build.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../testing/elevenlabsStandIn.ts'
 import { refused } from '../testing/refused.ts'
@@ -48,6 +51,10 @@ describe('attaching an agent', () => {
     elevenlabs.agents.set('known', said)
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'known' })).agent_facts).toEqual(facts)
     expect((await jobs.adminGetJob({ job_id })).agent_facts).toEqual(facts)
+    // As one that was looked up before this was asked.
+    const { first_message: _unasked, ...before } = facts
+    await vouch.parts.db.update(jobRows).set({ agent_facts: before as AgentFacts }).where(eq(jobRows.id, job_id))
+    expect((await jobs.adminGetJob({ job_id })).agent_facts).toEqual({ ...facts, first_message: null })
     elevenlabs.agents.set('own-minded', { conversation_config: { agent: { prompt: { prompt: 'Ask what you like about {{job_title}}.' } } } })
     expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'own-minded' })).toMatchObject({ agent_status: 'ready', agent_facts: { asks_plan: false } })
     elevenlabs.agents.set('secretive', { ...said, platform_settings: { privacy: { record_voice: true, retention_days: -1, zero_retention_mode: true } } })
