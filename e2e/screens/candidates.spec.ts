@@ -118,7 +118,7 @@ test('logging out with unsaved changes asks first, and ends the session only the
   const leave = page.getByRole('alertdialog', { name: 'Leave with 1 unsaved change?' })
   await page.getByRole('button', { name: 'Logout' }).click()
   await leave.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
   expect((await calls.sessions.me()).user_type).toBe('recruiter')
   await page.getByRole('button', { name: 'Logout' }).click()
   await leave.getByRole('button', { name: 'Leave without saving' }).click()

@@ -95,8 +95,8 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           </Button>
         </div>
       )}
-      <SelectionBar selected={selected} pages={pages} staged={staged} filtered={filtered} mayInvite={mayInvite} onSelect={select} onClear={clear} onInvite={invite} />
-      <DataTable label="Candidates" columns={columns} rows={rows} total={pages.total} rowId={(row) => row.id} list={pages.list} failed="The candidates could not be loaded" selection={table} sorting={sorting}
+      <DataTable label="Candidates" columns={columns} rows={rows} total={pages.total} rowId={(row) => row.id} list={pages.list} failed="The candidates could not be loaded" sorting={sorting}
+        selection={{ ...table, actions: <SelectionBar selected={selected} pages={pages} staged={staged} filtered={filtered} mayInvite={mayInvite} onSelect={select} onClear={clear} onInvite={invite} /> }}
         empty={filtered
           ? <EmptyState title="No candidate matches" action={<Button onClick={() => set({ q: '', interview: '', invited: '' })}>Clear the filters</Button>} />
           : <EmptyState title="No candidates yet" action={<>{add}{importing}</>}>Add the people you want to interview, one by one or from a CSV with name, email and phone.</EmptyState>} />

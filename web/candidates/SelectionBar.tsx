@@ -29,7 +29,7 @@ export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onS
   const every = total - [...staged.changes.values()].filter((change) => change.kind === 'delete').length - rows.filter((row) => row.erased_at).length
   const n = selected.size.toLocaleString('en-US')
   return (
-    <div role="region" aria-label="Selection" className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-emerald-200 bg-emerald-50 px-5 py-2 animate-appear">
+    <div role="region" aria-label="Selection" className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 animate-appear">
       <p role="status" className="num font-medium">{selected.size >= every ? `All ${n} ${filtered ? 'matching ' : ''}selected` : `${n} of ${every.toLocaleString('en-US')} selected`}</p>
       {selected.size < every && <Button size="sm" look="ghost" busy={gathering} onClick={() => setGathering(true)}>{gathering ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` : `Select all ${every.toLocaleString('en-US')}`}</Button>}
       <span className="ml-auto flex gap-2"><Button size="sm" onClick={onClear}>Clear</Button><Button size="sm" look="primary" disabled={!mayInvite} onClick={onInvite}>Send Invites</Button></span>

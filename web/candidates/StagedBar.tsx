@@ -28,8 +28,8 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
   return (
     <>
       {list.length > 0 && (
-        <div role="region" aria-label="Unsaved changes" className="dark-ground sticky bottom-3 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-midnight-900 px-4 py-2.5 text-white shadow-float animate-appear">
-          <p role="status" className="mr-4 font-medium max-sm:basis-full">{count(list.length, 'unsaved change')}{list.some((c) => c.error) && <span className="text-midnight-200">, some were refused</span>}</p>
+        <div role="region" aria-label="Unsaved changes" className="floor dark-ground sticky bottom-0 z-20 -mx-4 mt-4 -mb-16 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-t-card bg-midnight-900 text-white shadow-float animate-appear sm:-mx-8">
+          <p role="status" className="font-medium max-sm:basis-full max-sm:text-center sm:mr-4">{count(list.length, 'unsaved change')}{list.some((c) => c.error) && <span className="text-midnight-200">, some were refused</span>}</p>
           <Button size="sm" look="night" onClick={() => setOpen('review')}>Review</Button>
           <Button size="sm" look="night" onClick={() => setOpen('discard')}>Discard</Button>
           <Button size="sm" look="bright" busy={staged.saving} onClick={() => void save()}>Save</Button>

@@ -39,13 +39,13 @@ export function LandingPage() {
   const footerLink = 'min-h-6 text-midnight-200 hover:text-white'
   return (
     <>
-      <header className="dark-ground sticky top-0 z-30 bg-midnight-900 text-white">
-        <div className="mx-auto flex h-16 max-w-[1312px] items-center gap-x-2 px-3 max-lg:h-auto max-lg:flex-wrap max-lg:pt-3 sm:gap-x-8 sm:px-12">
+      <header className="dark-ground sticky top-0 z-30 bg-midnight-900 text-white max-lg:-top-4">
+        <div className="mx-auto flex h-20 max-w-[1312px] items-center gap-x-2 gap-y-2 px-3 max-lg:h-auto max-lg:flex-wrap max-lg:py-6 sm:gap-x-8 sm:px-12">
           <a href={paths.home()} aria-label="Vouch, home"><Brand className="max-[359px]:[&_svg]:hidden sm:text-xl" /></a>
-          <nav aria-label="Sections" className="flex gap-7 max-lg:order-last max-lg:-mx-3 max-lg:basis-full max-lg:gap-0 max-lg:overflow-x-auto max-lg:sm:-mx-4">{anchors.map(([href, label]) => <a key={href} href={href} className="inline-flex min-h-6 shrink-0 items-center text-midnight-200 hover:text-white max-lg:min-h-10 max-lg:px-3 max-[359px]:!px-2 max-lg:-outline-offset-2 max-sm:text-xs sm:max-lg:px-4">{label}</a>)}</nav>
+          <nav aria-label="Sections" className="flex gap-7 max-lg:order-last max-lg:-mx-3 max-lg:basis-full max-lg:gap-0 max-lg:overflow-x-auto max-lg:sm:-mx-4">{anchors.map(([href, label]) => <a key={href} href={href} className="inline-flex min-h-6 shrink-0 items-center text-midnight-200 hover:text-white max-lg:px-3 max-[359px]:!px-2 max-lg:-outline-offset-2 max-sm:text-xs sm:max-lg:px-4">{label}</a>)}</nav>
           <div className="ml-auto flex gap-2">
-            <a href={paths.candidateLogin()} className={cx(buttonClass({ look: 'night' }), 'max-sm:!px-2.5 max-sm:!text-xs')}>For Candidates</a>
-            <a href={paths.recruiterLogin()} className={cx(buttonClass({ look: 'bright' }), 'max-sm:!px-2.5 max-sm:!text-xs')}>For Recruiters</a>
+            <a href={paths.candidateLogin()} className={cx(buttonClass({ look: 'night', size: 'sm' }), 'max-sm:!px-2.5 max-sm:!text-xs')}>For Candidates</a>
+            <a href={paths.recruiterLogin()} className={cx(buttonClass({ look: 'bright', size: 'sm' }), 'max-sm:!px-2.5 max-sm:!text-xs')}>For Recruiters</a>
           </div>
         </div>
       </header>

@@ -27,7 +27,7 @@ export function Component() {
           <Button look="ghost" size="sm" className="max-sm:ml-auto" onClick={() => void navigate(paths.recruiterLogin())}><LogOut aria-hidden strokeWidth={1.5} />Logout</Button>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-[1376px] px-4 pt-6 pb-20 sm:px-8"><Outlet /><Toaster /></main>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 sm:px-8"><Outlet /><Toaster /></main>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past what every page repeats. */
+/** The first stop of the keyboard: past what every page repeats. It moves the page down rather than cover it. */
 export function SkipLink() {
-  return <a href="#main" className="sr-only z-50 rounded-control bg-white px-4 py-2 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2">Skip to content</a>
+  return <a href="#main" className="sr-only font-medium focus:not-sr-only focus:block focus:bg-white focus:px-4 focus:py-3 focus:-outline-offset-2">Skip to content</a>
 }

@@ -69,26 +69,26 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     setApproving(null)
   }
   const part = (what: 'approve' | 'feedback', idle: string, busy: string) => working?.what !== what ? idle : selected.length > 500 ? `${busy} ${working.done.toLocaleString('en-US')} of ${selected.length.toLocaleString('en-US')}` : `${busy}...`
+  const actions = (
+    <>
+      <p role="status" className="num quiet">{selected.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected</p>
+      {selected.length > 0 && selected.length === rows.length && selected.length < total && (
+        <Button size="sm" look="ghost" busy={gathering} onClick={gather}>{gathering ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` : `Select all ${total.toLocaleString('en-US')}`}</Button>
+      )}
+      <span className="flex flex-wrap gap-2 sm:ml-auto">
+        <Button size="sm" look={decision === 'approved' ? 'primary' : 'plain'} busy={working?.what === 'feedback'} onClick={() => void many('feedback')}>{part('feedback', 'Send Feedback', 'Sending')}</Button>
+        {decision === 'pending' && <Button size="sm" look="primary" busy={working?.what === 'approve'} onClick={() => void many('approve')}>{part('approve', 'Approve Selected', 'Approving')}</Button>}
+      </span>
+    </>
+  )
   return (
     <section aria-label="Candidates" className="card overflow-clip">
       <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
         <ReviewJobFilter value={job_id ?? ''} onChange={(next) => filters.set({ job_id: next, candidate: '' })} />
         <SearchField label="Search candidates" value={q} onChange={(next) => filters.set({ q: next })} />
-        {decision !== 'rejected' && total > 0 && (
-          <p role="status" className="num px-1 quiet">{selected.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected</p>
-        )}
-        {selected.length > 0 && selected.length === rows.length && selected.length < total && (
-          <Button size="sm" look="ghost" busy={gathering} onClick={gather}>{gathering ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` : `Select all ${total.toLocaleString('en-US')}`}</Button>
-        )}
-        {decision !== 'rejected' && (
-          <span className="flex flex-wrap gap-2 sm:ml-auto">
-            <Button look={decision === 'approved' ? 'primary' : 'plain'} busy={working?.what === 'feedback'} onClick={() => void many('feedback')}>{part('feedback', 'Send Feedback', 'Sending')}</Button>
-            {decision === 'pending' && <Button look="primary" busy={working?.what === 'approve'} onClick={() => void many('approve')}>{part('approve', 'Approve Selected', 'Approving')}</Button>}
-          </span>
-        )}
       </div>
       <DataTable label="Candidates" columns={columns} rows={rows} total={total} sorting={filters.sorting} rowId={(row) => row.id} list={list} failed="Failed to load pending candidates"
-        selection={decision === 'rejected' ? undefined : table} onOpen={openRow} rowClass={() => '@2xl:items-start!'}
+        selection={decision === 'rejected' ? undefined : { ...table, actions }} onOpen={openRow} rowClass={() => '@2xl:items-start!'}
         empty={q
           ? <EmptyState title="No candidate matches" action={<Button onClick={() => filters.set({ q: '', job_id: '' })}>Clear the filters</Button>} />
           : <EmptyState title={empty[decision].title} action={job_id && <Button onClick={() => filters.set({ job_id: '' })}>Show all jobs</Button>}>{empty[decision].text}</EmptyState>} />

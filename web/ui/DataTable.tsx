@@ -1,6 +1,8 @@
 // A long list as a table: virtual rows, sticky head, keyboard, selection, pages loaded on scroll; stacked cards where it is narrow.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Checkbox } from './Checkbox.tsx'
+import { cx } from './cx.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -43,7 +45,7 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
     watcher.observe(document.body)
     return () => watcher.disconnect()
   }, [filled])
-  const virtual = useWindowVirtualizer({ count: sorted.length, estimateSize: () => 57, overscan: 8, scrollMargin: margin, scrollPaddingStart: 44, getItemKey: (i) => rowId(sorted[i] as T) })
+  const virtual = useWindowVirtualizer({ count: sorted.length, estimateSize: () => 57, overscan: 8, scrollMargin: margin, scrollPaddingStart: 44, scrollPaddingEnd: 96, getItemKey: (i) => rowId(sorted[i] as T) })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
 
@@ -73,8 +75,14 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
   const tracks = [selection && '44px', ...columns.map((column) => column.width ?? 'minmax(0, 1fr)')].filter(Boolean).join(' ')
   return (
     <div>
+      {selection && (
+        <div className={cx('flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1.5 border-b px-4 py-2', selection.all ? 'border-emerald-200 bg-emerald-50' : 'border-sand-200')}>
+          <Checkbox checked={selection.all} onChange={selection.toggleAll} label="Select all" />
+          {selection.actions}
+        </div>
+      )}
       <div role="table" aria-label={label} aria-rowcount={total + 1} className="@container" style={{ '--tracks': tracks } as React.CSSProperties}>
-        <DataTableHead columns={columns} sort={sort} onSort={toggleSort} selection={selection} />
+        <DataTableHead columns={columns} sort={sort} onSort={toggleSort} selectable={selection !== undefined} />
         <div role="rowgroup" ref={body} className="relative" style={{ height: virtual.getTotalSize() }}>
           {items.map((item) => {
             const row = sorted[item.index] as T

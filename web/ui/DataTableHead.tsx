@@ -1,16 +1,16 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { Checkbox } from './Checkbox.tsx'
 import { cx } from './cx.ts'
-import type { Column, RowSelection } from './tableTypes.ts'
+import type { Column } from './tableTypes.ts'
 import type { Sort } from './useSortedRows.ts'
 
-type Props<T> = { columns: Column<T>[]; sort: Sort | null; onSort: (id: string) => void; selection: RowSelection<T> | undefined }
+type Props<T> = { columns: Column<T>[]; sort: Sort | null; onSort: (id: string) => void; selectable: boolean }
 
-export function DataTableHead<T>({ columns, sort, onSort, selection }: Props<T>) {
+/** Stays in sight where its columns have their own place. No button of a row may stand in a column that sorts: half under the head it would be too small to press. */
+export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>) {
   return (
-    <div role="rowgroup" className="sticky top-0 z-10 border-b border-sand-200 bg-white">
+    <div role="rowgroup" className="border-b border-sand-200 bg-white @2xl:sticky @2xl:top-0 @2xl:z-10">
       <div role="row" aria-rowindex={1} className="flex min-h-10 items-center gap-3 px-4 text-xs font-medium quiet @2xl:grid @2xl:grid-cols-(--tracks)">
-        {selection && <span role="columnheader" className="@max-2xl:w-6"><Checkbox checked={selection.all} onChange={selection.toggleAll} label="Select all" hideLabel /></span>}
+        {selectable && <span role="columnheader" className="@max-2xl:sr-only"><span className="sr-only">Selected</span></span>}
         {columns.map((column) => {
           const mine = sort?.id === column.id ? sort : null
           const Icon = mine ? (mine.desc ? ArrowDown : ArrowUp) : ChevronsUpDown

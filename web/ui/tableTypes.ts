@@ -28,8 +28,10 @@ export type RowSelection<T> = {
   toggle: (row: T) => void
   /** Where it says no, the row has no box. */
   can?: (row: T) => boolean
-  /** The header's box. */
+  /** The box above the table. */
   all: boolean | 'indeterminate'
   toggleAll: () => void
+  /** Beside that box: what can be done with the selected. */
+  actions?: ReactNode
   label: (row: T) => string
 }

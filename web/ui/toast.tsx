@@ -49,15 +49,15 @@ function ToastItem({ toast: { id, tone, message, detail, ms }, held }: { toast: 
   }, [leaving, id])
   const [Icon, colour] = icons[tone]
   return (
-    <li data-state={leaving ? 'leaving' : 'open'} className="flex items-start gap-2.5 rounded-card border border-sand-200 bg-white py-3 pr-2 pl-4 text-midnight-900 shadow-float transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0 data-[state=leaving]:translate-y-2 data-[state=leaving]:opacity-0">
-      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', colour)} strokeWidth={1.5} />
+    <li data-state={leaving ? 'leaving' : 'open'} className="flex min-h-19 items-center gap-3 rounded-card border border-sand-200 bg-white py-3 pr-6 pl-5 text-midnight-900 shadow-float transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0 data-[state=leaving]:translate-y-2 data-[state=leaving]:opacity-0">
+      <Icon aria-hidden className={cx('size-4 shrink-0', colour)} strokeWidth={1.5} />
       <div className="min-w-0 flex-1 wrap-anywhere"><p className="font-medium">{message}</p>{detail && <p className="quiet">{detail}</p>}</div>
-      <button type="button" onClick={() => setLeaving(true)} className="-my-1 grid size-7 shrink-0 place-items-center rounded-control text-midnight-600 hover:bg-sand-100" aria-label="Close notification"><X aria-hidden className="size-4" strokeWidth={1.5} /></button>
+      <button type="button" onClick={() => setLeaving(true)} className="grid size-7 shrink-0 place-items-center rounded-control text-midnight-600 hover:bg-sand-100" aria-label="Close notification"><X aria-hidden className="size-4" strokeWidth={1.5} /></button>
     </li>
   )
 }
 
-/** Below on a wide screen; above on a phone, where dialogs keep their buttons below. Stays in the page, since a live region must be there before its words. */
+/** Below on a wide screen; above on a phone, where dialogs keep their buttons below. Above a bar at the foot. Stays in the page, since a live region must be there before its words. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const [pointed, setPointed] = useState(false)
@@ -79,7 +79,7 @@ export function Toaster() {
   }, [shown.length])
   return (
     <section ref={region} aria-label="Notifications" aria-live="polite" aria-relevant="additions" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onFocus={enter} onBlur={leave}
-      className="pointer-events-none fixed inset-x-4 top-4 z-[60] sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-[22.25rem]">
+      className="pointer-events-none fixed inset-x-4 top-4 z-[60] sm:top-auto sm:right-6 sm:bottom-[calc(var(--floor,0px)+1.5rem)] sm:left-auto sm:w-[22.25rem]">
       <ol className="pointer-events-auto grid gap-2.5">{shown.map((toast) => <ToastItem key={toast.id} toast={toast} held={pointed || focused} />)}</ol>
     </section>
   )

@@ -1,0 +1,97 @@
+// What floats over a page: wherever the page is scrolled to, no control half under it is too small to press.
+import axe from 'axe-core'
+import type { Page } from '@playwright/test'
+import { screens, settle } from './screenTable.ts'
+import { expect, test } from './screens/screen.ts'
+import { person, signInCandidate } from './world.ts'
+
+const step = 20
+
+/** Where the page is scrolled to when the checker finds a target too small, and which. */
+async function targetsTooSmall(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.locator('html').evaluate(async (scroller, by) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe }
+    const found: string[] = []
+    const end = scroller.scrollHeight - scroller.clientHeight
+    for (let top = 0; top < end + by; top += by) {
+      scroller.scrollTo({ top, behavior: 'instant' })
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const { violations } = await checker.run(document, { runOnly: ['target-size'], resultTypes: ['violations'] })
+      for (const { nodes } of violations) found.push(...nodes.map(({ html }) => `${Math.round(scroller.scrollTop)}: ${html.slice(0, 120)}`))
+    }
+    scroller.scrollTo({ top: 0, behavior: 'instant' })
+    return found
+  }, step)
+}
+
+async function expectLargeTargets(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 600 })
+    await settle(page)
+    expect(await targetsTooSmall(page), `at ${width}`).toEqual([])
+  }
+}
+
+for (const screen of screens.filter(({ fresh }) => !fresh)) {
+  test(`${screen.name} at every place it scrolls to`, async ({ open, world }) => {
+    const session = { nobody: null, admin: world.adminSession, recruiter: world.recruiter.session }[screen.who]
+    await expectLargeTargets(await open(session, screen.path(world.job.id)))
+  })
+}
+
+test('under the bar of unsaved changes, and the focus is never hidden by it', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)
+  await page.getByRole('button', { name: /^Actions for/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expectLargeTargets(page)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 600 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.locator('main').focus()
+    const hidden: (string | null)[] = []
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab')
+      hidden.push(await page.evaluate(() => {
+        const at = document.activeElement!
+        const { left, right, bottom } = at.getBoundingClientRect()
+        const floor = document.querySelector('[aria-label="Unsaved changes"]')!
+        return !floor.contains(at) && floor.contains(document.elementFromPoint((left + right) / 2, bottom - 2)) ? at.outerHTML.slice(0, 120) : null
+      }))
+    }
+    expect(hidden.filter(Boolean)).toEqual([])
+  }
+})
+
+test('under a toast', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)
+  await page.getByRole('button', { name: /^Show the login code/ }).first().click()
+  await page.getByRole('button', { name: /^Copy the login code/ }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 600 })
+    // Its time stands still while it is pointed at.
+    await toast.hover()
+    await settle(page)
+    expect(await targetsTooSmall(page), `at ${width}`).toEqual([])
+    await expect(toast).toBeVisible()
+  }
+})
+
+test('the page before an interview, at every place it scrolls to', async ({ open, world, vouch }) => {
+  const candidate = await world.recruiter.calls.candidates.addCandidate({ job_id: world.job.id, ...person('Moana Rere') })
+  await expectLargeTargets(await open(await signInCandidate(vouch, candidate), `/interview/${candidate.id}`))
+})
+
+test('the link that skips to the content covers nothing', async ({ open, world }) => {
+  for (const [session, path] of [[null, '/'], [world.adminSession, '/admin/dashboard'], [world.recruiter.session, '/recruiter/dashboard']] as const) {
+    const page = await open(session, path, { width: 390 })
+    await settle(page)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    const [over, under] = [(await skip.boundingBox())!, (await page.locator('header').first().boundingBox())!]
+    expect(over.height).toBeGreaterThanOrEqual(24)
+    expect(over.y + over.height).toBeLessThanOrEqual(under.y)
+  }
+})
