@@ -1,10 +1,12 @@
 // Every screen and every dialog that opens from one: accessible, quiet, to itself, and never wider than the window.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paths } from '../web/paths.ts'
-import { escape, interviewDialogs, screens, settle, type Screen } from './screenTable.ts'
+import { escape, interviewScreens, meetInterview, nameOf, openDialogs, openScreen, screens, settle, type Dialog } from './screenTable.ts'
 import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
 import { expectAccessible } from './test.ts'
-import { makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview } from './world.ts'
+import { bringTo, makeReadyJob, makeRecruiter, person } from './world.ts'
 
 test('no route of the web app is missing here', () => {
   expect([...new Set(screens.map((screen) => screen.name)), 'interview'].toSorted()).toEqual(Object.keys(paths).toSorted())
@@ -21,61 +23,67 @@ async function expectSound(page: Page, within?: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-const dialogs = '[role=dialog], [role=alertdialog]'
+/** A title of the table as what it may be read as. */
+const titleLike = (title: string) => new RegExp(`^${title.split(' · ')[0]!.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.+')}$`, 's')
 
-async function expectSoundDialogs(page: Page, list: Screen['dialogs'] = [], look = expectSound): Promise<void> {
-  for (const [name, show, close = escape] of list) {
-    await test.step(name, async () => {
-      const under = await page.locator(dialogs).count()
+async function expectSoundDialogs(page: Page, list: Dialog[] = [], look = expectSound): Promise<void> {
+  for (const [title, show, close = escape] of list) {
+    await test.step(title, async () => {
+      const under = await page.locator(openDialogs).count()
       await show(page)
-      await expect.poll(() => page.locator(dialogs).count()).toBeGreaterThan(under)
-      await look(page, dialogs)
+      await expect.poll(() => page.locator(openDialogs).count()).toBeGreaterThan(under)
+      await expect(page.locator(openDialogs).last()).toHaveAccessibleName(titleLike(title))
+      await look(page, openDialogs)
       await close(page)
-      await expect(page.locator(dialogs)).toHaveCount(under)
+      await expect(page.locator(openDialogs)).toHaveCount(under)
       await expect.poll(() => page.evaluate(() => document.activeElement?.matches('body, main, [role=dialog]'))).toBe(false)
     })
   }
 }
 
+/** The titles of a dialog's source: what it says, or either of what it says; `…` for what it is told. */
+function titlesIn(source: string): string[] {
+  const dialogs = source.matchAll(/<(?:Dialog|ConfirmDialog|Drawer|RoomFrame)\s[^]*?\btitle=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)
+  const alerts = source.matchAll(/[aA]lert\(\{\s*title: ('[^']*'|`[^`]*`)/g)
+  return [...dialogs, ...alerts].flatMap(([, written]) => [...written!.matchAll(/"([^"]*)"|`([^`]*)`|(?<!\?\? )'([^']*)'/g)].map((found) => (found[1] ?? found[2] ?? found[3])!.replace(/\$\{[^}]*\}/g, '…')))
+}
+
+test('no dialog of the web app is missing here', () => {
+  const web = join(import.meta.dirname, '../web')
+  const written = new Set(readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx')).flatMap((file) => titlesIn(readFileSync(join(web, file), 'utf8'))))
+  const listed = [...screens.flatMap(({ dialogs = [], narrow = [] }) => [...dialogs, ...narrow]), ...interviewScreens.flatMap(({ dialogs = [] }) => dialogs)].map(([title]) => title.split(' · ')[0]!)
+  // The interview's room is a dialog that is a screen.
+  expect(written.size).toBeGreaterThan(30)
+  expect([...written].filter((title) => title !== 'Interview for …' && !listed.some((other) => other === title || titleLike(title).test(other)))).toEqual([])
+})
+
 for (const screen of screens) {
-  test(`${screen.name}${screen.fresh ? ' of a fresh job' : ''} and its dialogs`, async ({ open, world, vouch }) => {
-    const { calls, session: fresh } = screen.fresh ? await makeRecruiter(vouch, world.admin, world.company.id) : world.recruiter
-    const job = screen.fresh ? await makeReadyJob(calls, world.admin) : world.job
-    const session = { nobody: null, admin: world.adminSession, recruiter: fresh }[screen.who]
-    const page = await open(session, screen.path(job.id))
-    await settle(page)
-    await expect(page).toHaveTitle(/.+ · Vouch$/)
-    await expectSound(page)
+  test(`${nameOf(screen)} and its dialogs`, async ({ open, world, vouch }) => {
+    test.setTimeout(240_000)
+    const own = screen.job === 'fresh' ? await makeRecruiter(vouch, world.admin, world.company.id) : world.recruiter
+    const job = screen.job === 'fresh' ? await makeReadyJob(own.calls, world.admin) : screen.job === 'pending' ? world.pending : world.job
+    const session = { nobody: null, admin: world.adminSession, recruiter: own.session }[screen.who]
+    const page = await open(session, 'about:blank', { mayFail: screen.failing })
+    await openScreen(page, screen, job.id)
+    await expect(page).toHaveTitle(screen.before ? /Vouch$/ : /.+ · Vouch$/)
+    if (!screen.failing || !screen.dialogs) await expectSound(page)
     await expectSoundDialogs(page, screen.dialogs)
     await page.setViewportSize({ width: 390, height: 900 })
     await expectSoundDialogs(page, screen.narrow, async (narrow) => {
       await settle(narrow)
-      await expectAccessible(narrow, dialogs)
+      await expectAccessible(narrow, openDialogs)
     })
   })
 }
 
-test('the interview, before, during and after', async ({ open, world, vouch }) => {
-  const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
-  const job = await makeReadyJob(calls, world.admin)
-  const add = (name: string) => calls.candidates.addCandidate({ job_id: job.id, ...person(name) })
-  const candidate = await add('Before and During')
-  const page = await open(await signInCandidate(vouch, candidate), paths.interview(candidate.id))
-  await settle(page)
-  await expectSound(page)
-  await expectSoundDialogs(page, interviewDialogs.before)
-  await test.step('during', async () => {
-    await page.getByRole('radio', { name: 'Type' }).check()
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Start Interview' }).click()
-    await expect(page.getByRole('textbox')).toBeVisible()
+for (const screen of interviewScreens) {
+  test(`the interview ${screen.name}`, async ({ open, world, vouch }) => {
+    const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+    const job = await makeReadyJob(calls, world.admin)
+    const session = await bringTo(vouch, await calls.candidates.addCandidate({ job_id: job.id, ...person('Priya Raman') }), screen.when)
+    const page = await open(session, 'about:blank', { mayFail: screen.failing })
+    await meetInterview(page, screen, paths.interview(session.candidate.candidate_id))
     await expectSound(page)
-    await expectSoundDialogs(page, interviewDialogs.during)
+    await expectSoundDialogs(page, screen.dialogs)
   })
-  await test.step('after', async () => {
-    const finished = await add('After')
-    const after = await open(await takeInterview(vouch, finished, 1), paths.interview(finished.id))
-    await settle(after)
-    await expectSound(after)
-  })
-})
+}

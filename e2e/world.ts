@@ -46,13 +46,15 @@ export async function withJob(vouch: SpawnedVouch, world: World, names: string[]
   return { session, calls, job, made, path: `/recruiter/job/${job.id}` }
 }
 
-export async function signInCandidate(vouch: SpawnedVouch, candidate: Pick<Candidate, 'email' | 'login_code'>): Promise<Session & { candidate: CandidateLogin }> {
+type Server = Pick<SpawnedVouch, 'as'>
+
+export async function signInCandidate(vouch: Server, candidate: Pick<Candidate, 'email' | 'login_code'>): Promise<Session & { candidate: CandidateLogin }> {
   const { access_token, user_type, token_type: _type, expires_at: _until, ...login } = await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
   return { access_token, user_type, candidate: login }
 }
 
 /** Takes the interview to its end, answering so many questions. */
-export async function takeInterview(vouch: SpawnedVouch, candidate: Candidate, answers: number): Promise<Session> {
+export async function takeInterview(vouch: Server, candidate: Candidate, answers: number): Promise<Session & { candidate: CandidateLogin }> {
   const session = await signInCandidate(vouch, candidate)
   const { interviews } = vouch.as(session.access_token)
   const candidate_id = candidate.id
@@ -62,6 +64,17 @@ export async function takeInterview(vouch: SpawnedVouch, candidate: Candidate, a
     question = (await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: answer })).next
   }
   await interviews.endInterview({ candidate_id })
+  return session
+}
+
+/** Signs a candidate in whose interview has come this far. */
+export async function bringTo(vouch: Server, candidate: Candidate, when: 'before' | 'during' | 'after'): Promise<Session & { candidate: CandidateLogin }> {
+  if (when === 'after') return takeInterview(vouch, candidate, 2)
+  const session = await signInCandidate(vouch, candidate)
+  if (when === 'before') return session
+  const { interviews } = vouch.as(session.access_token)
+  await interviews.giveConsent({ candidate_id: candidate.id, version: consentVersion })
+  await interviews.startInterview({ candidate_id: candidate.id })
   return session
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -8,6 +9,12 @@ import { keepVoiceLocal } from './keepVoiceLocal.ts'
 
 // For `client.ts`.
 const define = { CALL_SHAPES: JSON.stringify(callShapes) }
+
+// What the documents' heads have in common.
+function sharedHead(): Plugin {
+  const head = readFileSync(join(import.meta.dirname, 'head.html'), 'utf8')
+  return { name: 'shared-head', transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<head>\n', (start) => start + head) } }
+}
 
 // The faces that the first paint needs, in the order of their need; only the landing page's has one in italics. Their hashed names are known only to the bundle.
 function preloadFonts(): Plugin {
@@ -85,7 +92,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname, define,
-  plugins: [react(), tailwindcss(), keepVoiceLocal(), cutFonts(), preloadFonts(), prerenderPages()],
+  plugins: [react(), tailwindcss(), keepVoiceLocal(), sharedHead(), cutFonts(), preloadFonts(), prerenderPages()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   // Bundled ahead of time it would miss what keepVoiceLocal does.
   optimizeDeps: { exclude: ['@elevenlabs/client', '@elevenlabs/convai-widget-embed'] },

@@ -15,6 +15,7 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
   const [open, setOpen] = useState<'review' | 'discard' | null>(null)
   const blocked = useUnsavedGuard(staged.changes.size > 0)
   const list = [...staged.changes.values()]
+  const refused = list.filter((change) => change.error).length
   const save = async () => {
     const n = list.length
     const failed = await staged.save()
@@ -29,7 +30,7 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
     <>
       {list.length > 0 && (
         <div role="region" aria-label="Unsaved changes" className="floor dark-ground sticky bottom-0 z-20 -mx-4 mt-4 -mb-16 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-t-card bg-midnight-900 text-white shadow-float animate-appear sm:-mx-8">
-          <p role="status" className="font-medium max-sm:basis-full max-sm:text-center sm:mr-4">{count(list.length, 'unsaved change')}{list.some((c) => c.error) && <span className="text-midnight-200">, some were refused</span>}</p>
+          <p role="status" className="font-medium max-sm:basis-full max-sm:text-center sm:mr-4">{count(list.length, 'unsaved change')}{refused > 0 && <span className="text-midnight-200">, {refused} refused</span>}</p>
           <Button size="sm" look="night" onClick={() => setOpen('review')}>Review</Button>
           <Button size="sm" look="night" onClick={() => setOpen('discard')}>Discard</Button>
           <Button size="sm" look="bright" busy={staged.saving} onClick={() => void save()}>Save</Button>

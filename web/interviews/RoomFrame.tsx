@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Brand } from '../ui/Brand.tsx'
 import { cx } from '../ui/cx.ts'
+import { useReturnFocus } from '../ui/useReturnFocus.ts'
 
 type Props = {
   /** The name of the dialog. */
@@ -26,12 +27,14 @@ const low = '[@media(max-height:640px)]:block [@media(max-height:640px)]:overflo
 
 /** The full midnight room: nothing behind it can be seen or reached. */
 export function RoomFrame({ title, progress, status, notice, controls, onLeave, onOpened, children }: Props) {
+  const { remember, giveBack } = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={(next) => !next && onLeave()}>
       <Radix.Portal>
         <Radix.Overlay className={cx(ground, 'fixed inset-0 z-30')} />
-        <Radix.Content aria-describedby={undefined} onInteractOutside={(event) => event.preventDefault()}
+        <Radix.Content aria-describedby={undefined} onInteractOutside={(event) => event.preventDefault()} onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
+            remember()
             event.preventDefault()
             onOpened()
           }}

@@ -1,20 +1,26 @@
 import { useRef } from 'react'
 
-/** Where the keyboard was when a dialog opened, for when it closes; our dialogs are opened by state, so no trigger of theirs knows it. */
+let latest: Element[] = []
+
+/** Where the focus goes when a dialog closes: back to what opened it, or else to what opened the dialog that this was in. */
 export function useReturnFocus() {
-  const opener = useRef<Element | null>(null)
+  const openers = useRef<Element[]>([])
   return {
     /** Call it when the dialog opens, before it takes the focus. */
     remember: () => {
       const active = document.activeElement
       // A menu is gone by then; what opened it is not.
       const menu = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
-      opener.current = menu ? document.getElementById(menu) : active
+      const opener = menu ? document.getElementById(menu) : active
+      // One dialog may open from another, or in the place of one that has just closed.
+      const nested = opener === document.body || opener?.closest('[role=dialog], [role=alertdialog]')
+      openers.current = latest = [...opener ? [opener] : [], ...nested ? latest : []]
     },
-    /** Gives it back, or to the page's content where the opener is gone. */
+    /** Gives it back, or to the page's content where the openers are gone. */
     giveBack: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const opener = openers.current.find((one) => one.isConnected && one !== document.body)
+      if (opener instanceof HTMLElement) opener.focus()
       // Nobody has it, nor has a dialog that closed with this one given it back.
       if (document.activeElement === document.body) document.getElementById('main')?.focus()
     },
