@@ -1,7 +1,8 @@
 // What floats over a page: wherever the page is scrolled to, no control half under it is too small to press.
 import axe from 'axe-core'
 import type { Page } from '@playwright/test'
-import { screens, settle } from './screenTable.ts'
+import { settle } from './dialogs.ts'
+import { screens } from './screenTable.ts'
 import { expect, test } from './screens/screen.ts'
 import { person, signInCandidate } from './world.ts'
 

@@ -1,18 +1,13 @@
 // Every screen that has an address, and every dialog that opens from one: what is tested, and what is pictured.
 import type { Page } from '@playwright/test'
-import type { Interview } from '../shared/interviews.ts'
 import { makePdf } from '../server/testing/makePdf.ts'
 import { paths } from '../web/paths.ts'
+import { answer, escape, openDialogs, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
 
-type Show = (page: Page) => Promise<unknown>
-/** Its title, where `…` stands for what varies, and after ` · ` a state of it; how it opens; how it closes, unless by Escape. */
-export type Dialog = [title: string, show: Show, close?: Show]
 /** `job`: one whose plan may still change, or one without an agent; else one with everything. `failing`: calls fail, so the console may say so. `state`: what it is in once it is shown, with what is done `before` it opens. `narrow` dialogs are none on a wide window. */
 export type Screen = { name: keyof typeof paths; job?: 'fresh' | 'pending'; failing?: true; state?: string; before?: Show; show?: Show; who: 'nobody' | 'admin' | 'recruiter'; path: (job_id: string) => string; dialogs?: Dialog[]; narrow?: Dialog[] }
 
 export const nameOf = ({ name, job, failing, state }: Screen) => [name, job, state ?? (failing && 'failing')].filter(Boolean).join(' ')
-export const openDialogs = '[role=dialog], [role=alertdialog]'
-export const escape: Show = (page) => page.keyboard.press('Escape')
 const escapeAll: Show = async (page) => {
   for (let open = await page.locator(openDialogs).count(); open > 0; open = await page.locator(openDialogs).count()) {
     await escape(page)
@@ -20,9 +15,6 @@ const escapeAll: Show = async (page) => {
   }
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button', { name }).first().click()
-/** Presses a button of the dialog that is open. */
-const answer = (page: Page, name: string | RegExp) => page.locator(openDialogs).last().getByRole('button', { name }).click()
 /** A dialog whose code comes with the first press. */
 const load = (name: string) => async (page: Page) => {
   await press(name)(page)
@@ -39,11 +31,6 @@ const pdf = { name: 'job.pdf', mimeType: 'application/pdf', buffer: Buffer.from(
 const csv = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('name,email,phone\nMere Tai,mere@example.com,021\n') }
 const person = { Name: 'Mere Tai', Email: 'mere@example.com', Phone: '+64 21 555 0101' }
 
-/** Has the calls of this method to such a path answer like this, or with what this makes of their input, until the next of these. */
-async function stub<T>(page: Page, method: string, path: RegExp, status: number, body: object | ((input: T) => object)): Promise<void> {
-  await page.unrouteAll()
-  await page.route((url) => path.test(url.pathname), (route) => route.request().method() === method ? route.fulfill({ status, contentType: status < 400 ? 'application/json' : 'application/problem+json', body: JSON.stringify(typeof body === 'function' ? body(route.request().postDataJSON() as T) : body) }) : route.fallback())
-}
 const detail = 'The database is not to be reached.'
 const failing = (method: string, path: RegExp, show: Show, close: Show = escapeAll): [Show, Show] => [async (page) => {
   await stub(page, method, path, 503, { type: 'about:blank', title: 'Service Unavailable', status: 503, detail })
@@ -282,136 +269,10 @@ export const screens: Screen[] = [
   { name: 'recruiterRanking', who: 'recruiter', path: (job_id) => paths.recruiterRanking(job_id), narrow: [['…', (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().click()]] },
 ]
 
-/** A candidate's interview as it is met: how far it has gone, what of it the server says otherwise, and what is done first. */
-export type InterviewScreen = { name: string; when: 'before' | 'during' | 'after'; failing?: true; change?: (interview: Interview) => Partial<Interview>; show?: Show; dialogs?: Dialog[] }
-
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
-const start = async (page: Page) => {
-  await page.getByRole('checkbox').check()
-  await button('Start Interview')(page)
-}
-const startTyping: Show = async (page) => {
-  await page.getByRole('radio', { name: 'Type' }).check()
-  await start(page)
-  await page.getByRole('textbox').waitFor()
-}
-const allowMicrophone: Show = async (page) => {
-  await page.getByRole('radio', { name: 'Speak' }).check()
-  await button('Allow the microphone')(page)
-  await page.getByText('We can hear you.').waitFor()
-}
-/** Hands in an answer that does not arrive. */
-const handInVainly: Show = async (page) => {
-  await startTyping(page)
-  await page.route('**/answers', (route) => route.abort('connectionfailed'))
-  await page.getByRole('textbox').fill('In March I found the slow query and removed it.')
-  await button('I have answered')(page)
-  await page.getByText('Your answer is kept here').waitFor()
-}
-const endElsewhere: Show = (page) => page.evaluate(async () => {
-  const path = `/api${location.pathname.replace('interview', 'interviews')}/end`
-  await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` } })
-})
-const changeInterview = (change: NonNullable<InterviewScreen['change']>): Show => (page) => page.route(/\/api\/interviews\/[^/]+(\/consent|\/start)?$/, async (route) => {
-  const response = await route.fetch()
-  const interview = await response.json() as Interview
-  await route.fulfill({ response, json: { ...interview, ...change(interview) } })
-})
-const byAgent = { provider: 'elevenlabs', agent_typing: true, agent_asks_plan: true, current: null } as const
-
-export const interviewScreens: InterviewScreen[] = [
-  { name: 'before', when: 'before', dialogs: [
-    ['Ask for an adjustment', press('Ask for an adjustment')],
-    ['Practice question', press('Try a practice question')],
-    ['Practice question · spoken', async (page) => {
-      await allowMicrophone(page)
-      await press('Try a practice question')(page)
-      await page.getByText('Speak now').waitFor()
-      await button('I have answered')(page)
-      await page.getByRole('button', { name: 'Play Recording' }).waitFor()
-    }],
-    ['Your request has reached the recruiter', async (page) => {
-      await stub(page, 'POST', /adjustments$/, 201, {})
-      await press('Ask for an adjustment')(page)
-      await answer(page, 'Send request')
-      await page.getByRole('status').filter({ hasText: 'You asked for' }).waitFor()
-    }],
-  ] },
-  { name: 'before, with an agent of ElevenLabs', when: 'before', change: () => byAgent, show: allowMicrophone },
-  { name: 'before, with an agent that asks its own questions and is only spoken with', when: 'before', change: () => ({ ...byAgent, agent_typing: false, agent_asks_plan: false }) },
-  { name: 'before, without its data', when: 'before', show: async (page) => {
-    await page.evaluate(() => localStorage.removeItem('candidate_info'))
-    await page.reload()
-  } },
-  { name: 'during', when: 'before', show: startTyping, dialogs: [
-    ['Skip this question?', button('Skip this question')],
-    ['Speak your answers', button('Speak instead')],
-    ['End the interview?', button('End Interview')],
-    ['The text you had here', async (page) => {
-      await page.getByRole('textbox').fill('What I wrote while I answered in another window.')
-      const other = await page.context().newPage()
-      await other.goto(page.url())
-      await other.getByRole('radio', { name: 'Type' }).or(other.getByRole('textbox')).first().waitFor()
-      await other.getByRole('textbox').fill('I told the team the same day and called three customers.')
-      await button('I have answered')(other)
-      await other.getByText('saved').first().waitFor()
-      await other.close()
-      await button('Show my text')(page)
-    }],
-  ] },
-  { name: 'during, spoken', when: 'before', show: async (page) => {
-    await allowMicrophone(page)
-    await start(page)
-    await page.getByRole('textbox').waitFor()
-  } },
-  { name: 'during, with the microphone asleep', when: 'before', change: ({ voice }) => ({ voice: { ...voice, stt: true } }), show: async (page) => {
-    await allowMicrophone(page)
-    // As a phone does it until it is pressed.
-    await page.evaluate(() => Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' }))
-    await start(page)
-    await page.getByText('Press anywhere to go on speaking.').waitFor()
-  } },
-  { name: 'during, without a connection', when: 'before', failing: true, show: handInVainly },
-  { name: 'during, with an agent of ElevenLabs', when: 'during', change: () => byAgent, dialogs: [['End the interview?', button('End Interview')]] },
-  { name: 'after', when: 'after' },
-  { name: 'after, with a last answer on its way', when: 'before', failing: true, show: async (page) => {
-    await handInVainly(page)
-    await endElsewhere(page)
-    await changeInterview(({ turns }) => ({ late_question_turn_id: turns.at(-1)?.turn_id ?? null }))(page)
-    await page.reload()
-    await page.getByText('Your answer is still on its way to us.').waitFor()
-  } },
-  { name: 'after, with a late answer', when: 'after', change: ({ turns }) => ({ turns: turns.map((turn, i) => i === turns.findLastIndex(({ role }) => role === 'candidate') ? { ...turn, late: 'after_end' } : turn) }) },
-  { name: 'after, with words that came too late', when: 'before', show: async (page) => {
-    await startTyping(page)
-    await page.getByRole('textbox').fill('What I wrote when the interview had ended.')
-    await endElsewhere(page)
-    await page.reload()
-    await page.getByText('Some of your words came too late').waitFor()
-  }, dialogs: [['The text you had here · after the end', button('Show my text')]] },
-]
-
 /** Opens a screen in its state. */
 export async function openScreen(page: Page, { before, show, path }: Screen, job_id: string): Promise<void> {
   await before?.(page)
   await page.goto(path(job_id))
   await settle(page)
   await show?.(page)
-}
-
-/** Brings the page of somebody's interview to where it is met like this. */
-export async function meetInterview(page: Page, { change, show }: InterviewScreen, path: string): Promise<void> {
-  if (change) await changeInterview(change)(page)
-  await page.goto(path)
-  await settle(page)
-  await show?.(page)
-}
-
-/** Waits until nothing loads and nothing moves. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('h1, h2') !== null && !document.querySelector('[role=status][aria-busy=true]'))
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.allSettled(document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity).map((a) => a.finished))
-  })
 }
