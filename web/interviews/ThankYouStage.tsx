@@ -19,7 +19,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
   const written = interview.turns.some((turn) => turn.role === 'candidate')
   const answered = written || byAgent || sending
   const ended = interview.completed_at ? ` on ${formatDate(interview.completed_at)}` : ''
-  const outcome = written ? 'Your answers are with the people who review them.' : byAgent ? 'What you said is on its way to us from the voice service.' : sending ? 'Your answer is still on its way to us.' : 'It ended before an answer was handed in.'
+  const outcome = written ? 'Your answers are with the people who review them.' : byAgent ? 'What you said is on its way to us from the voice service. Should it not arrive, the people who review see that, and no score is made of it.' : sending ? 'Your answer is still on its way to us.' : 'It ended before an answer was handed in.'
   return (
     <StageLayout title="Thank you" eyebrow={<Badge tone="good">Completed</Badge>} heading={`Thank you, ${interview.candidate_name}.`}
       lead={`Your interview for ${interview.job_title} ended${ended}. ${outcome}`} aside={<JobPanel interview={interview} />}>
