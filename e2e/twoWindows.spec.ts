@@ -1,7 +1,7 @@
 // Two windows of one candidate with the built-in interviewer: one answers, the other goes on, and nothing is handed in twice or lost.
 import type { Page } from '@playwright/test'
 import type { Client } from '../shared/client.ts'
-import { box, expect, handIn, question, said, test } from './spokenInterview.ts'
+import { begin, box, expect, handIn, question, said, test } from './spokenInterview.ts'
 import { expectAccessible } from './test.ts'
 
 const shots = process.env.VOICE_SHOTS
@@ -114,3 +114,34 @@ test('a window that heard nothing of the other goes on when one comes back to it
   await expect(other.getByLabel('Your text')).toHaveValue('Words that were only begun here.')
   expect(await answersOf(me, candidate_id)).toEqual([said[0]])
 })
+
+for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  test(`at ${width} one window listens and records at a time: speaking in another ends it in the first, which says so`, async ({ enter, voice }) => {
+    test.setTimeout(120_000)
+    voice.behave('well', '')
+    const { page, candidate_id, me } = await enter(width, height)
+    await begin(page)
+    await expect(page.getByText('· recording')).toBeVisible()
+    const other = await open(page, candidate_id)
+    await other.getByRole('button', { name: 'Speak instead' }).click()
+    await other.getByRole('button', { name: 'Allow the microphone' }).click()
+    await other.getByRole('button', { name: 'Speak', exact: true }).click()
+    await expect(other.getByText('· recording')).toBeVisible()
+    await expect(page.getByText('· recording')).toBeHidden()
+    await expect(page.getByText('You went on speaking in another window', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await look(page, `speaks-elsewhere-${width}`)
+    voice.behave('well', said[0]!)
+    await expect(box(other)).toHaveValue(/^In March/, { timeout: 20_000 })
+    voice.behave('well', '')
+    await handIn(other)
+    await expect(question(page)).toHaveText(await question(other).innerText())
+    // One that reads what the other hears writes it down a second time.
+    expect((await answersOf(me, candidate_id))[0]!.match(/In March/g)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Speak instead' }).click()
+    await page.getByRole('button', { name: 'Allow the microphone' }).click()
+    await page.getByRole('button', { name: 'Speak', exact: true }).click()
+    await expect(page.getByText('· recording')).toBeVisible()
+    await expect(other.getByText('· recording')).toBeHidden()
+  })
+}

@@ -13,6 +13,7 @@ import { EndDialog } from './EndDialog.tsx'
 import { QuestionCaption } from './QuestionCaption.tsx'
 import { RoomControls } from './RoomControls.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
+import { RoomNotice } from './RoomNotice.tsx'
 import { RoomProgress } from './RoomProgress.tsx'
 import { SpeakDialog } from './SpeakDialog.tsx'
 import { listeningWords, speakingNotice } from './speakingNotice.tsx'
@@ -21,6 +22,7 @@ import { useInterviewer } from './useInterviewer.ts'
 import { answeredCount } from './useInterview.ts'
 import { useInterviewEvents } from './useInterviewEvents.ts'
 import { canSpeakHere, type Microphone } from './useMicrophone.ts'
+import { useOneSpeaker } from './useOneSpeaker.ts'
 import { useOnline } from './useOnline.ts'
 import type { Parts } from './usePartQueue.ts'
 import { useSpeaking } from './useSpeaking.ts'
@@ -51,6 +53,15 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
 
   const bySpeech = way === 'voice'
   const speaking = useSpeaking({ interview, on: bySpeech, microphone, parts, answers, events, speaking: aloud.speaking, covered: asking !== null, onSay: (words) => aloud.say(words) })
+
+  const type = () => {
+    onWay('typed')
+    microphone.close()
+  }
+  const elsewhere = useOneSpeaker(interview.candidate_id, bySpeech, () => {
+    aloud.stop()
+    type()
+  })
 
   const question = box.phase === 'opening' ? interview.current : box.asked
   const sending = box.phase === 'sending'
@@ -98,8 +109,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   }
   const change = (next: AnswerMode) => {
     if (next === 'voice') return setAsking('speak')
-    onWay(next)
-    microphone.close()
+    type()
     input.current?.focus()
   }
   const draft = answers.durable ? 'draft kept here' : 'draft'
@@ -122,7 +132,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
       progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
       status={<>{interview.started_at && <Elapsed since={interview.started_at} />}{speaking.recording && ' · recording'}{state && ` · ${state}`}</>}
       notice={<AnswerNotice lost={lost} sending={sending} late={late} onLetGo={letGo} moved={moved} atRisk={atRisk} back={resumed && answered === answeredBefore}
-        recording={speaking.recording} unwritten={speaking.check !== null} voice={bySpeech && question ? speakingNotice({ speaking, microphone, written: drafting, unsaid: aloud.unsaid }) : null} />}
+        recording={speaking.recording} unwritten={speaking.check !== null} voice={elsewhere ? <RoomNotice tone="info">You went on speaking in another window, so this one no longer listens. To speak here, choose “Speak instead”.</RoomNotice> : bySpeech && question ? speakingNotice({ speaking, microphone, written: drafting, unsaid: aloud.unsaid }) : null} />}
       controls={question
         ? (
           <RoomControls aloud={aloud.available ? { speaking: aloud.speaking, onSay: ask, onStop: aloud.stop } : null}
