@@ -20,6 +20,9 @@ export function consentVersionFor({ provider, agent_asks_plan, agent_typing }: P
   return `${agentConsentVersion}${own}${spoken}` as const
 }
 
+/** Whether the notice that was agreed to says that the interviewer chooses its questions itself. */
+export const saysOwnQuestions = (version: string | null): boolean => version?.includes('-own') ?? false
+
 export const idleMinutes = 30
 export const answerMaxLength = 10_000
 /** Shown before the interview: about this long for each core question. */

@@ -1,12 +1,13 @@
+import { saysOwnQuestions } from '../../shared/interviews.ts'
 import { adviceOf, type CompetencyScore } from '../../shared/scoring.ts'
 import type { candidates, scores } from '../db/schema.ts'
 import { writeEmail, type Block } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
 
-type Given = { candidate: typeof candidates.$inferSelect; score: typeof scores.$inferSelect; job_title: string; company_name: string; recruiter_name: string; support_email: string }
+type Given = { candidate: typeof candidates.$inferSelect; score: typeof scores.$inferSelect; job_title: string; company_name: string; recruiter_name: string; support_email: string; /** The notice that the candidate agreed to. */ consent_version: string | null }
 
 /** For each competency what was heard, in the candidate's own words, one strength and one next step; no figures; who decided, and how to have it looked at again. */
-export function feedbackEmail({ candidate, score, job_title, company_name, recruiter_name, support_email }: Given): Email {
+export function feedbackEmail({ candidate, score, job_title, company_name, recruiter_name, support_email, consent_version }: Given): Email {
   const summary: Block[] = score.feedback_summary ? [{ kind: 'paragraph', text: score.feedback_summary }] : []
   const first = score.scorer === 'model' || score.model !== null ? 'An AI' : score.scorer === 'baseline' || score.prompt_version !== null ? 'A set of fixed rules' : null
   const reader = first === null ? 'A person scored your answers.' : `${first} made a first reading of your answers${score.scorer === 'csv' ? ', and a person scored them' : ''}.`
@@ -21,7 +22,7 @@ export function feedbackEmail({ candidate, score, job_title, company_name, recru
     { kind: 'paragraph', text: `${reader} A reviewer read it against your own words and approved it${decided}. Whether you are asked further is decided by ${recruiter_name}${company_name ? ` of ${company_name}` : ''}, never by a machine.` },
     { kind: 'subheading', text: 'To have it looked at again' },
     { kind: 'paragraph', text: `Write to ${support_email} and name the role. You may say what was missed or misheard; a person reads your interview anew.` },
-    { kind: 'quiet', text: 'Every candidate for this role was asked the same core questions. How you speak, your accent and how you put in your answers were not scored.' },
+    { kind: 'quiet', text: `${saysOwnQuestions(consent_version) ? '' : 'Every candidate for this role was asked the same core questions. '}How you speak, your accent and how you put in your answers were not scored.` },
   ])
 }
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
-import { consentVersion } from '../../shared/interviews.ts'
-import { candidates, decisionLog, jobs, scores } from '../db/schema.ts'
+import { consentVersion, consentVersionFor } from '../../shared/interviews.ts'
+import { candidates, decisionLog, interviews, jobs, scores } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../testing/build.ts'
 import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
@@ -264,6 +264,22 @@ describe('feedback', () => {
     for (const words of ['Ownership', '"I called the three teams the same day."', 'Strength: You said what you did yourself.', 'Next step: Say what came of it.', 'Communication', 'We heard nothing here that could be pointed to.', 'approved it on November 12, 2026', 'a person reads your interview anew']) expect(text).toContain(words)
     expect(text).not.toContain('Planning')
     expect(text).not.toContain('64')
+  })
+
+  test('says that everyone was asked the same, and not so where the agent chose its own questions', async () => {
+    const same = 'Every candidate for this role was asked the same core questions.'
+    for (const [agent_asks_plan, says] of [[true, true], [false, false]] as const) {
+      const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+      const [interview] = await vouch.parts.db.insert(interviews).values({
+        candidate_id: candidate.id, job_id: candidate.job_id, provider: 'elevenlabs', consent_version: consentVersionFor({ provider: 'elevenlabs', agent_asks_plan, agent_typing: false }),
+      }).returning()
+      await vouch.parts.db.update(scores).set({ interview_id: interview!.id }).where(eq(scores.candidate_id, candidate.id))
+      await review.sendFeedback({ candidate_ids: [candidate.id] })
+      const { rows } = await vouch.as(admin.token).system.listEmails({ q: candidate.email })
+      const { text } = await vouch.as(admin.token).system.getEmail({ email_id: rows[0]!.id })
+      expect(text.includes(same)).toBe(says)
+      expect(text).toContain('How you speak, your accent and how you put in your answers were not scored.')
+    }
   })
 
   test('what the baseline wrote for the reviewer is not sent, also where a person then entered only a figure', async () => {

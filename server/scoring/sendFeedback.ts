@@ -4,7 +4,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, companies, jobs, scores, users } from '../db/schema.ts'
+import { candidates, companies, interviews, jobs, scores, users } from '../db/schema.ts'
 import { appendDecisions } from '../decisions/appendDecisions.ts'
 import { mailConnections, type Email } from '../mail/mail.ts'
 import { feedbackEmail } from './feedbackEmail.ts'
@@ -35,9 +35,9 @@ export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<
 }
 
 async function choose(ctx: Admin, ids: string[]) {
-  const rows = await ctx.db.select({ score: scores, candidate: candidates, job_title: jobs.title, company_name: sql<string>`coalesce(${companies.name}, '')`, recruiter_name: sql<string>`coalesce(${users.name}, 'the recruiter')` })
+  const rows = await ctx.db.select({ score: scores, candidate: candidates, job_title: jobs.title, company_name: sql<string>`coalesce(${companies.name}, '')`, recruiter_name: sql<string>`coalesce(${users.name}, 'the recruiter')`, consent_version: interviews.consent_version })
     .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .leftJoin(users, eq(users.id, jobs.recruiter_id)).leftJoin(companies, eq(companies.id, users.company_id))
+    .leftJoin(interviews, eq(interviews.id, scores.interview_id)).leftJoin(users, eq(users.id, jobs.recruiter_id)).leftJoin(companies, eq(companies.id, users.company_id))
     .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`))
   const byId = new Map(rows.map((row) => [row.candidate.id, row]))
   const failed: { candidate_id: string; reason: string }[] = []
