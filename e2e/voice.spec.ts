@@ -100,7 +100,7 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   })
 }
 
-test('a reload and a lost connection in the middle of speaking lose no part that was recorded before', async ({ enter, voice, vouch }) => {
+test('a reload and a lost connection in the middle of speaking lose no part that was recorded before, and both are noted', async ({ enter, voice, vouch, browser }) => {
   test.setTimeout(180_000)
   voice.behave('well', said[0]!)
   const { page, context, me, candidate_id } = await enter()
@@ -133,6 +133,30 @@ test('a reload and a lost connection in the middle of speaking lose no part that
   await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden()
   // What was said while away is part of the same piece, and so is its time.
   expect((await me.listRecordings({ candidate_id })).segments).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+  const befell = page.getByRole('list', { name: 'Connection, page and microphone' }).getByRole('listitem')
+  await expect(befell.filter({ hasText: 'The page was opened anew at' })).toBeVisible()
+  await expect(befell.filter({ hasText: /^The connection was lost for \d+ seconds at/ }).first()).toBeVisible()
+  await befell.first().scrollIntoViewIfNeeded()
+  await look(page, 'befell-1440')
+  await expectAccessible(page)
+  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
+    const reviewer = await context.newPage()
+    await signInStaff(reviewer, 'admin', adminLogin)
+    await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
+    const noted = reviewer.getByRole('dialog').getByText(/The connection was lost for \d+ seconds at/).first()
+    await expect(noted).toBeVisible()
+    // It was asked, and not answered.
+    await expect(reviewer.getByText('More than half of the weight was not asked or not answered', { exact: false })).toBeVisible()
+    await expect(reviewer.getByRole('dialog').getByText('Left out', { exact: true })).toHaveCount(3)
+    await noted.scrollIntoViewIfNeeded()
+    await look(reviewer, `befell-review-${width}`)
+    await expectAccessible(reviewer)
+    await context.close()
+  }
 })
 
 test('a microphone that the browser blocks: what to do is said, and typing is there at once', async ({ enter }) => {

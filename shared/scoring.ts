@@ -12,7 +12,7 @@ export type Evidence = z.infer<typeof evidence>
 
 /**
  * `scored`: rests on evidence. `insufficient_evidence`: asked, but nothing said supports a score, so it counts as the
- * rubric's lowest anchor. `not_asked`: left out of the overall score.
+ * rubric's lowest anchor. `not_asked`: not asked or not answered, so left out of the overall score.
  */
 export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'not_asked'])
 
@@ -95,6 +95,8 @@ export const scoreDetail = z.object({
   competency_scores: z.array(competencyScore), feedback_summary: z.string().nullable(), red_flags: z.array(redFlag),
   decision, decided_by: z.string().nullable(), decided_at: instant.nullable(), reject_reason: z.string().nullable(),
   feedback_sent_at: instant.nullable(), interview_completed_at: instant.nullable(), turns: z.array(turn),
+  /** What befell the connection, the page and the microphone: no flags. */
+  notes: z.array(z.object({ event_id: id, text: z.string(), offset_ms: z.number().int() })),
 })
 export type ScoreDetail = z.infer<typeof scoreDetail>
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scores } from '../db/schema.ts'
+import { interviews, scores } from '../db/schema.ts'
 import { beginInterview } from '../testing/beginInterview.ts'
 import { buildAdmin, buildRecruiter, buildReadyJob } from '../testing/build.ts'
 import { refused } from '../testing/refused.ts'
@@ -38,6 +38,28 @@ test('what a candidate says of an event stands with its flag, for the administra
   expect((await refused(me.explainEvent({ ...id, event_id: pasted, text: 'Too late.' }))).status).toBe(409)
   const shown = await vouch.as(recruiter.token).scoring.rankedCandidate({ job_id: candidate.job_id, candidate_id: candidate.id })
   expect(shown.red_flags.find((f) => f.event_id === pasted)!.explanation).toBe('I pasted my own notes.')
+})
+
+test('what befell the connection, the page and the microphone stands beside the score, is no flag and changes no figure', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const { me, id, candidate } = await beginInterview(vouch, { job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id })
+  const began = Date.now() - 90_000
+  const at = (seconds: number) => new Date(began + seconds * 1000).toISOString()
+  await vouch.parts.db.update(interviews).set({ started_at: at(0) }).where(eq(interviews.candidate_id, candidate.id))
+  const events = ([['connection_lost', 10], ['connection_back', 72, 62], ['microphone_lost', 75], ['resumed', 80], ['connection_lost', 85]] as const).map(([kind, seconds, amount]) => ({ event_id: v7(), kind, at: at(seconds), amount }))
+  await me.recordEvents({ ...id, events })
+  await me.endInterview(id)
+  const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
+  const scored = await eventually(async () => {
+    const score = await scoring.getScore(id)
+    return score.status === 'scored' && score
+  })
+  const expected = ['The connection was lost for 62 seconds', 'The microphone was lost', 'The page was opened anew', 'The connection was lost']
+  expect(scored.notes.map((note) => note.text)).toEqual(expected)
+  expect(scored.notes[0]!.offset_ms).toBe(10_000)
+  expect([scored.red_flags, scored.integrity_score]).toEqual([[], 100])
+  await vouch.parts.db.update(scores).set({ decision: 'approved', overall_score: 70 }).where(eq(scores.candidate_id, candidate.id))
+  expect((await vouch.as(recruiter.token).scoring.rankedCandidate({ job_id: candidate.job_id, candidate_id: candidate.id })).notes.map((note) => note.text)).toEqual(expected)
 })
 
 test('only an event of one’s own interview can be explained, in words', async () => {

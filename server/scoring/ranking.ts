@@ -71,7 +71,7 @@ export async function rankedCandidate(ctx: Staff, input: VerbInput<Calls['ranked
 
 const scoredBy = (s: Pick<typeof scores.$inferSelect, 'scorer' | 'model' | 'override_reason'>) =>
   (s.scorer === 'model' ? `AI (${s.model ?? 'language model'})` : s.scorer === 'baseline' ? 'Baseline scorer' : 'CSV upload') + (s.scorer === 'csv' || s.override_reason === null ? '' : ', overridden by a person')
-const inOneCell = (all: CompetencyScore[]) => all.map((c) => `${c.name}:${c.score ?? (c.standing === 'not_asked' ? 'not asked' : 'insufficient evidence')}`).join('; ')
+const inOneCell = (all: CompetencyScore[]) => all.map((c) => `${c.name}:${c.score ?? (c.standing === 'not_asked' ? 'left out' : 'insufficient evidence')}`).join('; ')
 
 export async function exportShortlist(ctx: Staff, input: VerbInput<Calls['exportShortlist']>): Promise<VerbOutput<Calls['exportShortlist']>> {
   await requireJob(ctx, input.job_id)

@@ -1,6 +1,8 @@
 // How a score is read: the current one of a candidate who is still there, with what the wire says of it.
-import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { EventKind } from '../../shared/interviews.ts'
 import type { CompetencyScore, ScoreDetail } from '../../shared/scoring.ts'
+import { troubles } from '../../shared/troubles.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviewEvents, interviews, jobs, plans, scores, turns, users } from '../db/schema.ts'
@@ -30,10 +32,10 @@ export async function readDetail(db: Db, where: SQL | undefined): Promise<ScoreD
   const { score, candidate, job_title, plan_version, decided_by } = found
   const said = score.interview_id ? await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq)) : []
   const [interview] = score.interview_id ? await db.select({ provider: interviews.provider, ended_at: interviews.ended_at, end_reason: interviews.end_reason }).from(interviews).where(eq(interviews.id, score.interview_id)) : []
-  const explained = score.interview_id ? await db.select({ id: interviewEvents.id, explanation: interviewEvents.explanation }).from(interviewEvents).where(and(eq(interviewEvents.interview_id, score.interview_id), isNotNull(interviewEvents.explanation))) : []
-  const explanations = new Map(explained.map((e) => [e.id, e.explanation!]))
+  const events = score.interview_id ? await db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, score.interview_id)).orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id)) : []
+  const explanations = new Map(events.map((e) => [e.id, e.explanation ?? undefined]))
   return {
     ...score, feedback_summary: summaryOf(score), red_flags: score.red_flags.map((flag) => ({ ...flag, explanation: explanations.get(flag.event_id ?? '') })), plan_version, decided_by, job_title, candidate_name: candidate.name, candidate_email: candidate.email, interview_completed_at: candidate.interview_completed_at,
-    turns: said.map((t) => toTurn(t, interview, score.decided_at)),
+    notes: troubles(events.map((e) => ({ ...e, event_id: e.id, kind: e.kind as EventKind }))), turns: said.map((t) => toTurn(t, interview, score.decided_at)),
   }
 }

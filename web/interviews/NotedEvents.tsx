@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Interview, StoredEvent } from '../../shared/interviews.ts'
+import { troubles } from '../../shared/troubles.ts'
 import { contract } from '../../shared/contract.ts'
 import { api, detailOf } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,15 +30,17 @@ function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: st
 /** What was noticed around the interview, and the candidate's own word on each. */
 export function NotedEvents({ interview }: { interview: Interview }) {
   const noted = worthExplaining(interview.events)
+  const befell = troubles(interview.events)
   const more = interview.events_left_out
-  if (noted.length === 0 && more === 0) return null
+  if (noted.length === 0 && befell.length === 0 && more === 0) return null
   return (
     <section aria-labelledby="noted" className="mt-12 border-t border-sand-200 pt-8 text-base">
       <h2 id="noted" className="text-lg">What was noticed</h2>
-      <p className="mt-2 max-w-[68ch] quiet">A reviewer sees these notes. They never change your score. You may say what was behind them, until the review is done.</p>
-      <ul className="mt-4 grid max-w-[68ch] gap-5">
+      <p className="mt-2 max-w-[68ch] quiet">A reviewer sees these notes. They never change your score.{noted.length > 0 && ' You may say what was behind one that can be explained here, until the review is done.'}</p>
+      {noted.length > 0 && <ul className="mt-4 grid max-w-[68ch] gap-5">
         {noted.map(({ event, words }) => <Noted key={event.event_id} candidateId={interview.candidate_id} event={event} words={words} />)}
-      </ul>
+      </ul>}
+      {befell.length > 0 && <ul aria-label="Connection, page and microphone" className="mt-4 grid gap-1">{befell.map(({ event_id, text, offset_ms }) => <li key={event_id}><span className="font-medium">{text}</span> <span className="num quiet">at {formatOffset(offset_ms)}</span></li>)}</ul>}
       {more > 0 && <p className="mt-4 quiet">{more === 1 ? '1 more event was not kept.' : `${more.toLocaleString('en-US')} more events were not kept.`}</p>}
     </section>
   )

@@ -7,7 +7,7 @@ export function CompetencyChips({ scores, most = 4, more = true }: { scores: Ran
   return (
     <span className="flex flex-wrap gap-1.5">
       {scores.slice(0, most).map((c) => (
-        <span key={c.name} className={chip}>{c.name} <b className="num font-semibold">{c.standing === 'insufficient_evidence' ? 'insufficient evidence' : c.score === null ? 'not asked' : Math.round(c.score)}</b></span>
+        <span key={c.name} className={chip}>{c.name} <b className="num font-semibold">{c.standing === 'insufficient_evidence' ? 'insufficient evidence' : c.score === null ? 'left out' : Math.round(c.score)}</b></span>
       ))}
       {more && rest > 0 && <span className={chip}>+{rest} more</span>}
     </span>

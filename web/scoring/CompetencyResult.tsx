@@ -13,7 +13,7 @@ export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside 
     <section className="border-t border-sand-200 py-3.5" onMouseEnter={() => onPoint(result.name)} onMouseLeave={() => onPoint(null)} onFocus={() => onPoint(result.name)} onBlur={() => onPoint(null)}>
       <div className="mb-2 flex items-center justify-between gap-3">
         <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{result.name}</h3>
-        {standing === 'insufficient_evidence' ? <Badge>Insufficient evidence</Badge> : standing === 'not_asked' ? <Badge>Not asked</Badge> : <span className="flex items-center gap-2.5">{typeof ai_score === 'number' && <span className="text-xs whitespace-nowrap quiet">{beside} score <span className="num">{Math.round(ai_score)}</span></span>}<ScorePill value={score} short /></span>}
+        {standing === 'insufficient_evidence' ? <Badge>Insufficient evidence</Badge> : standing === 'not_asked' ? <Badge>Left out</Badge> : <span className="flex items-center gap-2.5">{typeof ai_score === 'number' && <span className="text-xs whitespace-nowrap quiet">{beside} score <span className="num">{Math.round(ai_score)}</span></span>}<ScorePill value={score} short /></span>}
       </div>
       {standing === 'scored' && score !== null && (
         <div aria-hidden className="relative mb-2.5 h-1.5 rounded-full bg-midnight-100">

@@ -15,6 +15,7 @@ import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
 import { quoteMoment, spokenFrom } from './quoteMoment.ts'
 import { firstReader, scoredBy } from './scoredBy.ts'
+import { TroubleNotes } from './TroubleNotes.tsx'
 import { Transcript } from './Transcript.tsx'
 
 type Props = { job_id: string; candidate_id: string; heading?: boolean; /** With the tenths, as the list has it. */ exact?: boolean }
@@ -54,6 +55,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
         <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
           <span className="wrap-anywhere"><b className="font-semibold">{flag.text}</b> · not part of the score<FlagExplanation text={flag.explanation} /></span></p>
       ))}
+      <TroubleNotes notes={data.notes} />
       <h3 className="mt-6 mb-3 text-lg">Transcript</h3>
       {there && <RecordingPlayer playback={playback} levels={levels} className="mb-4 rounded-card border border-sand-200 bg-sand-50 p-4" />}
       <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} playback={playback} onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined} />

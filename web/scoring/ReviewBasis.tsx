@@ -28,7 +28,7 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
       )}
       {!best && thin === 0 && row.feedback_summary && <p className="line-clamp-2 wrap-anywhere quiet">{row.feedback_summary}</p>}
       {thin > 0 && <p className="num">{thin} of {count(of, 'competency', 'competencies')} {of === 1 ? 'has' : 'have'} insufficient evidence</p>}
-      {unasked > 0 && <p className="num quiet">{unasked} of {of} not asked{row.overall_score === null && ': set the overall score yourself to approve'}</p>}
+      {unasked > 0 && <p className="num quiet">{unasked} of {of} left out, not asked or not answered{row.overall_score === null && ': set the overall score yourself to approve'}</p>}
       {row.red_flags[0] && (
         <p className="flex gap-1.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
           <span className="line-clamp-2 min-w-0 wrap-anywhere"><span className="sr-only">Red flag: </span>{row.red_flags[0]}{row.red_flags.length > 1 && ` and ${row.red_flags.length - 1} more`}</span></p>

@@ -7,6 +7,7 @@ import { formatOffset } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
+import { TroubleNotes } from './TroubleNotes.tsx'
 import { ReviewOverride } from './ReviewOverride.tsx'
 import { firstReader } from './scoredBy.ts'
 
@@ -42,7 +43,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
       {scorer === 'baseline' && tried && (
         <p className="flex flex-wrap items-center gap-2 rounded-control bg-sand-100 px-3 py-2 text-sand-800"><b className="font-semibold">Baseline scorer</b><span>It measures by rule how far answers cover the rubric, how concrete and how well built they are. It does not understand them.</span></p>
       )}
-      {tried && overall_score === null && <Banner tone="fair" title="There is no overall score">More than half of the weight was never asked, so only a person can set one. Set it below to approve this candidate.</Banner>}
+      {tried && overall_score === null && <Banner tone="fair" title="There is no overall score">More than half of the weight was not asked or not answered, so only a person can set one. Set it below to approve this candidate.</Banner>}
       {detail.red_flags.length > 0 && (
         <ul aria-label="Red flags" className="grid gap-2">
           {detail.red_flags.map((flag) => {
@@ -57,6 +58,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
           })}
         </ul>
       )}
+      <TroubleNotes notes={detail.notes} />
       {detail.competency_scores.length > 0 && <div>{detail.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={onPoint} onQuote={onQuote} quoteLabel={quoteLabel} beside={firstReader(detail)} />)}</div>}
       {detail.feedback_summary && <section className="border-t border-sand-200 pt-4"><h3 className="font-sans text-sm font-semibold tracking-normal">{scorer === 'baseline' ? 'Summary' : 'Feedback for the candidate'}</h3><p className="mt-1 max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{detail.feedback_summary}</p></section>}
       {tried && detail.decision !== 'rejected' && <ReviewOverride detail={detail} />}

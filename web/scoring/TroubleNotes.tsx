@@ -1,0 +1,13 @@
+import type { ScoreDetail } from '../../shared/scoring.ts'
+import { formatOffset } from '../ui/formatDate.ts'
+
+/** What befell the connection, the page or the microphone; nothing where nothing did. */
+export function TroubleNotes({ notes }: Pick<ScoreDetail, 'notes'>) {
+  if (notes.length === 0) return null
+  return (
+    <section className="mt-2 text-sm quiet">
+      <h3 className="font-sans text-sm font-semibold tracking-normal">Also noted, and held against nobody</h3>
+      <ul className="mt-1 grid gap-0.5">{notes.map(({ event_id, text, offset_ms }) => <li key={event_id}>{text} <span className="num">at {formatOffset(offset_ms)}</span></li>)}</ul>
+    </section>
+  )
+}
