@@ -115,6 +115,34 @@ test('a window that heard nothing of the other goes on when one comes back to it
   expect(await answersOf(me, candidate_id)).toEqual([said[0]])
 })
 
+test('what is written while the other window\'s words are read is not overwritten by them', async ({ enter }) => {
+  const { page, candidate_id } = await enter()
+  await beginTyping(page)
+  const other = await open(page, candidate_id)
+  // A browser that is slow to read what it keeps.
+  await other.evaluate(() => {
+    const { promise, resolve: began } = Promise.withResolvers<void>()
+    Object.assign(globalThis, { reading: promise })
+    const read = IDBIndex.prototype.getAll
+    IDBIndex.prototype.getAll = function getAll(...asked) {
+      const request = read.apply(this, asked)
+      const slow = { result: undefined as unknown, onsuccess: () => undefined as unknown }
+      request.onsuccess = () => setTimeout(() => {
+        slow.result = request.result
+        slow.onsuccess()
+      }, 2000)
+      began()
+      return slow as unknown as IDBRequest<unknown[]>
+    }
+  })
+  await box(page).fill('In March')
+  await other.evaluate(() => (globalThis as unknown as { reading: Promise<void> }).reading)
+  await box(other).fill('Written over here.')
+  await other.waitForTimeout(3000)
+  await expect(box(other)).toHaveValue('Written over here.')
+  await expect(box(page)).toHaveValue('Written over here.')
+})
+
 for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   test(`at ${width} one window listens and records at a time: speaking in another ends it in the first, which says so`, async ({ enter, voice }) => {
     test.setTimeout(120_000)

@@ -90,8 +90,9 @@ export function useAnswers(interview: Interview) {
   const adopt = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || box.phase !== 'writing' || !box.asked || box.text !== synced.current) return
     const key = box.asked.turn_id
+    const before = box.text
     const other = (await (await openKeep()).answers(candidate_id).catch(() => [])).find((answer) => answer.key === key)
-    if (!other || other.turn_id !== null || other.text === synced.current) return
+    if (!other || other.turn_id !== null || other.text === before || synced.current !== before) return
     synced.current = other.text
     setBox((now) => now.asked?.turn_id === key && now.phase === 'writing' ? { ...now, text: other.text, spoken_from_ms: other.spoken_from_ms } : now)
   })
