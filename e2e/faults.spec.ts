@@ -16,6 +16,8 @@ test.describe.configure({ mode: 'default' })
 const recorded = async (me: Client['interviews'], candidate_id: string) => (await me.listRecordings({ candidate_id })).duration_ms
 
 function report(what: string, { answers, parts }: Acknowledged): void {
+  // Where nothing was acknowledged nothing can be missing.
+  expect(parts.size).toBeGreaterThan(0)
   process.stdout.write(`    ${what}: ${answers.size} answers and ${parts.size} recording parts acknowledged, all there\n`)
 }
 
@@ -55,6 +57,7 @@ for (let i = 1; i <= tries; i++) {
     const acknowledged = watch(page)
     await begin(page)
     await expect(box(page)).toHaveValue(/I told the team/, { timeout: 20_000 })
+    await expect.poll(() => recorded(me, candidate_id), { timeout: 30_000 }).toBeGreaterThan(3000)
     voice.behave('well', '')
     const asked = await question(page).innerText()
     // The request goes out, and its answer never arrives: the same answer must not be stored twice.
