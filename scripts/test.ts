@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unused code, room tests and browser journeys on the embedded database.
+// `npm test`: types, form, lint, unused code, room tests and browser journeys on the embedded database.
 // With --postgres: the room tests and the main journey again, on a Postgres of their own.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -38,6 +38,7 @@ try {
   if (process.argv.includes('--postgres')) await onPostgres()
   else {
     step('Types', 'tsc', ['--build'])
+    step('Form', 'prettier', ['--check', '.'])
     step('Lint', 'oxlint', ['--deny-warnings'])
     step('Unused code and dependencies', 'knip', [])
     step('Room tests', 'vitest', ['run'])
