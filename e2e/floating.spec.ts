@@ -35,9 +35,9 @@ async function expectLargeTargets(page: Page): Promise<void> {
 }
 
 // One screen for each thing that floats and each way to stand beside it: a sticky header, a sidebar, a table's head over each kind of rows, an aside.
-const floating = ['home', 'adminJob', 'adminScoring', 'adminJobs', 'recruiterRanking']
+const floating = new Set(['home', 'adminJob', 'adminScoring', 'adminJobs', 'recruiterRanking'])
 
-for (const screen of screens.filter(({ name, job, failing, state }) => floating.includes(name) && !job && !failing && !state)) {
+for (const screen of screens.filter(({ name, job, failing, state }) => floating.has(name) && !job && !failing && !state)) {
   test(`${screen.name} at every place it scrolls to`, async ({ open, world }) => {
     const session = { nobody: null, admin: world.adminSession, recruiter: world.recruiter.session }[screen.who]
     await expectLargeTargets(await open(session, screen.path(world.job.id)))

@@ -24,11 +24,12 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
   }
 }
 
-/** One flag for each sentence that speaks to the scorer, with its moment. */
+/** One flag for each sentence that speaks to the scorer, with its moment; the same words in the same answer are flagged once. */
 export function injectionFlags(turns: TranscriptTurn[]): RedFlag[] {
   const words = (t: TranscriptTurn, { start, end, text }: Span) => literal(t, start, end) ?? text
   const short = (text: string) => (text.length > 120 ? `${firstOf(text, 119)}…` : text)
-  return turns.filter((t) => t.role === 'candidate').flatMap((t) => injectedSentences(t.text).map((s) => ({ text: `Words addressed to the scorer at ${moment(t.offset_ms)}: “${short(words(t, s))}”`, offset_ms: t.offset_ms })))
+  const spoken = (t: TranscriptTurn) => [...new Set(injectedSentences(t.text).map((s) => short(words(t, s))))]
+  return turns.filter((t) => t.role === 'candidate').flatMap((t) => spoken(t).map((said) => ({ text: `Words addressed to the scorer at ${moment(t.offset_ms)}: “${said}”`, offset_ms: t.offset_ms })))
 }
 
 const unscored = (competency: Competency, standing: 'insufficient_evidence' | 'not_asked', reason: string): CompetencyScore =>

@@ -44,7 +44,10 @@ export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
     if (failing.status) return answer(response, failing.status, { detail: 'stand-in failure' })
     if (url.pathname === '/v1/convai/conversations') {
       const found = [...conversations.values()].filter((c) => c.agent_id === url.searchParams.get('agent_id') && c.user_id === url.searchParams.get('user_id'))
-      return answer(response, 200, { conversations: found.map(({ conversation_id, agent_id, status }) => ({ conversation_id, agent_id, status })), has_more: false, next_cursor: null })
+      const [from, size] = [Number(url.searchParams.get('cursor') ?? 0), Math.min(100, Number(url.searchParams.get('page_size') ?? 30))]
+      const has_more = found.length > from + size
+      const page = found.slice(from, from + size).map(({ conversation_id, agent_id, status }) => ({ conversation_id, agent_id, status }))
+      return answer(response, 200, { conversations: page, has_more, next_cursor: has_more ? String(from + size) : null })
     }
     const [, id, part] = url.pathname.match(/^\/v1\/convai\/conversations\/([^/]+)(\/audio)?$/) ?? []
     const known = conversations.get(decodeURIComponent(id ?? ''))

@@ -38,15 +38,23 @@ export async function getConversation(config: Config, id: string): Promise<Conve
   return read.data
 }
 
-const list = z.object({ conversations: z.array(z.object({ conversation_id: conversationId })) })
+const list = z.object({ conversations: z.array(z.object({ conversation_id: conversationId })), has_more: z.boolean().nullish(), next_cursor: z.string().nullish() })
+/** Far more than one attempt has; a provider that never comes to an end is not asked for ever. */
+const pagesAtMost = 50
 
 /** The conversations that were begun with this attempt's id. Throws 503. */
 export async function findConversations(config: Config, agent_id: string, attempt_id: string): Promise<string[]> {
+  const found: string[] = []
   const query = new URLSearchParams({ agent_id, user_id: attempt_id, page_size: '100' })
-  const response = await callElevenLabs(config, `/v1/convai/conversations?${query}`)
-  const read = list.safeParse(response.ok ? await response.json().catch(() => null) : null)
-  if (!read.success) throw away(response.status)
-  return read.data.conversations.map((c) => c.conversation_id)
+  for (let page = 0; page < pagesAtMost; page++) {
+    const response = await callElevenLabs(config, `/v1/convai/conversations?${query}`)
+    const read = list.safeParse(response.ok ? await response.json().catch(() => null) : null)
+    if (!read.success) throw away(response.status)
+    found.push(...read.data.conversations.map((c) => c.conversation_id))
+    if (!read.data.has_more || !read.data.next_cursor) return found
+    query.set('cursor', read.data.next_cursor)
+  }
+  throw away()
 }
 
 /** Null when there is none (yet). Throws 503. */

@@ -12,7 +12,7 @@ export function AgentFactList({ facts }: { facts: AgentFacts | null }) {
     ...closed === null ? [] : [['Access', closed ? 'Private: only candidates of Vouch get in' : 'Public: anyone who has its ID can talk with it'] as [string, string]],
     ...records === null ? [] : [['Recording', records ? 'On' : 'Off'] as [string, string]],
     ...retention_days === null ? [] : [['Conversations', kept(retention_days)] as [string, string]],
-    ...longest_seconds === null ? [] : [['Longest call', count(Math.floor(longest_seconds / 60), 'minute')] as [string, string]],
+    ...longest_seconds === null ? [] : [['Longest call', longest_seconds < 60 ? count(longest_seconds, 'second') : count(Math.floor(longest_seconds / 60), 'minute')] as [string, string]],
     ...typing === null ? [] : [['Typing only', typing ? 'Allowed' : 'Not allowed: candidates without a microphone need it (override “text only”)'] as [string, string]],
     ...first_message === null ? [] : [['After a break', first_message ? 'Goes on without greeting again' : 'Greets again, although it is told what was said before: allow the override “first message” at ElevenLabs, then choose “Update agent”'] as [string, string]],
   ]
