@@ -4,12 +4,33 @@ import { findBrowser } from './scripts/browser.mjs'
 const executablePath = findBrowser() ?? undefined
 
 export const config = defineConfig({
-  testDir: 'e2e', outputDir: 'test-results', fullyParallel: true, workers: 2, timeout: 120_000, expect: { timeout: 10_000 }, reporter: [['list']], forbidOnly: Boolean(process.env.CI),
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  forbidOnly: Boolean(process.env.CI),
   use: {
-    actionTimeout: 15_000, navigationTimeout: 15_000, viewport: { width: 1440, height: 900 }, screenshot: 'only-on-failure', acceptDownloads: true,
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    acceptDownloads: true,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+      ],
     },
   },
 })

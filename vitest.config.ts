@@ -4,7 +4,10 @@ export const config = {
   test: {
     include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
     globalSetup: ['server/testing/migrateOnce.ts'],
-    pool: 'forks', maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 } as const
 // vitest reads the default export.

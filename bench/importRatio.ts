@@ -4,14 +4,24 @@ import type { Client } from '../shared/client.ts'
 const rows = 100_000
 
 /** Seconds for an import over HTTP and for COPY of those very rows into a table with the same indexes, in turn. */
-export async function importRatio(client: Client, database_url: string, rounds: number): Promise<{ ours: number; copy: number; ratios: number[] }> {
+export async function importRatio(
+  client: Client,
+  database_url: string,
+  rounds: number,
+): Promise<{ ours: number; copy: number; ratios: number[] }> {
   const db = new pg.Client({ connectionString: database_url })
   await db.connect()
   // Deleting between the rounds is not measured; without this it checks every row's foreign keys.
   await db.query('set session_replication_role = replica')
   const times: { ours: number; copy: number }[] = []
-  const csv = new File([`name,email,phone\n${Array.from({ length: rows }, (_, i) => `Candidate ${i},import${i}@example.com,021 ${i}`).join('\n')}`], 'c.csv', { type: 'text/csv' })
-  const { rows: [place] } = await db.query<{ data_directory: string }>('show data_directory')
+  const csv = new File(
+    [`name,email,phone\n${Array.from({ length: rows }, (_, i) => `Candidate ${i},import${i}@example.com,021 ${i}`).join('\n')}`],
+    'c.csv',
+    { type: 'text/csv' },
+  )
+  const {
+    rows: [place],
+  } = await db.query<{ data_directory: string }>('show data_directory')
   const path = `${place!.data_directory}/bench.copy`
   try {
     for (let i = 0; i < rounds; i++) {

@@ -16,13 +16,17 @@ const count = Number(process.argv[2] ?? 200)
 const arriveWithin_ms = 10_000
 const speaksBetween_ms = [8_000, 20_000] as const
 
-const percentile = (values: number[], p: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * p))]!
+const percentile = (values: number[], p: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * p))]!
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
 /** Processor seconds and the most memory (MiB) of a process, as Linux counts them. */
 function usage(pid: number): { seconds: number; peak: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return { seconds: (Number(fields[11]) + Number(fields[12])) / 100, peak: Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024 }
+  return {
+    seconds: (Number(fields[11]) + Number(fields[12])) / 100,
+    peak: Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024,
+  }
 }
 
 const binaries = ensureBinaries()
@@ -34,11 +38,27 @@ const port = await freePort()
 const base = `http://127.0.0.1:${port}`
 const admin = { email: 'admin@example.com', password: 'a long enough password' }
 const server = fork(join(import.meta.dirname, '../server/main.ts'), {
-  env: { PATH: process.env.PATH, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...providers.settings },
+  env: {
+    PATH: process.env.PATH,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...providers.settings,
+  },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
 try {
-  for (let i = 0; !await fetch(`${base}/readyz`).then((r) => r.ok, () => false); i++) {
+  for (
+    let i = 0;
+    !(await fetch(`${base}/readyz`).then(
+      (r) => r.ok,
+      () => false,
+    ));
+    i++
+  ) {
     if (i > 300) throw new Error('the server was not ready within 30 seconds')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -50,11 +70,21 @@ try {
   await client.people.createRecruiter({ name: 'Amara', company_id: company.id, ...login })
   const recruiterToken = (await asAdmin.sessions.recruiterLogin(login)).access_token
   const recruiter = makeClient({ base, token: () => recruiterToken })
-  const job = await recruiter.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Problem solving\n- Ownership\n- Communication' })
+  const job = await recruiter.jobs.createJob({
+    title: 'Engineer',
+    company_info: 'Northwind',
+    criteria: '- Problem solving\n- Ownership\n- Communication',
+  })
   await client.jobs.adminAttachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' })
-  const people = await Promise.all(Array.from({ length: count + 1 }, (_, i) => recruiter.candidates.addCandidate({ job_id: job.id, name: `Candidate ${i}`, email: `candidate${i}@example.com`, phone: '021' })))
+  const people = await Promise.all(
+    Array.from({ length: count + 1 }, (_, i) =>
+      recruiter.candidates.addCandidate({ job_id: job.id, name: `Candidate ${i}`, email: `candidate${i}@example.com`, phone: '021' }),
+    ),
+  )
 
-  console.log(`One interview alone, then ${count} at once (${cpus().length} cores shared by the server, Postgres, the services and the candidates; Node ${process.version})`)
+  console.log(
+    `One interview alone, then ${count} at once (${cpus().length} cores shared by the server, Postgres, the services and the candidates; Node ${process.version})`,
+  )
   const seat = { base, providers, speakFor: () => 1000 }
   await sit({ ...seat, number: 0, candidate: people[0]! })
 
@@ -65,31 +95,54 @@ try {
   const began = performance.now()
   lag.enable()
   const random = ([from, to]: readonly [number, number]) => from + Math.random() * (to - from)
-  const sat = await Promise.allSettled(people.slice(1).map(async (candidate, i) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * arriveWithin_ms))
-    return await sit({ ...seat, number: i + 1, candidate, speakFor: () => random(speaksBetween_ms) })
-  }))
+  const sat = await Promise.allSettled(
+    people.slice(1).map(async (candidate, i) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * arriveWithin_ms))
+      return await sit({ ...seat, number: i + 1, candidate, speakFor: () => random(speaksBetween_ms) })
+    }),
+  )
   const seconds = (performance.now() - began) / 1000
   const after = usage(server.pid!)
   lag.disable()
   const failed = sat.filter((s) => s.status === 'rejected')
   for (const { reason } of failed.slice(0, 5)) console.log('failed:', reason)
-  const done = sat.flatMap((s) => s.status === 'fulfilled' ? [s.value] : [])
+  const done = sat.flatMap((s) => (s.status === 'fulfilled' ? [s.value] : []))
   const replies = done.flatMap((s) => s.replies)
-  const { rows: [stored] } = await postmaster.query<{ answers: number; parts: number }>(`select (select count(*)::int from turns where role = 'candidate') as answers, (select count(*)::int from recording_parts) as parts`)
+  const {
+    rows: [stored],
+  } = await postmaster.query<{ answers: number; parts: number }>(
+    `select (select count(*)::int from turns where role = 'candidate') as answers, (select count(*)::int from recording_parts) as parts`,
+  )
   await postmaster.end()
 
   const sum = (of: 'parts' | 'answers') => done.reduce((total, s) => total + s[of], 0)
-  console.log(`${done.length} interviews ended, ${failed.length} failed, in ${seconds.toFixed(0)} s: ${sum('answers')} answers and ${sum('parts')} recording parts acknowledged; ${stored!.answers} and ${stored!.parts} stored, the first interview's among them`)
-  console.log(`services: ${providers.asked.hear} utterances (${delays.hear} ms each), ${providers.asked.model} choices of a follow-up (${delays.model} ms), ${providers.asked.speak} questions spoken (${delays.speak} ms), ${providers.asked.score} other requests`)
-  for (const [what, of] of [['from the end of an answer to the next question, in all', 'all'], ['of it ours', 'ours'], ['  utterance to words, with the service', 'hear'], ['  words to next question, with the model', 'answer'], ['  question to first sound', 'speak']] as const) {
+  console.log(
+    `${done.length} interviews ended, ${failed.length} failed, in ${seconds.toFixed(0)} s: ${sum('answers')} answers and ${sum('parts')} recording parts acknowledged; ${stored!.answers} and ${stored!.parts} stored, the first interview's among them`,
+  )
+  console.log(
+    `services: ${providers.asked.hear} utterances (${delays.hear} ms each), ${providers.asked.model} choices of a follow-up (${delays.model} ms), ${providers.asked.speak} questions spoken (${delays.speak} ms), ${providers.asked.score} other requests`,
+  )
+  for (const [what, of] of [
+    ['from the end of an answer to the next question, in all', 'all'],
+    ['of it ours', 'ours'],
+    ['  utterance to words, with the service', 'hear'],
+    ['  words to next question, with the model', 'answer'],
+    ['  question to first sound', 'speak'],
+  ] as const) {
     const values = replies.map((r) => r[of])
-    console.log(`${what.padEnd(56)} p50 ${ms(percentile(values, 0.5))}, p90 ${ms(percentile(values, 0.9))}, p99 ${ms(percentile(values, 0.99))}, most ${ms(Math.max(...values))}`)
+    console.log(
+      `${what.padEnd(56)} p50 ${ms(percentile(values, 0.5))}, p90 ${ms(percentile(values, 0.9))}, p99 ${ms(percentile(values, 0.99))}, most ${ms(Math.max(...values))}`,
+    )
   }
-  console.log(`server: ${((after.seconds - before.seconds) / seconds * 100).toFixed(0)}% of one core, ${after.peak.toFixed(0)} MiB at most; the candidates' own process was late by p99 ${ms(lag.percentile(99) / 1e6)}`)
+  console.log(
+    `server: ${(((after.seconds - before.seconds) / seconds) * 100).toFixed(0)}% of one core, ${after.peak.toFixed(0)} MiB at most; the candidates' own process was late by p99 ${ms(lag.percentile(99) / 1e6)}`,
+  )
 } finally {
   server.kill('SIGTERM')
-  await new Promise((resolve) => { if (server.exitCode !== null) resolve(null); else server.once('exit', resolve) })
+  await new Promise((resolve) => {
+    if (server.exitCode !== null) resolve(null)
+    else server.once('exit', resolve)
+  })
   await providers.stop()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -18,7 +18,12 @@ const connections = 8
 
 type Shot = { name: string; method: 'GET' | 'POST'; path: (f: Filled) => string; body?: (f: Filled) => string; seconds?: number }
 const shots: Shot[] = [
-  { name: 'sign-in', method: 'POST', path: () => '/api/auth/recruiter/login', body: (f) => JSON.stringify({ email: f.email, password: f.password }) },
+  {
+    name: 'sign-in',
+    method: 'POST',
+    path: () => '/api/auth/recruiter/login',
+    body: (f) => JSON.stringify({ email: f.email, password: f.password }),
+  },
   { name: 'job list (200 of 300 jobs)', method: 'GET', path: () => '/api/jobs/' },
   { name: 'candidate list (200 of 10,000)', method: 'GET', path: (f) => `/api/jobs/${f.job_id}/candidates` },
   { name: 'ranked list (200 of 10,000)', method: 'GET', path: (f) => `/api/jobs/${f.job_id}/candidates/ranked` },
@@ -26,10 +31,15 @@ const shots: Shot[] = [
 
 async function requestsPerSecond(base: string, shot: Shot, f: Filled): Promise<number> {
   const result = await autocannon({
-    url: base + shot.path(f), method: shot.method, connections, duration: shot.seconds ?? secondsEach,
-    headers: { authorization: `Bearer ${f.token}`, ...(shot.body ? { 'content-type': 'application/json' } : {}) }, ...(shot.body ? { body: shot.body(f) } : {}),
+    url: base + shot.path(f),
+    method: shot.method,
+    connections,
+    duration: shot.seconds ?? secondsEach,
+    headers: { authorization: `Bearer ${f.token}`, ...(shot.body ? { 'content-type': 'application/json' } : {}) },
+    ...(shot.body ? { body: shot.body(f) } : {}),
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${shot.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${shot.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
   return result['2xx'] / result.duration
 }
 
@@ -41,7 +51,13 @@ function child(module: string, env: Record<string, string>): ChildProcess {
 
 async function answers(url: string): Promise<void> {
   for (let i = 0; i < 200; i++) {
-    if (await fetch(url).then((r) => r.ok, () => false)) return
+    if (
+      await fetch(url).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${url} did not answer`)
@@ -53,16 +69,28 @@ const postgres = await startPostgres(binaries, { durable: true })
 const folder = mkdtempSync(join(tmpdir(), 'vouch-bench-'))
 const children: ChildProcess[] = []
 try {
-  const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET: 'a secret for measurements, 32 characters or more', LOG_LEVEL: 'error', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a long enough password' }
+  const settings = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret for measurements, 32 characters or more',
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: 'a long enough password',
+  }
   console.log(`Filling Postgres… (${cpus().length} cores, Node ${process.version})`)
   const filled = await fill(settings)
   const [ourPort, peerPort] = [await freePort(), await freePort()]
-  children.push(child('../server/main.ts', { ...settings, PORT: String(ourPort) }), child('peer.ts', { DATABASE_URL: postgres.url, PORT: String(peerPort), ...filled }))
+  children.push(
+    child('../server/main.ts', { ...settings, PORT: String(ourPort) }),
+    child('peer.ts', { DATABASE_URL: postgres.url, PORT: String(peerPort), ...filled }),
+  )
   const ours = `http://127.0.0.1:${ourPort}`
   const peer = `http://127.0.0.1:${peerPort}`
   await Promise.all([answers(`${ours}/readyz`), answers(`${peer}/ready`)])
 
-  console.log(`\n${'call'.padEnd(34)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}   (median of ${rounds} pairs, ${connections} connections; min–max ratio)`)
+  console.log(
+    `\n${'call'.padEnd(34)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}   (median of ${rounds} pairs, ${connections} connections; min–max ratio)`,
+  )
   for (const shot of shots.filter((s) => !only || s.name.includes(only))) {
     const pairs: { ours: number; bare: number }[] = []
     // The first pair warms both up and is not counted; then in turn, so that a drift of the machine meets both.
@@ -71,14 +99,30 @@ try {
       if (i > 0) pairs.push(pair)
     }
     const ratios = pairs.map((p) => p.ours / p.bare)
-    console.log(`${shot.name.padEnd(34)}${median(pairs.map((p) => p.ours)).toFixed(0).padStart(10)}${median(pairs.map((p) => p.bare)).toFixed(0).padStart(10)}${median(ratios).toFixed(2).padStart(8)}   ${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`)
+    console.log(
+      `${shot.name.padEnd(34)}${median(pairs.map((p) => p.ours))
+        .toFixed(0)
+        .padStart(10)}${median(pairs.map((p) => p.bare))
+        .toFixed(0)
+        .padStart(10)}${median(ratios).toFixed(2).padStart(8)}   ${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+    )
   }
   const client = makeClient({ base: ours, token: () => filled.token })
   const found = await importRatio(client, postgres.url, 3)
-  console.log(`${'CSV import of 100,000 rows'.padEnd(34)}${`${found.ours.toFixed(2)} s`.padStart(10)}${`${found.copy.toFixed(2)} s`.padStart(10)}${median(found.ratios).toFixed(2).padStart(8)}   ${Math.min(...found.ratios).toFixed(2)}–${Math.max(...found.ratios).toFixed(2)} (COPY of the same rows with the same indexes)`)
+  console.log(
+    `${'CSV import of 100,000 rows'.padEnd(34)}${`${found.ours.toFixed(2)} s`.padStart(10)}${`${found.copy.toFixed(2)} s`.padStart(10)}${median(found.ratios).toFixed(2).padStart(8)}   ${Math.min(...found.ratios).toFixed(2)}–${Math.max(...found.ratios).toFixed(2)} (COPY of the same rows with the same indexes)`,
+  )
 } finally {
   children.forEach((c) => c.kill('SIGTERM'))
-  await Promise.all(children.map((c) => new Promise((resolve) => { if (c.exitCode !== null) resolve(null); else c.once('exit', resolve) })))
+  await Promise.all(
+    children.map(
+      (c) =>
+        new Promise((resolve) => {
+          if (c.exitCode !== null) resolve(null)
+          else c.once('exit', resolve)
+        }),
+    ),
+  )
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }

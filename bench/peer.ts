@@ -18,7 +18,9 @@ const candidateCount = 'select count(*)::int as n from candidates where job_id =
 const rankedList = `select c.id as candidate_id, c.name, c.email, s.overall_score, s.overall_low, s.overall_high, s.red_flags, s.competency_scores, c.interview_completed_at, s.scorer
   from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id
   where s.is_current and c.deleted_at is null and j.deleted_at is null and j.recruiter_id = $2 and s.job_id = $1 and s.decision = 'approved' and s.overall_score is not null order by s.overall_score desc nulls last, s.candidate_id limit 201`
-const rankedCount = (decision: string) => `select count(*)::int as n from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id
+const rankedCount = (
+  decision: string,
+) => `select count(*)::int as n from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id
   where s.is_current and c.deleted_at is null and j.deleted_at is null and j.recruiter_id = $2 and s.job_id = $1 and s.decision = '${decision}'${decision === 'approved' ? ' and s.overall_score is not null' : ''}`
 
 async function bodyOf(request: IncomingMessage): Promise<{ email: string; password: string }> {
@@ -32,10 +34,18 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (path === '/ready') return await pool.query('select 1')
   if (path === '/api/auth/recruiter/login') {
     const { email, password } = await bodyOf(request)
-    const { rows: [user] } = await pool.query<{ id: string; password_hash: string }>(`select id, password_hash from users where user_type = 'recruiter' and email = $1 and deleted_at is null`, [email])
-    if (!user || !await verify(user.password_hash, password)) throw new Error('refused')
+    const {
+      rows: [user],
+    } = await pool.query<{ id: string; password_hash: string }>(
+      `select id, password_hash from users where user_type = 'recruiter' and email = $1 and deleted_at is null`,
+      [email],
+    )
+    if (!user || !(await verify(user.password_hash, password))) throw new Error('refused')
     const token = crypto.randomUUID()
-    await pool.query(`insert into sessions (token_hash, user_type, user_id, created_at, expires_at) values ($1, 'recruiter', $2, now(), now() + interval '12 hours')`, [token, user.id])
+    await pool.query(
+      `insert into sessions (token_hash, user_type, user_id, created_at, expires_at) values ($1, 'recruiter', $2, now(), now() + interval '12 hours')`,
+      [token, user.id],
+    )
     return { access_token: token, token_type: 'bearer', user_type: 'recruiter' }
   }
   if (path === '/api/jobs/') {
@@ -45,8 +55,13 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     return list.rows.slice(0, 200).map((row) => ({ ...row, ...counts.get(row.id) }))
   }
   if (path.endsWith('/ranked')) {
-    const [list] = await Promise.all([pool.query<{ competency_scores: { name: string; score: number; standing: string }[] }>(rankedList, [job_id, recruiter_id]), ...['approved', 'pending'].map((decision) => pool.query(rankedCount(decision), [job_id, recruiter_id]))])
-    return list.rows.slice(0, 200).map((row) => ({ ...row, competency_scores: row.competency_scores.map(({ name, score, standing }) => ({ name, score, standing })) }))
+    const [list] = await Promise.all([
+      pool.query<{ competency_scores: { name: string; score: number; standing: string }[] }>(rankedList, [job_id, recruiter_id]),
+      ...['approved', 'pending'].map((decision) => pool.query(rankedCount(decision), [job_id, recruiter_id])),
+    ])
+    return list.rows
+      .slice(0, 200)
+      .map((row) => ({ ...row, competency_scores: row.competency_scores.map(({ name, score, standing }) => ({ name, score, standing })) }))
   }
   const [list] = await Promise.all([pool.query(candidateList, [job_id]), pool.query(candidateCount, [job_id])])
   return list.rows.slice(0, 200)
@@ -55,6 +70,9 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 createServer((request, response) => {
   answer(request).then(
     (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
-    () => { response.statusCode = 500; response.end() },
+    () => {
+      response.statusCode = 500
+      response.end()
+    },
   )
 }).listen(Number(process.env.PORT), '127.0.0.1')

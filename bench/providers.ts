@@ -6,7 +6,12 @@ import { sampleMp3 } from '../server/testing/voiceStandIn.ts'
 /** Milliseconds that each service lets pass before it answers. */
 export const delays = { hear: 400, model: 500, speak: 300 }
 
-export type Providers = { settings: Record<string, string>; took: (token: string) => number; asked: { hear: number; model: number; speak: number; score: number }; stop: () => Promise<void> }
+export type Providers = {
+  settings: Record<string, string>
+  took: (token: string) => number
+  asked: { hear: number; model: number; speak: number; score: number }
+  stop: () => Promise<void>
+}
 
 const tokenIn = (text: string) => /utterance-\d+-\d+/.exec(text)?.[0]
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -17,17 +22,32 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('latin1')
 }
 
-const rubric = { lowest: 'Names no occasion of their own.', middle: 'Tells of one occasion and their part in it.', highest: 'Tells of one occasion, their part, the result and what they would do again.', signals: ['traced', 'customers', 'plan'] }
-const plan = { competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({
-  name, weight: 1, question: `Tell me about a time when your ${name.toLowerCase()} made the difference. What did you do?`, hint: 'What happened, what you did, and what came of it.',
-  follow_ups: [`What would you do differently today about ${name.toLowerCase()}?`, `Who else depended on your ${name.toLowerCase()}, and how did they know?`], rubric,
-})) }
+const rubric = {
+  lowest: 'Names no occasion of their own.',
+  middle: 'Tells of one occasion and their part in it.',
+  highest: 'Tells of one occasion, their part, the result and what they would do again.',
+  signals: ['traced', 'customers', 'plan'],
+}
+const plan = {
+  competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({
+    name,
+    weight: 1,
+    question: `Tell me about a time when your ${name.toLowerCase()} made the difference. What did you do?`,
+    hint: 'What happened, what you did, and what came of it.',
+    follow_ups: [
+      `What would you do differently today about ${name.toLowerCase()}?`,
+      `Who else depended on your ${name.toLowerCase()}, and how did they know?`,
+    ],
+    rubric,
+  })),
+}
 
 /** What a model says to each of the product's requests; a follow-up is asked for after every other answer. */
 function said(prompt: string): unknown {
   if (prompt.includes('<criteria>')) return plan
   if (prompt.includes('Follow-ups:')) return { choice: Number(/utterance-\d+-(\d+)/.exec(prompt)?.[1] ?? 0) % 2 }
-  if (prompt.includes('<rubric>')) return { score: 70, reason: 'Tells of one occasion and their part in it.', quotes: ['I traced the failure for two days'] }
+  if (prompt.includes('<rubric>'))
+    return { score: 70, reason: 'Tells of one occasion and their part in it.', quotes: ['I traced the failure for two days'] }
   return { summary: 'Concrete answers.' }
 }
 
@@ -39,14 +59,18 @@ export async function startProviders(): Promise<Providers> {
     void (async () => {
       const body = await bodyOf(request)
       const began = performance.now()
-      const note = (token: string | undefined) => { if (token) times.set(token, (times.get(token) ?? 0) + performance.now() - began) }
+      const note = (token: string | undefined) => {
+        if (token) times.set(token, (times.get(token) ?? 0) + performance.now() - began)
+      }
       const json = (value: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
       if (request.url!.endsWith('/audio/transcriptions')) {
         asked.hear++
         await wait(delays.hear)
         const token = tokenIn(body)
         note(token)
-        return json({ text: `In March I traced the failure for two days, called three customers and wrote the plan, so we kept the date. ${token}` })
+        return json({
+          text: `In March I traced the failure for two days, called three customers and wrote the plan, so we kept the date. ${token}`,
+        })
       }
       if (request.url!.endsWith('/audio/speech')) {
         asked.speak++
@@ -58,11 +82,34 @@ export async function startProviders(): Promise<Providers> {
       await wait(delays.model)
       if (followUp) note(tokenIn(body.slice(body.lastIndexOf('utterance-'))))
       const content = JSON.stringify(said((JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)!.content))
-      return json({ id: '1', object: 'chat.completion', created: 1, model: 'm', choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }], usage: { prompt_tokens: 900, completion_tokens: 20, total_tokens: 920 } })
+      return json({
+        id: '1',
+        object: 'chat.completion',
+        created: 1,
+        model: 'm',
+        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+        usage: { prompt_tokens: 900, completion_tokens: 20, total_tokens: 920 },
+      })
     })()
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  const settings = Object.fromEntries(['TTS', 'STT', 'LLM'].flatMap((name) => [[`${name}_BASE_URL`, base], [`${name}_MODEL`, 'stand-in']]))
-  return { settings, asked, took: (token) => times.get(token) ?? 0, stop: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()) }) }
+  const settings = Object.fromEntries(
+    ['TTS', 'STT', 'LLM'].flatMap((name) => [
+      [`${name}_BASE_URL`, base],
+      [`${name}_MODEL`, 'stand-in'],
+    ]),
+  )
+  return {
+    settings,
+    asked,
+    took: (token) => times.get(token) ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
 }

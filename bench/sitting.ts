@@ -11,11 +11,26 @@ const partMs = 4000
 const part = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(16_000, 7)])
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-type Seat = { base: string; number: number; candidate: { id: string; email: string; login_code: string }; providers: Providers; speakFor: () => number }
+type Seat = {
+  base: string
+  number: number
+  candidate: { id: string; email: string; login_code: string }
+  providers: Providers
+  speakFor: () => number
+}
 
 /** Takes the interview to its end; answers what it waited for, and how many parts it stored. */
-export async function sit({ base, number, candidate, providers, speakFor }: Seat): Promise<{ replies: Reply[]; parts: number; answers: number }> {
-  const { access_token } = await makeClient({ base, token: () => null }).sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
+export async function sit({
+  base,
+  number,
+  candidate,
+  providers,
+  speakFor,
+}: Seat): Promise<{ replies: Reply[]; parts: number; answers: number }> {
+  const { access_token } = await makeClient({ base, token: () => null }).sessions.verifyCode({
+    email: candidate.email,
+    code: candidate.login_code,
+  })
   const { interviews } = makeClient({ base, token: () => access_token })
   const candidate_id = candidate.id
   await interviews.giveConsent({ candidate_id, version: consentVersion })
@@ -38,13 +53,24 @@ export async function sit({ base, number, candidate, providers, speakFor }: Seat
   while (question) {
     for (let left = speakFor(); left > 0; left -= partMs) {
       await wait(Math.min(left, partMs))
-      await interviews.putRecordingPart({ candidate_id, part: parts++, segment_id, duration_ms: partMs, offset_ms: Math.round(performance.now() - began), raw: new Blob([part], { type: 'audio/webm' }) })
+      await interviews.putRecordingPart({
+        candidate_id,
+        part: parts++,
+        segment_id,
+        duration_ms: partMs,
+        offset_ms: Math.round(performance.now() - began),
+        raw: new Blob([part], { type: 'audio/webm' }),
+      })
     }
     const token = `utterance-${number}-${answers++}`
     const from = performance.now()
-    const { text } = await interviews.transcribe({ candidate_id, raw: new Blob([Buffer.concat([part, Buffer.from(token)])], { type: 'audio/webm' }) })
+    const { text } = await interviews.transcribe({
+      candidate_id,
+      raw: new Blob([Buffer.concat([part, Buffer.from(token)])], { type: 'audio/webm' }),
+    })
     const transcribed = performance.now()
-    question = (await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'voice', text })).next
+    question = (await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'voice', text }))
+      .next
     const stored = performance.now()
     if (!question) break
     await firstSound(question)

@@ -15,7 +15,11 @@ export function watch(page: Page, acknowledged: Acknowledged = { answers: new Ma
       const { turn_id, text } = request.postDataJSON() as { turn_id: string; text: string }
       acknowledged.answers.set(turn_id, text)
     }
-    if (request.method() === 'PUT' && url.pathname.includes('/recording/')) acknowledged.parts.set(`${url.searchParams.get('segment_id')} ${url.pathname.split('/').at(-1)}`, Number(url.searchParams.get('duration_ms')))
+    if (request.method() === 'PUT' && url.pathname.includes('/recording/'))
+      acknowledged.parts.set(
+        `${url.searchParams.get('segment_id')} ${url.pathname.split('/').at(-1)}`,
+        Number(url.searchParams.get('duration_ms')),
+      )
   })
   return acknowledged
 }
@@ -29,5 +33,6 @@ export async function expectNothingLost(me: Client['interviews'], candidate_id: 
   const { segments } = await me.listRecordings({ candidate_id })
   const heard = new Map<string, number>()
   for (const [key, duration_ms] of parts) heard.set(key.split(' ')[0]!, (heard.get(key.split(' ')[0]!) ?? 0) + duration_ms)
-  for (const [segment_id, duration_ms] of heard) expect(segments.find((segment) => segment.segment_id === segment_id)?.duration_ms ?? 0).toBeGreaterThanOrEqual(duration_ms)
+  for (const [segment_id, duration_ms] of heard)
+    expect(segments.find((segment) => segment.segment_id === segment_id)?.duration_ms ?? 0).toBeGreaterThanOrEqual(duration_ms)
 }

@@ -23,35 +23,74 @@ export function watch(page: Page, wrong: string[], vouch: string, provider: stri
   const conversation = `${provider.replace('http:', 'ws:')}/v1/convai/conversation?`
   page.on('pageerror', (error) => wrong.push(`page: ${error.message}`))
   // The vendor's client may send a last piece of sound while the agent closes; the browser remarks on it, and it is lost rightly.
-  page.on('console', (message) => { if (message.type() === 'error' && message.text() !== 'WebSocket is already in CLOSING or CLOSED state.') wrong.push(`console: ${message.text()}`) })
-  page.on('websocket', (socket) => { if (!socket.url().startsWith(conversation)) wrong.push(`socket: ${socket.url()}`) })
-  page.on('request', (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch)) wrong.push(`request: ${request.url()}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text() !== 'WebSocket is already in CLOSING or CLOSED state.')
+      wrong.push(`console: ${message.text()}`)
+  })
+  page.on('websocket', (socket) => {
+    if (!socket.url().startsWith(conversation)) wrong.push(`socket: ${socket.url()}`)
+  })
+  page.on('request', (request) => {
+    if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch)) wrong.push(`request: ${request.url()}`)
+  })
 }
 
-export const test = base.extend<{ /** For another job than the journeys' own where one is given. */ enter: (width?: number, height?: number, job?: string) => Promise<Person>; deliver: (said: HeldConversation) => Promise<string> }, Shared>({
+export const test = base.extend<
+  {
+    /** For another job than the journeys' own where one is given. */ enter: (
+      width?: number,
+      height?: number,
+      job?: string,
+    ) => Promise<Person>
+    deliver: (said: HeldConversation) => Promise<string>
+  },
+  Shared
+>({
   launchOptions: [launchOptions, { scope: 'worker' }],
-  elevenlabs: [async ({}, provide) => {
-    const elevenlabs = await startElevenLabs()
-    elevenlabs.agents.set('agent_1', {
-      conversation_config: { agent: { prompt: { prompt: 'You interview for {{job_title}}. Ask, word for word and one at a time: {{questions}}' } }, conversation: { max_duration_seconds: 1800 } },
-      platform_settings: { auth: { enable_auth: true, allowlist: [] }, privacy: { record_voice: true, retention_days: 30, zero_retention_mode: false }, overrides: { conversation_config_override: { agent: { first_message: true }, conversation: { text_only: true } } } },
-    })
-    await provide(elevenlabs)
-    await elevenlabs.stop()
-  }, { scope: 'worker' }],
-  vouch: [async ({ elevenlabs }, provide) => {
-    const vouch = await spawnVouch({ LOG_LEVEL: 'warn', ELEVENLABS_BASE_URL: elevenlabs.url, ELEVENLABS_API_KEY: elevenlabs.key, ELEVENLABS_WEBHOOK_SECRET: secret })
-    await provide(vouch)
-    await vouch.stop()
-  }, { scope: 'worker', timeout: 60_000 }],
+  elevenlabs: [
+    async ({}, provide) => {
+      const elevenlabs = await startElevenLabs()
+      elevenlabs.agents.set('agent_1', {
+        conversation_config: {
+          agent: { prompt: { prompt: 'You interview for {{job_title}}. Ask, word for word and one at a time: {{questions}}' } },
+          conversation: { max_duration_seconds: 1800 },
+        },
+        platform_settings: {
+          auth: { enable_auth: true, allowlist: [] },
+          privacy: { record_voice: true, retention_days: 30, zero_retention_mode: false },
+          overrides: { conversation_config_override: { agent: { first_message: true }, conversation: { text_only: true } } },
+        },
+      })
+      await provide(elevenlabs)
+      await elevenlabs.stop()
+    },
+    { scope: 'worker' },
+  ],
+  vouch: [
+    async ({ elevenlabs }, provide) => {
+      const vouch = await spawnVouch({
+        LOG_LEVEL: 'warn',
+        ELEVENLABS_BASE_URL: elevenlabs.url,
+        ELEVENLABS_API_KEY: elevenlabs.key,
+        ELEVENLABS_WEBHOOK_SECRET: secret,
+      })
+      await provide(vouch)
+      await vouch.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   admin: [async ({ vouch }, provide) => provide(await asAdmin(vouch)), { scope: 'worker' }],
   recruiter: [async ({ vouch, admin }, provide) => provide(await asRecruiter(vouch, admin)), { scope: 'worker' }],
   job_id: [async ({ admin, recruiter }, provide) => provide(await openJob(recruiter, admin, 'agent_1')), { scope: 'worker' }],
   deliver: async ({ vouch }, provide) => {
     await provide(async (said) => {
       const body = webhookBody('post_call_transcription', said)
-      const response = await fetch(`${vouch.url}/api/webhooks/elevenlabs`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook(secret, body) } })
-      return (await response.json() as { status: string }).status
+      const response = await fetch(`${vouch.url}/api/webhooks/elevenlabs`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook(secret, body) },
+      })
+      return ((await response.json()) as { status: string }).status
     })
   },
   /** A candidate of their own, signed in and on the welcome page. A request or a socket to anywhere else fails the test. */
@@ -104,21 +143,23 @@ export async function nextTalk(elevenlabs: ElevenLabsStandIn, before: number): P
 export const questionsOf = (talk: Talk) => talk.begun.dynamic_variables!.questions!.split('\n').map((line) => line.replace(/^\d+\. /, ''))
 
 /** The live tracks of every microphone that the page has asked for. */
-export const watchMicrophones = (page: Page) => page.addInitScript(() => {
-  const tracks: MediaStreamTrack[] = []
-  const ask = MediaDevices.prototype.getUserMedia
-  MediaDevices.prototype.getUserMedia = async function getUserMedia(wanted) {
-    const stream = await ask.call(this, wanted)
-    tracks.push(...stream.getTracks())
-    return stream
-  }
-  Object.assign(globalThis, { liveTracks: () => tracks.filter((track) => track.readyState === 'live').length })
-})
+export const watchMicrophones = (page: Page) =>
+  page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = []
+    const ask = MediaDevices.prototype.getUserMedia
+    MediaDevices.prototype.getUserMedia = async function getUserMedia(wanted) {
+      const stream = await ask.call(this, wanted)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+    Object.assign(globalThis, { liveTracks: () => tracks.filter((track) => track.readyState === 'live').length })
+  })
 /** A browser that cannot choose a sample rate, as Firefox cannot: the client then loads its resampler. */
-export const withoutSampleRate = (page: Page) => page.addInitScript(() => {
-  const supported = MediaDevices.prototype.getSupportedConstraints
-  MediaDevices.prototype.getSupportedConstraints = function getSupportedConstraints() {
-    return { ...supported.call(this), sampleRate: false }
-  }
-})
+export const withoutSampleRate = (page: Page) =>
+  page.addInitScript(() => {
+    const supported = MediaDevices.prototype.getSupportedConstraints
+    MediaDevices.prototype.getSupportedConstraints = function getSupportedConstraints() {
+      return { ...supported.call(this), sampleRate: false }
+    }
+  })
 export const liveTracks = (page: Page) => page.evaluate(() => (globalThis as unknown as { liveTracks: () => number }).liveTracks())

@@ -4,8 +4,19 @@ import { openJob, recruiterLogin, signInStaff } from './staff.ts'
 import { speechSound } from './speechSound.ts'
 import { adminLogin, expectAccessible } from './test.ts'
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`a spoken interview at ${width}: consent, conversation, the agent's end, the webhook, the score`, async ({ enter, elevenlabs, deliver, admin, job_id, browser, vouch }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a spoken interview at ${width}: consent, conversation, the agent's end, the webhook, the score`, async ({
+    enter,
+    elevenlabs,
+    deliver,
+    admin,
+    job_id,
+    browser,
+    vouch,
+  }) => {
     test.setTimeout(180_000)
     const before = elevenlabs.talks.all.length
     const { page, candidate_id, me } = await enter(width, height)
@@ -75,11 +86,17 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     await expectAccessible(reviewer)
     await look(reviewer, `review-${width}`)
     await context.close()
-    expect((await admin.candidates.adminListCandidates({ job_id })).rows.find((row) => row.id === candidate_id)!.interview_status).toBe('completed')
+    expect((await admin.candidates.adminListCandidates({ job_id })).rows.find((row) => row.id === candidate_id)!.interview_status).toBe(
+      'completed',
+    )
   })
 }
 
-test('typing: from the start without a microphone, or in the middle of a call; closing asks first', async ({ enter, elevenlabs, deliver }) => {
+test('typing: from the start without a microphone, or in the middle of a call; closing asks first', async ({
+  enter,
+  elevenlabs,
+  deliver,
+}) => {
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me } = await enter(390, 844)
   await watchMicrophones(page)
@@ -129,11 +146,19 @@ test('typing: from the start without a microphone, or in the middle of a call; c
   expect(await liveTracks(page)).toBe(0)
   await expect.poll(() => spoken.open()).toBe(false)
   for (const talk of [typed, spoken]) expect(await deliver(talk.record())).toBe('stored')
-  expect((await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(answers.slice(0, 2))
+  expect((await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(
+    answers.slice(0, 2),
+  )
 })
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`a practice question before a call at ${width}: spoken and heard back, or written, kept nowhere, and the provider hears nothing of it`, async ({ enter, elevenlabs }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a practice question before a call at ${width}: spoken and heard back, or written, kept nowhere, and the provider hears nothing of it`, async ({
+    enter,
+    elevenlabs,
+  }) => {
     const before = elevenlabs.talks.all.length
     const { page, context, candidate_id, me } = await enter(width, height)
     await page.getByRole('radio', { name: 'Speak' }).check()
@@ -142,7 +167,9 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     await page.getByText('This page asks it, not the interviewer.', { exact: false }).scrollIntoViewIfNeeded()
     await look(page, `practice-offer-${width}`)
     const sent: string[] = []
-    page.on('request', (request) => { if (request.method() !== 'GET') sent.push(request.url()) })
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
     await page.getByRole('button', { name: 'Try a practice question' }).click()
     const practice = page.getByRole('dialog', { name: 'Practice question' })
     await page.waitForTimeout(3000)
@@ -170,7 +197,11 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   })
 }
 
-test('a webhook that never comes: the conversation is asked for, with its sound, and candidate and reviewer have both', async ({ enter, elevenlabs, admin }) => {
+test('a webhook that never comes: the conversation is asked for, with its sound, and candidate and reviewer have both', async ({
+  enter,
+  elevenlabs,
+  admin,
+}) => {
   test.setTimeout(240_000)
   const before = elevenlabs.talks.all.length
   const { page, candidate_id } = await enter()
@@ -218,9 +249,19 @@ test('an interviewer that is exchanged before the start has its own notice agree
   }
 })
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`an agent that cannot be written to, at ${width}: typing is not offered, and another way can be asked for`, async ({ enter, elevenlabs, admin, recruiter }) => {
-    elevenlabs.agents.set('agent_spoken', { platform_settings: { overrides: { conversation_config_override: { conversation: { text_only: false } } } } })
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`an agent that cannot be written to, at ${width}: typing is not offered, and another way can be asked for`, async ({
+    enter,
+    elevenlabs,
+    admin,
+    recruiter,
+  }) => {
+    elevenlabs.agents.set('agent_spoken', {
+      platform_settings: { overrides: { conversation_config_override: { conversation: { text_only: false } } } },
+    })
     const job_id = await openJob(recruiter, admin, 'agent_spoken')
     const before = elevenlabs.talks.all.length
     const { page, candidate_id, me } = await enter(width, height, job_id)
@@ -258,10 +299,20 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   })
 }
 
-test('an agent that does not ask the plan: administrator and recruiter are warned, and its candidates are promised nothing else', async ({ enter, elevenlabs, admin, recruiter, browser, vouch }) => {
+test('an agent that does not ask the plan: administrator and recruiter are warned, and its candidates are promised nothing else', async ({
+  enter,
+  elevenlabs,
+  admin,
+  recruiter,
+  browser,
+  vouch,
+}) => {
   elevenlabs.agents.set('agent_own', { conversation_config: { agent: { prompt: { prompt: 'Ask what you like about {{job_title}}.' } } } })
   const job_id = await openJob(recruiter, admin, 'builtin')
-  for (const [area, login, width] of [['admin', adminLogin, 1440], ['recruiter', recruiterLogin, 390]] as const) {
+  for (const [area, login, width] of [
+    ['admin', adminLogin, 1440],
+    ['recruiter', recruiterLogin, 390],
+  ] as const) {
     const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height: 900 } })
     const page = await context.newPage()
     await signInStaff(page, area, login)
@@ -271,10 +322,18 @@ test('an agent that does not ask the plan: administrator and recruiter are warne
       const dialog = page.getByRole('dialog', { name: 'Update agent' })
       await dialog.getByLabel('Agent id').fill('agent_own')
       await dialog.getByRole('button', { name: 'Update agent' }).click()
-      await expect(page.getByRole('region', { name: /Notifications/ }).getByText('The agent is attached, but it does not ask the plan’s questions', { exact: true })).toBeVisible()
+      await expect(
+        page
+          .getByRole('region', { name: /Notifications/ })
+          .getByText('The agent is attached, but it does not ask the plan’s questions', { exact: true }),
+      ).toBeVisible()
     }
     const warning = page.getByRole('status').filter({ hasText: 'This agent does not ask the plan’s questions' })
-    await expect(warning).toContainText(area === 'admin' ? 'Add {{questions}} to its prompt at ElevenLabs' : 'Ask your administrator to change it before you invite candidates.')
+    await expect(warning).toContainText(
+      area === 'admin'
+        ? 'Add {{questions}} to its prompt at ElevenLabs'
+        : 'Ask your administrator to change it before you invite candidates.',
+    )
     await expect(page.getByText('The agent of this job does not ask them.', { exact: false })).toBeVisible()
     await warning.scrollIntoViewIfNeeded()
     await expectAccessible(page)

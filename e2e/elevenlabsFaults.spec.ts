@@ -2,13 +2,27 @@
 import type { Page } from '@playwright/test'
 import { greeting, type Talk } from '../server/testing/elevenlabsTalk.ts'
 import type { HeldConversation } from '../server/testing/heldConversation.ts'
-import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, speak, test, watchMicrophones, withoutSampleRate } from './agentInterview.ts'
+import {
+  answers,
+  expect,
+  liveTracks,
+  look,
+  nextTalk,
+  questionsOf,
+  room,
+  said,
+  speak,
+  test,
+  watchMicrophones,
+  withoutSampleRate,
+} from './agentInterview.ts'
 import { openJob, signInStaff } from './staff.ts'
 import { adminLogin, expectAccessible } from './test.ts'
 
 /** What the agent says first in a call after a break, and all that it said in a call. */
 const goesOn = 'Let us go on where we were. Shall I repeat my last question?'
-const spokenBy = ({ transcript }: HeldConversation) => (transcript as { role: string; message: string }[]).filter(({ role }) => role === 'agent').map(({ message }) => message)
+const spokenBy = ({ transcript }: HeldConversation) =>
+  (transcript as { role: string; message: string }[]).filter(({ role }) => role === 'agent').map(({ message }) => message)
 
 /** The agent asks the first question and the candidate answers it. */
 async function askFirst(page: Page, talk: Talk): Promise<string> {
@@ -20,7 +34,11 @@ async function askFirst(page: Page, talk: Talk): Promise<string> {
   return asked
 }
 
-test('a connection that breaks keeps what was said, completes nothing and goes on in a new conversation', async ({ enter, elevenlabs, deliver }) => {
+test('a connection that breaks keeps what was said, completes nothing and goes on in a new conversation', async ({
+  enter,
+  elevenlabs,
+  deliver,
+}) => {
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me } = await enter(390, 844)
   await speak(page)
@@ -54,7 +72,10 @@ test('a connection that breaks keeps what was said, completes nothing and goes o
   expect(events.map((event) => event.kind)).toEqual(expect.arrayContaining(['connection_lost', 'connection_back']))
 })
 
-test('an interviewer that never answers is given up after 30 seconds, with the microphone, and can be tried again', async ({ enter, elevenlabs }) => {
+test('an interviewer that never answers is given up after 30 seconds, with the microphone, and can be tried again', async ({
+  enter,
+  elevenlabs,
+}) => {
   test.setTimeout(120_000)
   const before = elevenlabs.talks.all.length
   elevenlabs.talks.answering.how = 'never'
@@ -148,8 +169,15 @@ test('a reload and a second window resume it with one line, and only one window 
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
 })
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`at ${width} a call after a break does not greet again: it goes on by the agent's first words, in another window too`, async ({ enter, elevenlabs, deliver }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} a call after a break does not greet again: it goes on by the agent's first words, in another window too`, async ({
+    enter,
+    elevenlabs,
+    deliver,
+  }) => {
     const before = elevenlabs.talks.all.length
     const { page, context, candidate_id } = await enter(width, height)
     await speak(page)
@@ -177,8 +205,17 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   })
 }
 
-test('an agent that does not let its greeting be changed greets again, is told what was said, and no call fails for it; the administrator is told', async ({ enter, elevenlabs, admin, recruiter, browser, vouch }) => {
-  const settings = (first_message: boolean) => ({ platform_settings: { overrides: { conversation_config_override: { agent: { first_message }, conversation: { text_only: true } } } } })
+test('an agent that does not let its greeting be changed greets again, is told what was said, and no call fails for it; the administrator is told', async ({
+  enter,
+  elevenlabs,
+  admin,
+  recruiter,
+  browser,
+  vouch,
+}) => {
+  const settings = (first_message: boolean) => ({
+    platform_settings: { overrides: { conversation_config_override: { agent: { first_message }, conversation: { text_only: true } } } },
+  })
   elevenlabs.agents.set('agent_greets', settings(false))
   const job_id = await openJob(recruiter, admin, 'agent_greets')
   const before = elevenlabs.talks.all.length
@@ -201,7 +238,11 @@ test('an agent that does not let its greeting be changed greets again, is told w
     const staff = await context.newPage()
     await signInStaff(staff, 'admin', adminLogin)
     await staff.goto(`/admin/job/${job_id}`)
-    await expect(staff.getByText('Greets again, although it is told what was said before: allow the override “first message” at ElevenLabs', { exact: false })).toBeVisible()
+    await expect(
+      staff.getByText('Greets again, although it is told what was said before: allow the override “first message” at ElevenLabs', {
+        exact: false,
+      }),
+    ).toBeVisible()
     await expectAccessible(staff)
     await look(staff, 'greets-again-1440')
     await staff.setViewportSize({ width: 390, height: 844 })
@@ -217,7 +258,10 @@ test('an agent that does not let its greeting be changed greets again, is told w
   })
 })
 
-test('a microphone that is refused at the start, or pulled out in the middle, is said, and the interview goes on', async ({ enter, elevenlabs }) => {
+test('a microphone that is refused at the start, or pulled out in the middle, is said, and the interview goes on', async ({
+  enter,
+  elevenlabs,
+}) => {
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me } = await enter(390, 844)
   await page.addInitScript(() => {
@@ -275,7 +319,11 @@ test('what was typed as the connection broke is given back to be sent again, als
   await page.setViewportSize({ width: 1440, height: 900 })
   await look(page, 'given-back-1440')
   await page.reload()
-  await expect(page.getByText('Your last typed words may not have reached the interviewer.', { exact: false }).or(page.getByText('Welcome back.', { exact: false }))).toBeVisible()
+  await expect(
+    page
+      .getByText('Your last typed words may not have reached the interviewer.', { exact: false })
+      .or(page.getByText('Welcome back.', { exact: false })),
+  ).toBeVisible()
   await expect(room(page).getByRole('textbox')).toHaveValue(answers[0]!)
   await page.getByRole('button', { name: 'Go on' }).click()
   const second = await nextTalk(elevenlabs, before + 1)

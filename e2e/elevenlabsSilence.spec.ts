@@ -1,7 +1,11 @@
 // What is noted of a long silence in a call with another provider's agent.
 import { answers, expect, nextTalk, questionsOf, room, said, speak, test } from './agentInterview.ts'
 
-test('a long silence is noted, the agent\'s asking in between ends none, a short one is not, and one that the agent ends is noted too', async ({ enter, elevenlabs, deliver }) => {
+test("a long silence is noted, the agent's asking in between ends none, a short one is not, and one that the agent ends is noted too", async ({
+  enter,
+  elevenlabs,
+  deliver,
+}) => {
   test.setTimeout(180_000)
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me } = await enter()
@@ -15,7 +19,11 @@ test('a long silence is noted, the agent\'s asking in between ends none, a short
       const out = context.createMediaStreamDestination()
       tone.connect(volume).connect(out)
       tone.start()
-      Object.assign(globalThis, { sound: (gain: number) => { volume.gain.value = gain } })
+      Object.assign(globalThis, {
+        sound: (gain: number) => {
+          volume.gain.value = gain
+        },
+      })
       return out.stream
     }
   })
@@ -23,7 +31,8 @@ test('a long silence is noted, the agent\'s asking in between ends none, a short
   await speak(page)
   const talk = await nextTalk(elevenlabs, before)
   const sound = (gain: number) => page.evaluate((to) => (globalThis as unknown as { sound: (gain: number) => void }).sound(to), gain)
-  const noted = async () => (await me.getInterview({ candidate_id })).events.filter((event) => event.kind === 'long_silence').map((event) => event.amount!)
+  const noted = async () =>
+    (await me.getInterview({ candidate_id })).events.filter((event) => event.kind === 'long_silence').map((event) => event.amount!)
   const listening = () => expect(room(page).getByText('Listening')).toBeVisible()
   talk.say(questionsOf(talk)[0]!)
   await said(page, questionsOf(talk)[0]!)

@@ -26,7 +26,14 @@ async function expectSound(page: Page, within?: string): Promise<void> {
 }
 
 /** A title of the table as what it may be read as. */
-const titleLike = (title: string) => new RegExp(`^${title.split(' · ')[0]!.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.+')}$`, 's')
+const titleLike = (title: string) =>
+  new RegExp(
+    `^${title
+      .split(' · ')[0]!
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('…', '.+')}$`,
+    's',
+  )
 
 async function expectSoundDialogs(page: Page, list: Dialog[] = [], look = expectSound): Promise<void> {
   for (const [title, show, close = escape] of list) {
@@ -47,16 +54,29 @@ async function expectSoundDialogs(page: Page, list: Dialog[] = [], look = expect
 function titlesIn(source: string): string[] {
   const dialogs = source.matchAll(/<(?:Dialog|ConfirmDialog|Drawer|RoomFrame)\s[^]*?\btitle=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)
   const alerts = source.matchAll(/[aA]lert\(\{\s*title: ('[^']*'|`[^`]*`)/g)
-  return [...dialogs, ...alerts].flatMap(([, written]) => [...written!.matchAll(/"([^"]*)"|`([^`]*)`|(?<!\?\? )'([^']*)'/g)].map((found) => (found[1] ?? found[2] ?? found[3])!.replace(/\$\{[^}]*\}/g, '…')))
+  return [...dialogs, ...alerts].flatMap(([, written]) =>
+    [...written!.matchAll(/"([^"]*)"|`([^`]*)`|(?<!\?\? )'([^']*)'/g)].map((found) =>
+      (found[1] ?? found[2] ?? found[3])!.replace(/\$\{[^}]*\}/g, '…'),
+    ),
+  )
 }
 
 test('no dialog of the web app is missing here', () => {
   const web = join(import.meta.dirname, '../web')
-  const written = new Set(readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx')).flatMap((file) => titlesIn(readFileSync(join(web, file), 'utf8'))))
-  const listed = [...screens.flatMap(({ dialogs = [], narrow = [] }) => [...dialogs, ...narrow]), ...interviewScreens.flatMap(({ dialogs = [] }) => dialogs)].map(([title]) => title.split(' · ')[0]!)
+  const written = new Set(
+    readdirSync(web, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => titlesIn(readFileSync(join(web, file), 'utf8'))),
+  )
+  const listed = [
+    ...screens.flatMap(({ dialogs = [], narrow = [] }) => [...dialogs, ...narrow]),
+    ...interviewScreens.flatMap(({ dialogs = [] }) => dialogs),
+  ].map(([title]) => title.split(' · ')[0]!)
   // The interview's room is a dialog that is a screen.
   expect(written.size).toBeGreaterThan(30)
-  expect([...written].filter((title) => title !== 'Interview for …' && !listed.some((other) => other === title || titleLike(title).test(other)))).toEqual([])
+  expect(
+    [...written].filter((title) => title !== 'Interview for …' && !listed.some((other) => other === title || titleLike(title).test(other))),
+  ).toEqual([])
 })
 
 for (const screen of screens) {

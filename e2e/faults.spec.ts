@@ -67,8 +67,11 @@ for (let i = 1; i <= tries; i++) {
       await route.abort('internetdisconnected')
       await page.unroute('**/answers')
     })
-    for (let press = 0; press < 3 && await page.getByText('Connection lost.', { exact: false }).isHidden(); press++) {
-      await page.getByRole('button', { name: 'I have answered' }).click({ timeout: 15_000 }).catch(() => undefined)
+    for (let press = 0; press < 3 && (await page.getByText('Connection lost.', { exact: false }).isHidden()); press++) {
+      await page
+        .getByRole('button', { name: 'I have answered' })
+        .click({ timeout: 15_000 })
+        .catch(() => undefined)
       await page.waitForTimeout(3000)
     }
     await page.waitForTimeout(5000)
@@ -146,7 +149,11 @@ for (let i = 1; i <= tries; i++) {
 /** A browser of its own whose profile outlives it, so that it can be killed as a crash would. */
 async function startBrowser(profile: string): Promise<{ page: Page; kill: () => Promise<void> }> {
   const path = launchOptions.executablePath ?? chromium.executablePath()
-  const child = spawn(path, [...launchOptions.args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(
+    path,
+    [...launchOptions.args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  )
   let errors = ''
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`the browser ended: ${errors}`)))
@@ -163,7 +170,9 @@ async function startBrowser(profile: string): Promise<{ page: Page; kill: () => 
     page,
     kill: async () => {
       if (child.exitCode === null && child.signalCode === null) {
-        const exited = new Promise((resolve) => { child.once('exit', resolve) })
+        const exited = new Promise((resolve) => {
+          child.once('exit', resolve)
+        })
         process.kill(-child.pid!, 'SIGKILL')
         await exited
       }

@@ -46,7 +46,10 @@ for (const screen of screens.filter(({ name, job, failing, state }) => floating.
 
 test('under the bar of unsaved changes, and the focus is never hidden by it', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)
-  await page.getByRole('button', { name: /^Actions for/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expectLargeTargets(page)
   for (const width of [1440, 390]) {
@@ -56,12 +59,16 @@ test('under the bar of unsaved changes, and the focus is never hidden by it', as
     const hidden: (string | null)[] = []
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab')
-      hidden.push(await page.evaluate(() => {
-        const at = document.activeElement!
-        const { left, right, bottom } = at.getBoundingClientRect()
-        const floor = document.querySelector('[aria-label="Unsaved changes"]')!
-        return !floor.contains(at) && floor.contains(document.elementFromPoint((left + right) / 2, bottom - 2)) ? at.outerHTML.slice(0, 120) : null
-      }))
+      hidden.push(
+        await page.evaluate(() => {
+          const at = document.activeElement!
+          const { left, right, bottom } = at.getBoundingClientRect()
+          const floor = document.querySelector('[aria-label="Unsaved changes"]')!
+          return !floor.contains(at) && floor.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
+            ? at.outerHTML.slice(0, 120)
+            : null
+        }),
+      )
     }
     expect(hidden.filter(Boolean)).toEqual([])
   }
@@ -69,7 +76,10 @@ test('under the bar of unsaved changes, and the focus is never hidden by it', as
 
 test('under a toast', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)
-  await page.getByRole('button', { name: /^Show the login code/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Show the login code/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: /^Copy the login code/ }).click()
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   for (const width of [1440, 390]) {
@@ -83,12 +93,18 @@ test('under a toast', async ({ open, world }) => {
 })
 
 test('the page before an interview, at every place it scrolls to', async ({ open, world, vouch }) => {
-  const { made: [candidate] } = await withJob(vouch, world, ['Moana Rere'])
+  const {
+    made: [candidate],
+  } = await withJob(vouch, world, ['Moana Rere'])
   await expectLargeTargets(await open(await signInCandidate(vouch, candidate!), `/interview/${candidate!.id}`))
 })
 
 test('the link that skips to the content covers nothing', async ({ open, world }) => {
-  for (const [session, path] of [[null, '/'], [world.adminSession, '/admin/dashboard'], [world.recruiter.session, '/recruiter/dashboard']] as const) {
+  for (const [session, path] of [
+    [null, '/'],
+    [world.adminSession, '/admin/dashboard'],
+    [world.recruiter.session, '/recruiter/dashboard'],
+  ] as const) {
     const page = await open(session, path, { width: 390 })
     await settle(page)
     await page.keyboard.press('Tab')

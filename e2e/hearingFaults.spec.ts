@@ -9,7 +9,11 @@ test.describe.configure({ mode: 'default' })
 const shots = process.env.VOICE_SHOTS
 const never = 'Words that were never said.'
 
-for (const [first, second, third] of [['fail', 'not json', 'hang'], ['page', 'hang', 'wrong json'], ['empty', 'fail', 'drop']] as const) {
+for (const [first, second, third] of [
+  ['fail', 'not json', 'hang'],
+  ['page', 'hang', 'wrong json'],
+  ['empty', 'fail', 'drop'],
+] as const) {
   test(`a service that goes “${first}”, “${second}”, “${third}”`, async ({ enter, voice, admin }) => {
     test.setTimeout(300_000)
     voice.behave('well', '')
@@ -54,7 +58,10 @@ for (const [first, second, third] of [['fail', 'not json', 'hang'], ['page', 'ha
   })
 }
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
   test(`a service that makes out no word: the room says what to do, at ${width}`, async ({ enter, voice }) => {
     voice.behave('well', '')
     const { page, me, candidate_id } = await enter(width, height)

@@ -5,7 +5,14 @@ import type { Interview } from '../shared/interviews.ts'
 import { answer, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
 
 /** A candidate's interview as it is met: how far it has gone, what of it the server says otherwise, and what is done first. */
-export type InterviewScreen = { name: string; when: 'before' | 'during' | 'after'; failing?: true; change?: (interview: Interview) => Partial<Interview>; show?: Show; dialogs?: Dialog[] }
+export type InterviewScreen = {
+  name: string
+  when: 'before' | 'during' | 'after'
+  failing?: true
+  change?: (interview: Interview) => Partial<Interview>
+  show?: Show
+  dialogs?: Dialog[]
+}
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const start = async (page: Page) => {
@@ -31,87 +38,161 @@ const handInVainly: Show = async (page) => {
   await page.getByText('Your answer is kept here').waitFor()
 }
 /** What the candidate does in another window of theirs. */
-const elsewhere = (page: Page, call: 'answers' | 'end') => page.evaluate(async ({ what, turn_id }) => {
-  const id = location.pathname.split('/').at(-1)
-  const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}`, 'content-type': 'application/json' }
-  const { current } = await (await fetch(`/api/interviews/${id}`, { headers })).json() as Interview
-  const given = { turn_id, question_turn_id: current?.turn_id, mode: 'typed', text: 'I told the team the same day and called three customers.' }
-  const done = await fetch(`/api/interviews/${id}/${what}`, { method: 'POST', headers, ...what === 'answers' ? { body: JSON.stringify(given) } : {} })
-  if (!done.ok) throw new Error(await done.text())
-}, { what: call, turn_id: v7() })
-const changeInterview = (change: NonNullable<InterviewScreen['change']>): Show => (page) => page.route(/\/api\/interviews\/[^/]+(\/consent|\/start)?$/, async (route) => {
-  const response = await route.fetch()
-  const interview = await response.json() as Interview
-  await route.fulfill({ response, json: { ...interview, ...change(interview) } })
-})
+const elsewhere = (page: Page, call: 'answers' | 'end') =>
+  page.evaluate(
+    async ({ what, turn_id }) => {
+      const id = location.pathname.split('/').at(-1)
+      const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}`, 'content-type': 'application/json' }
+      const { current } = (await (await fetch(`/api/interviews/${id}`, { headers })).json()) as Interview
+      const given = {
+        turn_id,
+        question_turn_id: current?.turn_id,
+        mode: 'typed',
+        text: 'I told the team the same day and called three customers.',
+      }
+      const done = await fetch(`/api/interviews/${id}/${what}`, {
+        method: 'POST',
+        headers,
+        ...(what === 'answers' ? { body: JSON.stringify(given) } : {}),
+      })
+      if (!done.ok) throw new Error(await done.text())
+    },
+    { what: call, turn_id: v7() },
+  )
+const changeInterview =
+  (change: NonNullable<InterviewScreen['change']>): Show =>
+  (page) =>
+    page.route(/\/api\/interviews\/[^/]+(\/consent|\/start)?$/, async (route) => {
+      const response = await route.fetch()
+      const interview = (await response.json()) as Interview
+      await route.fulfill({ response, json: { ...interview, ...change(interview) } })
+    })
 const byAgent = { provider: 'elevenlabs', agent_typing: true, agent_asks_plan: true, current: null } as const
 
 export const interviewScreens: InterviewScreen[] = [
-  { name: 'before', when: 'before', dialogs: [
-    ['Ask for an adjustment', press('Ask for an adjustment')],
-    ['Practice question', press('Try a practice question')],
-    ['Practice question · spoken', async (page) => {
-      await allowMicrophone(page)
-      await press('Try a practice question')(page)
-      await page.getByText('Speak now').waitFor()
-      await button('I have answered')(page)
-      await page.getByRole('button', { name: 'Play Recording' }).waitFor()
-    }],
-    ['Your request has reached the recruiter', async (page) => {
-      await stub(page, 'POST', /adjustments$/, 201, {})
-      await press('Ask for an adjustment')(page)
-      await answer(page, 'Send request')
-      await page.getByRole('status').filter({ hasText: 'You asked for' }).waitFor()
-    }],
-  ] },
+  {
+    name: 'before',
+    when: 'before',
+    dialogs: [
+      ['Ask for an adjustment', press('Ask for an adjustment')],
+      ['Practice question', press('Try a practice question')],
+      [
+        'Practice question · spoken',
+        async (page) => {
+          await allowMicrophone(page)
+          await press('Try a practice question')(page)
+          await page.getByText('Speak now').waitFor()
+          await button('I have answered')(page)
+          await page.getByRole('button', { name: 'Play Recording' }).waitFor()
+        },
+      ],
+      [
+        'Your request has reached the recruiter',
+        async (page) => {
+          await stub(page, 'POST', /adjustments$/, 201, {})
+          await press('Ask for an adjustment')(page)
+          await answer(page, 'Send request')
+          await page.getByRole('status').filter({ hasText: 'You asked for' }).waitFor()
+        },
+      ],
+    ],
+  },
   { name: 'before, with an agent of ElevenLabs', when: 'before', change: () => byAgent, show: allowMicrophone },
-  { name: 'before, with an agent that asks its own questions and is only spoken with', when: 'before', change: () => ({ ...byAgent, agent_typing: false, agent_asks_plan: false }) },
-  { name: 'before, without its data', when: 'before', show: async (page) => {
-    await page.evaluate(() => localStorage.removeItem('candidate_info'))
-    await page.reload()
-  } },
-  { name: 'during', when: 'before', show: startTyping, dialogs: [
-    ['Skip this question?', button('Skip this question')],
-    ['Speak your answers', button('Speak instead')],
-    ['End the interview?', button('End Interview')],
-    ['The text you had here', async (page) => {
-      await page.getByRole('textbox').fill('What I wrote while I answered in another window.')
-      await page.getByText('draft kept here').waitFor()
-      await elsewhere(page, 'answers')
+  {
+    name: 'before, with an agent that asks its own questions and is only spoken with',
+    when: 'before',
+    change: () => ({ ...byAgent, agent_typing: false, agent_asks_plan: false }),
+  },
+  {
+    name: 'before, without its data',
+    when: 'before',
+    show: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('candidate_info'))
       await page.reload()
-      await button('Show my text')(page)
-    }],
-  ] },
-  { name: 'during, spoken', when: 'before', show: async (page) => {
-    await allowMicrophone(page)
-    await start(page)
-    await page.getByRole('textbox').waitFor()
-  } },
-  { name: 'during, with the microphone asleep', when: 'before', change: ({ voice }) => ({ voice: { ...voice, stt: true } }), show: async (page) => {
-    await allowMicrophone(page)
-    // As a phone does it until it is pressed.
-    await page.evaluate(() => Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' }))
-    await start(page)
-    await page.getByText('Press anywhere to go on speaking.').waitFor()
-  } },
+    },
+  },
+  {
+    name: 'during',
+    when: 'before',
+    show: startTyping,
+    dialogs: [
+      ['Skip this question?', button('Skip this question')],
+      ['Speak your answers', button('Speak instead')],
+      ['End the interview?', button('End Interview')],
+      [
+        'The text you had here',
+        async (page) => {
+          await page.getByRole('textbox').fill('What I wrote while I answered in another window.')
+          await page.getByText('draft kept here').waitFor()
+          await elsewhere(page, 'answers')
+          await page.reload()
+          await button('Show my text')(page)
+        },
+      ],
+    ],
+  },
+  {
+    name: 'during, spoken',
+    when: 'before',
+    show: async (page) => {
+      await allowMicrophone(page)
+      await start(page)
+      await page.getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'during, with the microphone asleep',
+    when: 'before',
+    change: ({ voice }) => ({ voice: { ...voice, stt: true } }),
+    show: async (page) => {
+      await allowMicrophone(page)
+      // As a phone does it until it is pressed.
+      await page.evaluate(() => Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' }))
+      await start(page)
+      await page.getByText('Press anywhere to go on speaking.').waitFor()
+    },
+  },
   { name: 'during, without a connection', when: 'before', failing: true, show: handInVainly },
-  { name: 'during, with an agent of ElevenLabs', when: 'during', change: () => byAgent, dialogs: [['End the interview?', button('End Interview')]] },
+  {
+    name: 'during, with an agent of ElevenLabs',
+    when: 'during',
+    change: () => byAgent,
+    dialogs: [['End the interview?', button('End Interview')]],
+  },
   { name: 'after', when: 'after' },
-  { name: 'after, with a last answer on its way', when: 'before', failing: true, show: async (page) => {
-    await handInVainly(page)
-    await elsewhere(page, 'end')
-    await changeInterview(({ turns }) => ({ late_question_turn_id: turns.at(-1)?.turn_id ?? null }))(page)
-    await page.reload()
-    await page.getByText('Your answer is still on its way to us.').waitFor()
-  } },
-  { name: 'after, with a late answer', when: 'after', change: ({ turns }) => ({ turns: turns.map((turn, i) => i === turns.findLastIndex(({ role }) => role === 'candidate') ? { ...turn, late: 'after_end' } : turn) }) },
-  { name: 'after, with words that came too late', when: 'before', show: async (page) => {
-    await startTyping(page)
-    await page.getByRole('textbox').fill('What I wrote when the interview had ended.')
-    await elsewhere(page, 'end')
-    await page.reload()
-    await page.getByText('Some of your words came too late').waitFor()
-  }, dialogs: [['The text you had here · after the end', button('Show my text')]] },
+  {
+    name: 'after, with a last answer on its way',
+    when: 'before',
+    failing: true,
+    show: async (page) => {
+      await handInVainly(page)
+      await elsewhere(page, 'end')
+      await changeInterview(({ turns }) => ({ late_question_turn_id: turns.at(-1)?.turn_id ?? null }))(page)
+      await page.reload()
+      await page.getByText('Your answer is still on its way to us.').waitFor()
+    },
+  },
+  {
+    name: 'after, with a late answer',
+    when: 'after',
+    change: ({ turns }) => ({
+      turns: turns.map((turn, i) =>
+        i === turns.findLastIndex(({ role }) => role === 'candidate') ? { ...turn, late: 'after_end' } : turn,
+      ),
+    }),
+  },
+  {
+    name: 'after, with words that came too late',
+    when: 'before',
+    show: async (page) => {
+      await startTyping(page)
+      await page.getByRole('textbox').fill('What I wrote when the interview had ended.')
+      await elsewhere(page, 'end')
+      await page.reload()
+      await page.getByText('Some of your words came too late').waitFor()
+    },
+    dialogs: [['The text you had here · after the end', button('Show my text')]],
+  },
 ]
 
 /** Brings the page of somebody's interview to where it is met like this. */

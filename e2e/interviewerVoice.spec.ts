@@ -14,11 +14,14 @@ const shots = process.env.VOICE_SHOTS
 const spokenQuestion = readFileSync(join(import.meta.dirname, 'question.mp3'))
 
 const test = spoken.extend<object, { voice: VoiceStandIn }>({
-  voice: [async ({}, provide) => {
-    const voice = await startVoice({ sound: spokenQuestion })
-    await provide(voice)
-    await voice.stop()
-  }, { scope: 'worker' }],
+  voice: [
+    async ({}, provide) => {
+      const voice = await startVoice({ sound: spokenQuestion })
+      await provide(voice)
+      await voice.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 test.describe.configure({ mode: 'default' })
@@ -104,8 +107,16 @@ test('Repeat is heard again and noted nowhere, Stop ends it, and so does leaving
   expect((await lastHeard(page))!.loading).toBe(false)
 })
 
-for (const faults of [['fail', 'not json', 'hang'], ['half', 'break off', 'empty']] as const) {
-  test(`a voice service that goes “${faults.join('”, “')}”: the browser reads the whole question instead, and nothing said is lost`, async ({ enter, voice, recruiter, admin }) => {
+for (const faults of [
+  ['fail', 'not json', 'hang'],
+  ['half', 'break off', 'empty'],
+] as const) {
+  test(`a voice service that goes “${faults.join('”, “')}”: the browser reads the whole question instead, and nothing said is lost`, async ({
+    enter,
+    voice,
+    recruiter,
+    admin,
+  }) => {
     test.setTimeout(240_000)
     voice.behave('well', '')
     const { page, me, candidate_id } = await enter(1440, 900, await newJob(recruiter, admin))
@@ -129,8 +140,16 @@ for (const faults of [['fail', 'not json', 'hang'], ['half', 'break off', 'empty
   })
 }
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`where neither the service nor the browser has a voice, the caption stands and says what to do, at ${width}`, async ({ enter, voice, recruiter, admin }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`where neither the service nor the browser has a voice, the caption stands and says what to do, at ${width}`, async ({
+    enter,
+    voice,
+    recruiter,
+    admin,
+  }) => {
     voice.behave('well', '')
     const { page, me, candidate_id } = await enter(width, height, await newJob(recruiter, admin))
     await listenTo(page)

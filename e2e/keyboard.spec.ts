@@ -11,7 +11,10 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   throw new Error('the keyboard does not reach it')
 }
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
   test(`a typed interview with the keyboard alone at ${width}`, async ({ enter }) => {
     test.setTimeout(120_000)
     const { page, me, candidate_id } = await enter(width, height)

@@ -19,25 +19,34 @@ import { expect, expectAccessible, test as base } from './test.ts'
 type Own = { url: string; parts: Parts }
 
 const test = base.extend<object, { own: Own }>({
-  own: [async ({}, provide) => {
-    const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
-    const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }))
-    const app = await buildApp(parts)
-    await parts.tasks.work(taskHandlers(parts))
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    await provide({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
-    await app.close()
-    await parts.close()
-    rmSync(folder, { recursive: true, force: true })
-  }, { scope: 'worker', timeout: 60_000 }],
+  own: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
+      const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }))
+      const app = await buildApp(parts)
+      await parts.tasks.work(taskHandlers(parts))
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      await provide({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
+      await app.close()
+      await parts.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 })
 
 const shots = process.env.VOICE_SHOTS
 const first = 'In March I found that a retry was not idempotent and fixed it.'
 const last = 'I told the team the same day and called three customers.'
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`is taken as late when the connection is back, at ${width}, and stands so with whoever reviews it`, async ({ browser, own: { url, parts } }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`is taken as late when the connection is back, at ${width}, and stands so with whoever reviews it`, async ({
+    browser,
+    own: { url, parts },
+  }) => {
     const recruiter = await buildRecruiter(parts)
     const candidate = await buildCandidate(parts, { job_id: (await buildReadyJob(parts, { recruiter_id: recruiter.id })).id })
     const candidate_id = candidate.id
@@ -46,7 +55,9 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     const { scoring } = makeClient({ base: url, token: () => admin.token })
     const context = await browser.newContext({ baseURL: url, viewport: { width, height } })
     const page = await context.newPage()
-    const look = async (shown: Page, name: string) => { if (shots) await shown.screenshot({ path: join(shots, `late-${name}-${width}.png`) }) }
+    const look = async (shown: Page, name: string) => {
+      if (shots) await shown.screenshot({ path: join(shots, `late-${name}-${width}.png`) })
+    }
     await page.goto(`/candidate/login?email=${encodeURIComponent(candidate.email)}`)
     await page.getByLabel(/login code/i).fill(candidate.code)
     await page.getByLabel(/login code/i).press('Enter')
@@ -65,9 +76,15 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     await room.getByRole('button', { name: 'I have answered' }).click()
     await expect(room.getByText('Your answer is kept here and will be sent by itself.', { exact: false })).toBeVisible()
     await look(page, 'offline')
-    await parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() }).where(eq(interviews.candidate_id, candidate_id))
+    await parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, candidate_id))
     await finaliseIdle(parts)
-    expect(await me.getInterview({ candidate_id })).toMatchObject({ interview_status: 'completed', late_question_turn_id: expect.any(String) })
+    expect(await me.getInterview({ candidate_id })).toMatchObject({
+      interview_status: 'completed',
+      late_question_turn_id: expect.any(String),
+    })
 
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible({ timeout: 40_000 })
@@ -83,10 +100,20 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
 
     await expect.poll(async () => (await scoring.getScore({ candidate_id })).status, { timeout: 20_000 }).toBe('scored')
     const marked = 'came when the connection was back, after the interview had ended by itself'
-    for (const [user_type, token, path] of [['admin', admin.token, `/admin/scoring?candidate=${candidate_id}`], ['recruiter', recruiter.token, `/recruiter/job/${candidate.job_id}/ranking?candidate=${candidate_id}`]] as const) {
+    for (const [user_type, token, path] of [
+      ['admin', admin.token, `/admin/scoring?candidate=${candidate_id}`],
+      ['recruiter', recruiter.token, `/recruiter/job/${candidate.job_id}/ranking?candidate=${candidate_id}`],
+    ] as const) {
       if (user_type === 'recruiter') await scoring.review({ candidate_id, action: 'approve' })
-      const stored = [{ name: 'access_token', value: token }, { name: 'user_type', value: user_type }]
-      const reading = await browser.newContext({ baseURL: url, viewport: { width, height }, storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] } })
+      const stored = [
+        { name: 'access_token', value: token },
+        { name: 'user_type', value: user_type },
+      ]
+      const reading = await browser.newContext({
+        baseURL: url,
+        viewport: { width, height },
+        storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
+      })
       const reader = await reading.newPage()
       await reader.goto(path)
       const line = reader.getByRole('listitem').filter({ hasText: last }).filter({ hasText: marked })

@@ -22,10 +22,14 @@ export async function listenTo(page: Page): Promise<void> {
       const mine = { seconds: 0, decibels: -100, loading: true }
       heard.push(mine)
       const analyser = context.createAnalyser()
-      this.addEventListener('playing', () => {
-        void context.resume()
-        context.createMediaStreamSource(this.captureStream()).connect(analyser)
-      }, { once: true })
+      this.addEventListener(
+        'playing',
+        () => {
+          void context.resume()
+          context.createMediaStreamSource(this.captureStream()).connect(analyser)
+        },
+        { once: true },
+      )
       const tick = measure(analyser, mine, () => this.currentTime)
       this.addEventListener('emptied', () => {
         mine.loading = false

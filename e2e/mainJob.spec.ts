@@ -17,7 +17,10 @@ async function takeInterview(page: Page, candidate: { email: string; code: strin
   await page.goto(candidate.link)
   await expect(page.getByLabel('Email')).toHaveValue(candidate.email)
   await page.getByLabel(/login code/i).fill(candidate.code.toLowerCase().replace('-', ' '))
-  await page.getByRole('button', { name: /start|sign in|continue/i }).first().click()
+  await page
+    .getByRole('button', { name: /start|sign in|continue/i })
+    .first()
+    .click()
   await page.waitForURL('**/interview/*')
   await expect(page.getByRole('heading', { name: `Welcome, ${candidate.name}.` })).toBeVisible()
   await expectAccessible(page)
@@ -30,7 +33,7 @@ async function takeInterview(page: Page, candidate: { email: string; code: strin
   for (let i = 0; i < 12; i++) {
     const question = room.getByRole('heading').nth(1)
     await expect(question).not.toHaveText(asked.at(-1) ?? '')
-    if (await room.getByRole('textbox').count() === 0) break
+    if ((await room.getByRole('textbox').count()) === 0) break
     asked.push(await question.innerText())
     await room.getByRole('textbox').fill(answers[i % answers.length]!)
     await room.getByRole('button', { name: 'I have answered' }).click()
@@ -43,7 +46,13 @@ async function takeInterview(page: Page, candidate: { email: string; code: strin
     }
   }
   await room.getByRole('button', { name: /^End interview/i }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog').last()).getByRole('button', { name: /^End/i }).last().click().catch(() => undefined)
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog').last())
+    .getByRole('button', { name: /^End/i })
+    .last()
+    .click()
+    .catch(() => undefined)
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
   return asked
 }
@@ -54,18 +63,30 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
   await test.step('an administrator makes a company and a recruiter', async () => {
     await signInStaff(admin, 'admin', adminLogin)
     await admin.getByRole('link', { name: 'Companies' }).first().click()
-    await admin.getByRole('button', { name: /add company|create company|new company/i }).first().click()
+    await admin
+      .getByRole('button', { name: /add company|create company|new company/i })
+      .first()
+      .click()
     await admin.getByLabel('Name', { exact: false }).first().fill('Northwind')
-    await admin.getByRole('button', { name: /^create/i }).last().click()
+    await admin
+      .getByRole('button', { name: /^create/i })
+      .last()
+      .click()
     await expect(admin.getByRole('heading', { name: 'Northwind' })).toBeVisible()
     await admin.getByRole('link', { name: 'Recruiters' }).first().click()
-    await admin.getByRole('button', { name: /add recruiter/i }).first().click()
+    await admin
+      .getByRole('button', { name: /add recruiter/i })
+      .first()
+      .click()
     const dialog = admin.getByRole('dialog')
     await dialog.getByLabel('Name').fill(recruiter.name)
     await dialog.getByLabel('Email').fill(recruiter.email)
     await dialog.getByLabel('Password', { exact: true }).fill(recruiter.password)
     await dialog.getByLabel('Company').selectOption({ label: 'Northwind' })
-    await dialog.getByRole('button', { name: /add|create/i }).last().click()
+    await dialog
+      .getByRole('button', { name: /add|create/i })
+      .last()
+      .click()
     await expect(admin.getByText('Recruiter created successfully')).toBeVisible()
   })
 
@@ -79,7 +100,11 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
     await dialog.getByLabel('Company info').fill('Northwind, Auckland')
     await dialog.getByLabel('Interview criteria').fill('- Problem solving\n- Ownership\n- Communication')
     await expect(dialog.getByRole('button', { name: 'Create Job' })).toBeDisabled()
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'engineer.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('We build billing software. You own what you ship.')) })
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'engineer.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(makePdf('We build billing software. You own what you ship.')),
+    })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Create Job' }).click()
     await expect(dialog).toBeHidden()
@@ -90,15 +115,25 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
 
   await test.step('the administrator attaches the interviewer, and the recruiter is told by email', async () => {
     await admin.getByRole('link', { name: 'Jobs', exact: true }).first().click()
-    await admin.getByRole('link', { name: /View Details/ }).first().click()
+    await admin
+      .getByRole('link', { name: /View Details/ })
+      .first()
+      .click()
     await admin.getByRole('button', { name: /add agent/i }).click()
     await admin.getByRole('dialog').getByLabel('Agent id').fill('builtin')
-    await admin.getByRole('dialog').getByRole('button', { name: /add agent/i }).click()
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: /add agent/i })
+      .click()
     await expect(admin.getByText('Ready', { exact: true }).first()).toBeVisible()
     await expect.poll(() => smtp.emails.find((e) => e.to === recruiter.email)?.email.subject).toContain('is ready')
   })
 
-  const people = [{ name: 'Priya Raman', email: 'priya@example.com' }, { name: 'Tomás Okafor-Lindqvist', email: 'tomas@example.com' }, { name: '=HYPERLINK("http://x")', email: 'formula@example.com' }]
+  const people = [
+    { name: 'Priya Raman', email: 'priya@example.com' },
+    { name: 'Tomás Okafor-Lindqvist', email: 'tomas@example.com' },
+    { name: '=HYPERLINK("http://x")', email: 'formula@example.com' },
+  ]
   await test.step('the recruiter adds one candidate, imports two and invites all', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Add candidate' }).first().click()
@@ -114,12 +149,22 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
     await dialog.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
     await dialog.getByRole('button', { name: 'Import', exact: true }).click()
     await expect(dialog.getByText('Row 3: email is not valid')).toBeVisible()
-    await dialog.getByRole('button', { name: /^(Done|Close)$/ }).last().click()
+    await dialog
+      .getByRole('button', { name: /^(Done|Close)$/ })
+      .last()
+      .click()
     await page.getByRole('checkbox', { name: /select all/i }).check()
     await page.getByRole('button', { name: 'Send Invites' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: /send 3 invites/i }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /send 3 invites/i })
+      .click()
     await expect(page.getByRole('dialog').getByText(/3 invitations sent/)).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: /^(Done|Close)$/ }).last().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Done|Close)$/ })
+      .last()
+      .click()
     await expect(page.getByText('Invitation Sent').first()).toBeVisible()
     await expectAccessible(page)
   })

@@ -31,14 +31,29 @@ const running = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, st
 
 async function ready(): Promise<void> {
   for (let i = 0; i < 300; i++) {
-    if (await fetch(`${url}/readyz`).then((r) => r.ok, () => false)) return
+    if (
+      await fetch(`${url}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the server did not start within 30 seconds')
 }
 
 const executablePath = findBrowser() ?? undefined
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] })
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+  ],
+})
 
 const server = { as: (token?: string | null) => makeClient({ base: url, token: () => token ?? null }) }
 
@@ -46,20 +61,37 @@ type Stored = { access_token: string; user_type: string; candidate_info?: string
 
 async function openAs(session: Stored | null, width: number): Promise<Page> {
   const localStorage = Object.entries(session ?? {}).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height: width > 500 ? 900 : 844 }, reducedMotion: 'reduce', permissions: ['microphone'], storageState: { cookies: [], origins: [{ origin: url, localStorage }] } })
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width > 500 ? 900 : 844 },
+    reducedMotion: 'reduce',
+    permissions: ['microphone'],
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  })
   return context.newPage()
 }
 
 const shoot = async (page: Page, name: string, width: number, fullPage = false) => {
   await settle(page)
-  await page.screenshot({ path: join(folder, `${name.replace(/[^\w -]/g, '').trim().replace(/[ -]+/g, '-')}-${width}.png`), fullPage })
+  await page.screenshot({
+    path: join(
+      folder,
+      `${name
+        .replace(/[^\w -]/g, '')
+        .trim()
+        .replace(/[ -]+/g, '-')}-${width}.png`,
+    ),
+    fullPage,
+  })
 }
 
 /** The whole page; of a long table, which draws only the rows in view, the window as it opens and the window at its rows. */
 async function shootPage(page: Page, name: string, width: number): Promise<void> {
   await settle(page)
   const virtual = page.locator('[role=table][aria-rowcount]').filter({ visible: true })
-  const cut = await virtual.evaluateAll((tables) => tables.some((table) => table.querySelectorAll('[data-index]').length < Number(table.getAttribute('aria-rowcount')) - 1))
+  const cut = await virtual.evaluateAll((tables) =>
+    tables.some((table) => table.querySelectorAll('[data-index]').length < Number(table.getAttribute('aria-rowcount')) - 1),
+  )
   await shoot(page, name, width, !cut)
   if (!cut) return
   await virtual.first().evaluate((table) => table.scrollIntoView())
@@ -80,12 +112,16 @@ async function shootScreen(screen: Screen, session: Stored | null, job_id: strin
   await openScreen(page, screen, job_id)
   const name = nameOf(screen)
   if (!screen.failing || !screen.dialogs) await shootPage(page, name, width)
-  await shootDialogs(page, name, [...screen.dialogs ?? [], ...width < 500 ? screen.narrow ?? [] : []], width)
+  await shootDialogs(page, name, [...(screen.dialogs ?? []), ...(width < 500 ? (screen.narrow ?? []) : [])], width)
   await page.context().close()
 }
 
 async function shootInterview(screen: InterviewScreen, recruiter: Client, job_id: string, width: number): Promise<void> {
-  const { access_token, user_type, candidate } = await bringTo(server, await recruiter.candidates.addCandidate({ job_id, ...person('Aroha Kingi') }), screen.when)
+  const { access_token, user_type, candidate } = await bringTo(
+    server,
+    await recruiter.candidates.addCandidate({ job_id, ...person('Aroha Kingi') }),
+    screen.when,
+  )
   const page = await openAs({ access_token, user_type, candidate_info: JSON.stringify(candidate) }, width)
   await meetInterview(page, screen, paths.interview(candidate.candidate_id))
   const name = `interview-${screen.name}`
@@ -105,7 +141,9 @@ try {
   const admin = await stored(sessions.adminLogin({ email: admins[0], password: demoPassword }))
   const recruiter = await stored(sessions.recruiterLogin({ email: recruiters.amara.email, password: demoPassword }))
   const amara = makeClient({ base: url, token: () => recruiter.access_token })
-  const [begun, fresh, pending] = await Promise.all([jobs.engineer, jobs.designer, jobs.siteReliability].map(async ({ title }) => (await amara.jobs.listJobs({ q: title })).rows[0]!))
+  const [begun, fresh, pending] = await Promise.all(
+    [jobs.engineer, jobs.designer, jobs.siteReliability].map(async ({ title }) => (await amara.jobs.listJobs({ q: title })).rows[0]!),
+  )
   for (const screen of screens.filter((s) => only.length === 0 || only.includes(s.name))) {
     const session = { nobody: null, admin, recruiter }[screen.who]
     const job = screen.job === 'fresh' ? fresh : screen.job === 'pending' ? pending : begun

@@ -10,7 +10,12 @@ if (!speaks) process.stdout.write('espeak-ng is not installed: the voices of the
 
 /** A WAV file: for each pair these words, or so many seconds of a hum, then so many of quiet. */
 export function speechSound(stretches: [voice: string | number, quiet: number][]): Buffer {
-  const data = Buffer.concat(stretches.flatMap(([voice, quiet]) => [typeof voice === 'number' ? hum(voice) : speaks ? say(voice) : hum(voice.length / 15), toPcm(room(quiet))]))
+  const data = Buffer.concat(
+    stretches.flatMap(([voice, quiet]) => [
+      typeof voice === 'number' ? hum(voice) : speaks ? say(voice) : hum(voice.length / 15),
+      toPcm(room(quiet)),
+    ]),
+  )
   const head = Buffer.alloc(headLength)
   head.write('RIFF', 0)
   head.writeUInt32LE(36 + data.length, 4)
@@ -27,7 +32,8 @@ export function speechSound(stretches: [voice: string | number, quiet: number][]
   return Buffer.concat([head, data])
 }
 
-const say = (words: string): Buffer => execFileSync('espeak-ng', ['-v', 'en', '--stdout'], { input: words, maxBuffer: 64 * 1024 * 1024 }).subarray(headLength)
+const say = (words: string): Buffer =>
+  execFileSync('espeak-ng', ['-v', 'en', '--stdout'], { input: words, maxBuffer: 64 * 1024 * 1024 }).subarray(headLength)
 
 function toPcm(samples: number[]): Buffer {
   const data = Buffer.alloc(samples.length * 2)
@@ -36,18 +42,19 @@ function toPcm(samples: number[]): Buffer {
 }
 
 // No room is without any sound.
-const room = (seconds: number) => Array.from({ length: Math.round(seconds * rate) }, (_, i) => (Math.sin(i * 78.233) * 43758.5453 % 1) * 0.0006)
+const room = (seconds: number) =>
+  Array.from({ length: Math.round(seconds * rate) }, (_, i) => ((Math.sin(i * 78.233) * 43758.5453) % 1) * 0.0006)
 
 function hum(seconds: number): Buffer {
   const samples: number[] = []
   let phase = 0
   for (let i = 0; i < seconds * rate; i++) {
     const t = i / rate
-    phase += 2 * Math.PI * (130 + 30 * Math.sin(2 * Math.PI * 0.7 * t) + 12 * Math.sin(2 * Math.PI * 5 * t)) / rate
+    phase += (2 * Math.PI * (130 + 30 * Math.sin(2 * Math.PI * 0.7 * t) + 12 * Math.sin(2 * Math.PI * 5 * t))) / rate
     // Four syllables a second, and the harmonics of a throat.
     const syllable = Math.max(0.05, Math.sin(2 * Math.PI * 2 * t)) ** 0.6
     const tone = [1, 0.7, 0.5, 0.6, 0.4, 0.25, 0.15, 0.1].reduce((sum, part, n) => sum + part * Math.sin((n + 1) * phase), 0)
-    samples.push(tone * syllable * 0.16 + (Math.sin(i * 12.9898) * 43758.5453 % 1) * 0.003)
+    samples.push(tone * syllable * 0.16 + ((Math.sin(i * 12.9898) * 43758.5453) % 1) * 0.003)
   }
   return toPcm(samples)
 }

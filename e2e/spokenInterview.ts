@@ -15,10 +15,19 @@ export { expect }
 const folder = join(import.meta.dirname, '../.cache')
 const microphone = join(folder, 'microphone.wav')
 mkdirSync(folder, { recursive: true })
-writeFileSync(microphone, speechSound([['In March our billing service lost three payments a day.', 2.4], ['I told the team the same day.', 2.4]]))
+writeFileSync(
+  microphone,
+  speechSound([
+    ['In March our billing service lost three payments a day.', 2.4],
+    ['I told the team the same day.', 2.4],
+  ]),
+)
 
 /** With a microphone that hears the file, over and over. */
-export const launchOptions = { ...config.use?.launchOptions, args: [...config.use?.launchOptions?.args ?? [], `--use-file-for-fake-audio-capture=${microphone}`] }
+export const launchOptions = {
+  ...config.use?.launchOptions,
+  args: [...(config.use?.launchOptions?.args ?? []), `--use-file-for-fake-audio-capture=${microphone}`],
+}
 
 export const said = [
   'In March our billing service lost 3 payments a day. I traced the logs for two days and found that a retry was not idempotent.',
@@ -28,32 +37,53 @@ export const said = [
 
 export type Added = { email: string; code: string; candidate_id: string }
 export type Person = Added & { page: Page; context: BrowserContext; me: Client['interviews'] }
-type Shared = { voice: VoiceStandIn; vouch: SpawnedVouch; admin: Client; recruiter: Client; job_id: string; add: (job_id?: string) => Promise<Added> }
+type Shared = {
+  voice: VoiceStandIn
+  vouch: SpawnedVouch
+  admin: Client
+  recruiter: Client
+  job_id: string
+  add: (job_id?: string) => Promise<Added>
+}
 
 export const test = base.extend<{ enter: (width?: number, height?: number, job_id?: string) => Promise<Person> }, Shared>({
   launchOptions: [launchOptions, { scope: 'worker' }],
-  voice: [async ({}, provide) => {
-    const voice = await startVoice({ sound: speechSound([['Please tell me.', 0.1]]), type: 'audio/wav' })
-    await provide(voice)
-    await voice.stop()
-  }, { scope: 'worker' }],
-  vouch: [async ({ voice }, provide) => {
-    const vouch = await spawnVouch({ LOG_LEVEL: 'warn', ...voiceSettings(voice) })
-    await provide(vouch)
-    await vouch.stop()
-  }, { scope: 'worker', timeout: 60_000 }],
+  voice: [
+    async ({}, provide) => {
+      const voice = await startVoice({ sound: speechSound([['Please tell me.', 0.1]]), type: 'audio/wav' })
+      await provide(voice)
+      await voice.stop()
+    },
+    { scope: 'worker' },
+  ],
+  vouch: [
+    async ({ voice }, provide) => {
+      const vouch = await spawnVouch({ LOG_LEVEL: 'warn', ...voiceSettings(voice) })
+      await provide(vouch)
+      await vouch.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   admin: [async ({ vouch }, provide) => provide(await asAdmin(vouch)), { scope: 'worker' }],
   recruiter: [async ({ vouch, admin }, provide) => provide(await asRecruiter(vouch, admin)), { scope: 'worker' }],
   job_id: [async ({ admin, recruiter }, provide) => provide(await openJob(recruiter, admin, 'builtin')), { scope: 'worker' }],
   /** A candidate of their own. */
-  add: [async ({ recruiter, job_id }, provide) => {
-    let count = 0
-    await provide(async (of = job_id) => {
-      const email = `priya-${count++}-${Date.now()}@example.com`
-      const { id, login_code } = await recruiter.candidates.addCandidate({ job_id: of, name: 'Priya Raman', email, phone: '+64 21 555 0100' })
-      return { email, code: login_code, candidate_id: id }
-    })
-  }, { scope: 'worker' }],
+  add: [
+    async ({ recruiter, job_id }, provide) => {
+      let count = 0
+      await provide(async (of = job_id) => {
+        const email = `priya-${count++}-${Date.now()}@example.com`
+        const { id, login_code } = await recruiter.candidates.addCandidate({
+          job_id: of,
+          name: 'Priya Raman',
+          email,
+          phone: '+64 21 555 0100',
+        })
+        return { email, code: login_code, candidate_id: id }
+      })
+    },
+    { scope: 'worker' },
+  ],
   /** A candidate of their own, signed in and on the welcome page. */
   enter: async ({ browser, vouch, add }, provide) => {
     const wrong: string[] = []
@@ -64,8 +94,13 @@ export const test = base.extend<{ enter: (width?: number, height?: number, job_i
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => wrong.push(`page: ${error.message}`))
-      page.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load resource') && !message.text().includes('call failed')) wrong.push(`console: ${message.text()}`) })
-      page.on('request', (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch.url)) wrong.push(`request: ${request.url()}`) })
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource') && !message.text().includes('call failed'))
+          wrong.push(`console: ${message.text()}`)
+      })
+      page.on('request', (request) => {
+        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch.url)) wrong.push(`request: ${request.url()}`)
+      })
       const token = await signIn(page, added)
       return { ...added, page, context, me: vouch.as(token).interviews }
     })

@@ -5,7 +5,8 @@ import { adminLogin, type SpawnedVouch } from '../server/testing/spawnVouch.ts'
 
 export const recruiterLogin = { email: 'amara@northwind.example', password: 'correct horse battery' }
 
-export const asAdmin = async (vouch: SpawnedVouch): Promise<Client> => vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
+export const asAdmin = async (vouch: SpawnedVouch): Promise<Client> =>
+  vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
 
 /** Makes the recruiter, with a company of their own. */
 export async function asRecruiter(vouch: SpawnedVouch, admin: Client): Promise<Client> {
@@ -16,7 +17,11 @@ export async function asRecruiter(vouch: SpawnedVouch, admin: Client): Promise<C
 
 /** A job of three competencies with this agent; answers its id. */
 export async function openJob(recruiter: Client, admin: Client, elevenlabs_agent_id: string): Promise<string> {
-  const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind, Auckland', criteria: '- Problem solving\n- Ownership\n- Communication' })
+  const job = await recruiter.jobs.createJob({
+    title: 'Senior Product Engineer',
+    company_info: 'Northwind, Auckland',
+    criteria: '- Problem solving\n- Ownership\n- Communication',
+  })
   await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id })
   return job.id
 }
@@ -29,13 +34,21 @@ export async function newJob(recruiter: Client, admin: Client): Promise<string> 
   const number = ++made
   await expect(async () => {
     const { version, competencies } = await recruiter.plans.getPlan({ job_id })
-    await recruiter.plans.updatePlan({ job_id, version, competencies: competencies.map((c) => ({ ...c, question: `${c.question} (${number})` })) })
+    await recruiter.plans.updatePlan({
+      job_id,
+      version,
+      competencies: competencies.map((c) => ({ ...c, question: `${c.question} (${number})` })),
+    })
   }).toPass()
   return job_id
 }
 
 /** Signs in through the screen, as far as the dashboard. */
-export async function signInStaff(page: Page, area: 'admin' | 'recruiter', { email, password }: { email: string; password: string }): Promise<void> {
+export async function signInStaff(
+  page: Page,
+  area: 'admin' | 'recruiter',
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto(`/${area}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -10,16 +10,22 @@ export { adminLogin }
 type Shared = { smtp: SmtpStandIn; vouch: SpawnedVouch }
 
 export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
-  smtp: [async ({}, provide) => {
-    const smtp = await startSmtp()
-    await provide(smtp)
-    await smtp.stop()
-  }, { scope: 'worker' }],
-  vouch: [async ({ smtp }, provide) => {
-    const vouch = await spawnVouch({ SMTP_URL: smtp.url, LOG_LEVEL: 'warn' })
-    await provide(vouch)
-    await vouch.stop()
-  }, { scope: 'worker', timeout: 90_000 }],
+  smtp: [
+    async ({}, provide) => {
+      const smtp = await startSmtp()
+      await provide(smtp)
+      await smtp.stop()
+    },
+    { scope: 'worker' },
+  ],
+  vouch: [
+    async ({ smtp }, provide) => {
+      const vouch = await spawnVouch({ SMTP_URL: smtp.url, LOG_LEVEL: 'warn' })
+      await provide(vouch)
+      await vouch.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   baseURL: async ({ vouch }, provide) => provide(vouch.url),
   /** A page of a person of their own. An error in its console, or a request to anywhere else, fails the test. */
   newPage: async ({ browser, vouch }, provide) => {
@@ -29,9 +35,13 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
       const context = await browser.newContext({ baseURL: vouch.url, acceptDownloads: true })
       contexts.push(context)
       const page = await context.newPage()
-      page.on('console', (message) => { if (message.type() === 'error') wrong.push(`console: ${message.text()}`) })
+      page.on('console', (message) => {
+        if (message.type() === 'error') wrong.push(`console: ${message.text()}`)
+      })
       page.on('pageerror', (error) => wrong.push(`page: ${error.message}`))
-      page.on('request', (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch.url)) wrong.push(`request: ${request.url()}`) })
+      page.on('request', (request) => {
+        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch.url)) wrong.push(`request: ${request.url()}`)
+      })
       return page
     })
     for (const context of contexts) await context.close()

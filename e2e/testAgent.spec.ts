@@ -1,11 +1,30 @@
 // Another provider's agent, tried on the job page in the provider's own widget.
 import { spawnVouch } from '../server/testing/spawnVouch.ts'
-import { expect, liveTracks, look, nextTalk, questionsOf, speak, test, watch, watchMicrophones, withoutSampleRate } from './agentInterview.ts'
+import {
+  expect,
+  liveTracks,
+  look,
+  nextTalk,
+  questionsOf,
+  speak,
+  test,
+  watch,
+  watchMicrophones,
+  withoutSampleRate,
+} from './agentInterview.ts'
 import { asAdmin, asRecruiter, recruiterLogin, signInStaff } from './staff.ts'
 import { adminLogin, expectAccessible } from './test.ts'
 
-for (const [who, width] of [['admin', 1440], ['recruiter', 390]] as const) {
-  test(`the ${who} tests the agent in the provider's widget at ${width}, and nothing is asked of another host`, async ({ browser, vouch, elevenlabs, job_id }) => {
+for (const [who, width] of [
+  ['admin', 1440],
+  ['recruiter', 390],
+] as const) {
+  test(`the ${who} tests the agent in the provider's widget at ${width}, and nothing is asked of another host`, async ({
+    browser,
+    vouch,
+    elevenlabs,
+    job_id,
+  }) => {
     const before = elevenlabs.talks.all.length
     const wrong: string[] = []
     const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height: 844 }, permissions: ['microphone'] })
@@ -16,7 +35,13 @@ for (const [who, width] of [['admin', 1440], ['recruiter', 390]] as const) {
     await signInStaff(page, who, who === 'admin' ? adminLogin : recruiterLogin)
     await page.goto(`/${who}/job/${job_id}`)
     if (who === 'admin') {
-      for (const fact of ['Private: only candidates of Vouch get in', 'Kept there for 30 days', '30 minutes', 'Asks the questions of the plan']) await expect(page.getByText(fact)).toBeVisible()
+      for (const fact of [
+        'Private: only candidates of Vouch get in',
+        'Kept there for 30 days',
+        '30 minutes',
+        'Asks the questions of the plan',
+      ])
+        await expect(page.getByText(fact)).toBeVisible()
       await expectAccessible(page)
       await look(page, 'facts-1440')
     }
@@ -44,7 +69,10 @@ for (const [who, width] of [['admin', 1440], ['recruiter', 390]] as const) {
   })
 }
 
-test('without a key a public agent is talked with by its id; a page from before its time says to be loaded again', async ({ browser, elevenlabs }) => {
+test('without a key a public agent is talked with by its id; a page from before its time says to be loaded again', async ({
+  browser,
+  elevenlabs,
+}) => {
   const vouch = await spawnVouch({ LOG_LEVEL: 'warn', ELEVENLABS_BASE_URL: elevenlabs.url })
   const context = await browser.newContext({ baseURL: vouch.url, permissions: ['microphone'] })
   try {
@@ -54,7 +82,8 @@ test('without a key a public agent is talked with by its id; a page from before 
     const wrong: string[] = []
     const page = await context.newPage()
     watch(page, wrong, vouch.url, elevenlabs.url)
-    const refusals = () => wrong.splice(0).filter((line) => !line.includes('Content Security Policy') && !line.includes('Content-Security-Policy'))
+    const refusals = () =>
+      wrong.splice(0).filter((line) => !line.includes('Content Security Policy') && !line.includes('Content-Security-Policy'))
     await signInStaff(page, 'admin', adminLogin)
     await page.goto(`/admin/job/${job_id}`)
     await page.getByRole('button', { name: 'Add agent' }).click()

@@ -5,7 +5,9 @@ import { begin, box, expect, handIn, question, said, test } from './spokenInterv
 import { expectAccessible } from './test.ts'
 
 const shots = process.env.VOICE_SHOTS
-const look = async (page: Page, name: string) => { if (shots) await page.screenshot({ path: `${shots}/windows-${name}.png` }) }
+const look = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/windows-${name}.png` })
+}
 
 async function beginTyping(page: Page) {
   await page.getByRole('radio', { name: 'Type' }).check()
@@ -23,10 +25,17 @@ async function open(page: Page, candidate_id: string): Promise<Page> {
 }
 
 /** As the browser says it when one window is left for another. */
-const come = (page: Page) => page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange', { bubbles: true })) })
-const answersOf = async (me: Client['interviews'], candidate_id: string) => (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)
+const come = (page: Page) =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+const answersOf = async (me: Client['interviews'], candidate_id: string) =>
+  (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
   test(`at ${width} one window answers and the other goes on at the right question, keeping what was written in it`, async ({ enter }) => {
     test.setTimeout(120_000)
     const { page, candidate_id, me } = await enter(width, height)
@@ -66,13 +75,18 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     expect(await answersOf(me, candidate_id)).toEqual(said)
   })
 
-  test(`at ${width} two windows that hand in different answers to one question: one counts, the other's words are kept to be copied`, async ({ enter }) => {
+  test(`at ${width} two windows that hand in different answers to one question: one counts, the other's words are kept to be copied`, async ({
+    enter,
+  }) => {
     test.setTimeout(120_000)
     const { page, candidate_id, me } = await enter(width, height)
     await beginTyping(page)
     const other = await open(page, candidate_id)
     // Two windows that hear nothing of each other, as of two browsers' processes before either has spoken.
-    for (const one of [page, other]) await one.evaluate(() => { BroadcastChannel.prototype.postMessage = () => undefined })
+    for (const one of [page, other])
+      await one.evaluate(() => {
+        BroadcastChannel.prototype.postMessage = () => undefined
+      })
     await box(page).fill(said[0]!)
     await box(other).fill('What I wrote over here.')
     const first = await question(page).innerText()
@@ -97,12 +111,17 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   })
 }
 
-test('a window that heard nothing of the other goes on when one comes back to it, and what was written there is kept', async ({ enter }) => {
+test('a window that heard nothing of the other goes on when one comes back to it, and what was written there is kept', async ({
+  enter,
+}) => {
   test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
   await beginTyping(page)
   const other = await open(page, candidate_id)
-  for (const one of [page, other]) await one.evaluate(() => { BroadcastChannel.prototype.postMessage = () => undefined })
+  for (const one of [page, other])
+    await one.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined
+    })
   await box(other).fill('Words that were only begun here.')
   await box(page).fill(said[0]!)
   await handIn(page)
@@ -115,7 +134,7 @@ test('a window that heard nothing of the other goes on when one comes back to it
   expect(await answersOf(me, candidate_id)).toEqual([said[0]])
 })
 
-test('what is written while the other window\'s words are read is not overwritten by them', async ({ enter }) => {
+test("what is written while the other window's words are read is not overwritten by them", async ({ enter }) => {
   const { page, candidate_id } = await enter()
   await beginTyping(page)
   const other = await open(page, candidate_id)
@@ -127,10 +146,11 @@ test('what is written while the other window\'s words are read is not overwritte
     IDBIndex.prototype.getAll = function getAll(...asked) {
       const request = read.apply(this, asked)
       const slow = { result: undefined as unknown, onsuccess: () => undefined as unknown }
-      request.onsuccess = () => setTimeout(() => {
-        slow.result = request.result
-        slow.onsuccess()
-      }, 2000)
+      request.onsuccess = () =>
+        setTimeout(() => {
+          slow.result = request.result
+          slow.onsuccess()
+        }, 2000)
       began()
       return slow as unknown as IDBRequest<unknown[]>
     }
@@ -143,8 +163,14 @@ test('what is written while the other window\'s words are read is not overwritte
   await expect(box(page)).toHaveValue('Written over here.')
 })
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`at ${width} one window listens and records at a time: speaking in another ends it in the first, which says so`, async ({ enter, voice }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} one window listens and records at a time: speaking in another ends it in the first, which says so`, async ({
+    enter,
+    voice,
+  }) => {
     test.setTimeout(120_000)
     voice.behave('well', '')
     const { page, candidate_id, me } = await enter(width, height)

@@ -13,8 +13,19 @@ async function look(page: Page, name: string) {
   if (shots) await page.screenshot({ path: join(shots, `${name}.png`) })
 }
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`a spoken interview at ${width}, from the device check to its recording under review`, async ({ enter, voice, admin, recruiter, job_id, browser, vouch }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a spoken interview at ${width}, from the device check to its recording under review`, async ({
+    enter,
+    voice,
+    admin,
+    recruiter,
+    job_id,
+    browser,
+    vouch,
+  }) => {
     test.setTimeout(180_000)
     voice.behave('well', said[0]!)
     const { page, me, candidate_id } = await enter(width, height)
@@ -68,7 +79,10 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
       const drawer = reviewer.getByRole('dialog')
       await expect(drawer.getByRole('region', { name: 'Recording' })).toBeVisible()
       const last = detail.turns.findLast((turn) => turn.role === 'candidate')!
-      await drawer.getByRole('button', { name: /^Play from/ }).last().click()
+      await drawer
+        .getByRole('button', { name: /^Play from/ })
+        .last()
+        .click()
       const at = drawer.getByRole('slider', { name: 'Position in the recording' })
       const wanted = last.offset_ms - segments[0]!.offset_ms
       await expect.poll(async () => Number(await at.inputValue()), { timeout: 10_000 }).toBeGreaterThan(wanted + 300)
@@ -83,13 +97,18 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     })
 
     await test.step('the recruiter hears it once it is approved, and not before', async () => {
-      expect(await recruiter.interviews.listRecordings({ candidate_id }).catch((error: Error) => error.message)).toBe('There is no such recording.')
+      expect(await recruiter.interviews.listRecordings({ candidate_id }).catch((error: Error) => error.message)).toBe(
+        'There is no such recording.',
+      )
       await admin.scoring.review({ candidate_id, action: 'approve' })
       const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
       const page = await context.newPage()
       await signInStaff(page, 'recruiter', recruiterLogin)
       await page.goto(`/recruiter/job/${job_id}/ranking?candidate=${candidate_id}`)
-      await page.getByRole('button', { name: /^Play the recording/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Play the recording/ })
+        .first()
+        .click()
       const recording = page.getByRole('region', { name: 'Recording' })
       await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
       await recording.scrollIntoViewIfNeeded()
@@ -100,7 +119,12 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   })
 }
 
-test('a reload and a lost connection in the middle of speaking lose no part that was recorded before, and both are noted', async ({ enter, voice, vouch, browser }) => {
+test('a reload and a lost connection in the middle of speaking lose no part that was recorded before, and both are noted', async ({
+  enter,
+  voice,
+  vouch,
+  browser,
+}) => {
   test.setTimeout(180_000)
   voice.behave('well', said[0]!)
   const { page, context, me, candidate_id } = await enter()
@@ -142,12 +166,18 @@ test('a reload and a lost connection in the middle of speaking lose no part that
   await befell.first().scrollIntoViewIfNeeded()
   await look(page, 'befell-1440')
   await expectAccessible(page)
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
     const reviewer = await context.newPage()
     await signInStaff(reviewer, 'admin', adminLogin)
     await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
-    const noted = reviewer.getByRole('dialog').getByText(/The connection was lost for \d+ seconds at/).first()
+    const noted = reviewer
+      .getByRole('dialog')
+      .getByText(/The connection was lost for \d+ seconds at/)
+      .first()
     await expect(noted).toBeVisible()
     // It was asked, and not answered.
     await expect(reviewer.getByText('More than half of the weight was not asked or not answered', { exact: false })).toBeVisible()
@@ -161,7 +191,9 @@ test('a reload and a lost connection in the middle of speaking lose no part that
 
 test('a microphone that the browser blocks: what to do is said, and typing is there at once', async ({ enter }) => {
   const { page } = await enter(390, 844)
-  await page.evaluate(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError')) })
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
   await page.getByRole('radio', { name: 'Speak' }).check()
   await page.getByRole('button', { name: 'Allow the microphone' }).click()
   await expect(page.getByText('The browser blocks the microphone')).toBeVisible()
@@ -180,7 +212,10 @@ test('a microphone that the browser blocks: what to do is said, and typing is th
 
 test('a microphone that the browser puts to sleep asks for a press, and one press wakes it', async ({ enter, voice }) => {
   voice.behave('well', '')
-  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
     const { page } = await enter(width, height)
     await page.addInitScript(() => {
       const contexts: AudioContext[] = []

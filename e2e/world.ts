@@ -14,24 +14,41 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 export const password = 'correct horse battery'
 export const criteria = '- Problem solving\n- Ownership\n- Communication\n- Teamwork\n- Planning\n- Customer focus'
 export const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).slice(0, 120).trim()
-export const longCriteria = `${'- Keeps a promise that was made to a customer, and says so early when it cannot be kept\n'.repeat(60)}`.slice(0, 4990)
-const answer = 'In March our billing service lost 3 payments a day. I traced the logs for two days, wrote a failing test and fixed a retry. As a result lost payments went to zero.'
+export const longCriteria =
+  `${'- Keeps a promise that was made to a customer, and says so early when it cannot be kept\n'.repeat(60)}`.slice(0, 4990)
+const answer =
+  'In March our billing service lost 3 payments a day. I traced the logs for two days, wrote a failing test and fixed a retry. As a result lost payments went to zero.'
 
 /** A recruiter of their own, with no job yet. */
-export async function makeRecruiter(vouch: SpawnedVouch, admin: Client, company_id: string, name = 'Amara Ngata'): Promise<{ session: Session; id: string; email: string; calls: Client }> {
+export async function makeRecruiter(
+  vouch: SpawnedVouch,
+  admin: Client,
+  company_id: string,
+  name = 'Amara Ngata',
+): Promise<{ session: Session; id: string; email: string; calls: Client }> {
   const email = `recruiter-${v7()}@example.com`
   const { id } = await admin.people.createRecruiter({ name, email, password, company_id })
   const session = await vouch.as().sessions.recruiterLogin({ email, password })
   return { session, id, email, calls: vouch.as(session.access_token) }
 }
 
-export const pdfFile = (name = 'job.pdf') => new File([makePdf('We build billing software. You own what you ship.')], name, { type: 'application/pdf' })
+export const pdfFile = (name = 'job.pdf') =>
+  new File([makePdf('We build billing software. You own what you ship.')], name, { type: 'application/pdf' })
 
 /** A job whose interviewer is ready and whose plan is written. */
-export async function makeReadyJob(recruiter: Client, admin: Client, over: Partial<Pick<Job, 'title' | 'criteria' | 'company_info' | 'description'>> = {}): Promise<Job> {
+export async function makeReadyJob(
+  recruiter: Client,
+  admin: Client,
+  over: Partial<Pick<Job, 'title' | 'criteria' | 'company_info' | 'description'>> = {},
+): Promise<Job> {
   const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind, Auckland', criteria, ...over })
   await admin.jobs.adminAttachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' })
-  await until(() => recruiter.plans.getPlan({ job_id: job.id }).then(() => true, () => false))
+  await until(() =>
+    recruiter.plans.getPlan({ job_id: job.id }).then(
+      () => true,
+      () => false,
+    ),
+  )
   return recruiter.jobs.getJob({ job_id: job.id })
 }
 
@@ -48,27 +65,46 @@ export async function withJob(vouch: SpawnedVouch, world: World, names: string[]
 
 type Server = Pick<SpawnedVouch, 'as'>
 
-export async function signInCandidate(vouch: Server, candidate: Pick<Candidate, 'email' | 'login_code'>): Promise<Session & { candidate: CandidateLogin }> {
-  const { access_token, user_type, token_type: _type, expires_at: _until, ...login } = await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
+export async function signInCandidate(
+  vouch: Server,
+  candidate: Pick<Candidate, 'email' | 'login_code'>,
+): Promise<Session & { candidate: CandidateLogin }> {
+  const {
+    access_token,
+    user_type,
+    token_type: _type,
+    expires_at: _until,
+    ...login
+  } = await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
   return { access_token, user_type, candidate: login }
 }
 
 /** Takes the interview to its end, answering so many questions. */
-export async function takeInterview(vouch: Server, candidate: Candidate, answers: number): Promise<Session & { candidate: CandidateLogin }> {
+export async function takeInterview(
+  vouch: Server,
+  candidate: Candidate,
+  answers: number,
+): Promise<Session & { candidate: CandidateLogin }> {
   const session = await signInCandidate(vouch, candidate)
   const { interviews } = vouch.as(session.access_token)
   const candidate_id = candidate.id
   await interviews.giveConsent({ candidate_id, version: consentVersion })
   let question = (await interviews.startInterview({ candidate_id })).current
   for (let i = 0; i < answers && question; i++) {
-    question = (await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: answer })).next
+    question = (
+      await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: answer })
+    ).next
   }
   await interviews.endInterview({ candidate_id })
   return session
 }
 
 /** Signs a candidate in whose interview has come this far. */
-export async function bringTo(vouch: Server, candidate: Candidate, when: 'before' | 'during' | 'after'): Promise<Session & { candidate: CandidateLogin }> {
+export async function bringTo(
+  vouch: Server,
+  candidate: Candidate,
+  when: 'before' | 'during' | 'after',
+): Promise<Session & { candidate: CandidateLogin }> {
   if (when === 'after') return takeInterview(vouch, candidate, 2)
   const session = await signInCandidate(vouch, candidate)
   if (when === 'before') return session
@@ -89,7 +125,13 @@ export async function untilScored(admin: Client, job_id: string, count: number):
 export async function makeWorld(vouch: SpawnedVouch) {
   const adminSession = await vouch.as().sessions.adminLogin(adminLogin)
   const admin = vouch.as(adminSession.access_token)
-  const company = await admin.companies.createCompany({ name: 'Northwind', description: 'Billing software for growers.', website: 'https://northwind.example', industry: 'Software', size: '51-200' })
+  const company = await admin.companies.createCompany({
+    name: 'Northwind',
+    description: 'Billing software for growers.',
+    website: 'https://northwind.example',
+    industry: 'Software',
+    size: '51-200',
+  })
   const bare = await admin.companies.createCompany({ name: 'Southwind' })
   // One's own account is not offered for deletion, so there is another.
   await admin.people.createAdminUser({ email: `admin-${v7()}@example.com`, password })
@@ -101,7 +143,8 @@ export async function makeWorld(vouch: SpawnedVouch) {
   const job_id = job.id
   const waiting = await candidates.addCandidate({ job_id, ...person('Ruby Tane') })
   const ranked: Candidate[] = []
-  for (const name of ['Priya Raman', 'Tomás Okafor', 'Mei Chen', 'Sione Fifita', 'Hana Suzuki', 'Lars Berg', 'Ana Souza']) ranked.push(await candidates.addCandidate({ job_id, ...person(name) }))
+  for (const name of ['Priya Raman', 'Tomás Okafor', 'Mei Chen', 'Sione Fifita', 'Hana Suzuki', 'Lars Berg', 'Ana Souza'])
+    ranked.push(await candidates.addCandidate({ job_id, ...person(name) }))
   const reviewed: Candidate[] = []
   for (const name of ['Noor Haddad', 'Jack Moana']) reviewed.push(await candidates.addCandidate({ job_id, ...person(name) }))
   await candidates.sendInvites({ job_id, candidate_ids: [waiting, ...ranked, ...reviewed].map((c) => c.id) })
@@ -111,8 +154,19 @@ export async function makeWorld(vouch: SpawnedVouch) {
   await untilScored(admin, job_id, ranked.length + reviewed.length)
   const scores = [91, 84, 72, 66, 55, 31]
   const names = ['Problem solving', 'Ownership', 'Communication', 'Teamwork', 'Planning', 'Customer focus']
-  const rows = ranked.slice(1).map((c, i) => `${c.id},${c.email},${scores[i]},90,${names.map((name, k) => `${name}:${scores[i]! - k}`).join('; ')},Clear and concrete.,${i === 2 ? 'Pasted 400 characters' : ''}`)
-  await admin.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${rows.join('\n')}\n`], 'scores.csv', { type: 'text/csv' }) })
+  const rows = ranked
+    .slice(1)
+    .map(
+      (c, i) =>
+        `${c.id},${c.email},${scores[i]},90,${names.map((name, k) => `${name}:${scores[i]! - k}`).join('; ')},Clear and concrete.,${i === 2 ? 'Pasted 400 characters' : ''}`,
+    )
+  await admin.scoring.uploadScores({
+    file: new File(
+      [`candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${rows.join('\n')}\n`],
+      'scores.csv',
+      { type: 'text/csv' },
+    ),
+  })
   await admin.scoring.bulkApprove({ candidate_ids: ranked.map((c) => c.id) })
   return { admin, adminSession, company, bare, recruiter, job, pending, waiting, ranked, reviewed }
 }

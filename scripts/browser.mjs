@@ -23,7 +23,11 @@ export function findBrowser() {
 }
 
 export const works = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: 600_000 }).status === 0
-const playwrightHasOne = () => works(join('node_modules', '.bin', 'node'), ['-e', "const{chromium}=require('@playwright/test');require('fs').accessSync(chromium.executablePath())"])
+const playwrightHasOne = () =>
+  works(join('node_modules', '.bin', 'node'), [
+    '-e',
+    "const{chromium}=require('@playwright/test');require('fs').accessSync(chromium.executablePath())",
+  ])
 
 /** Installs a Debian package, where that is to be had and this user may; answers whether it did. */
 export function installPackage(name) {

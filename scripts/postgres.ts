@@ -10,7 +10,11 @@ export type Postgres = { url: string; stop: () => Promise<void> }
 
 function findBinaries(): string | null {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).filter((v) => Number(v) >= 15).toSorted((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .filter((v) => Number(v) >= 15)
+        .toSorted((a, b) => Number(b) - Number(a))
+    : []
   for (const folder of [...versions.map((v) => join(debian, v, 'bin')), ...(process.env.PATH ?? '').split(':')]) {
     if (existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) return folder
   }
@@ -22,26 +26,33 @@ export function ensureBinaries(): string | null {
   const found = findBinaries()
   if (found || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return found
   spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', timeout: 300_000 })
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
+    stdio: 'ignore',
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   return findBinaries()
 }
 
 // Postgres refuses to run as root, so it runs as its own user there, or as nobody.
 function ownUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : null
 }
 
-const freePort = () => new Promise<number>((resolve, reject) => {
-  const server = createServer()
-  server.once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo
-    server.close(() => resolve(port))
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
   })
-})
 
 /** Starts one; `durable` syncs to disk as in production, which measurements want and tests do not. */
 export async function startPostgres(binaries: string, { durable = false } = {}): Promise<Postgres> {
@@ -50,15 +61,26 @@ export async function startPostgres(binaries: string, { durable = false } = {}):
   if (user) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
   const data = join(folder, 'data')
-  const init = (...locale: string[]) => spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'vouch', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale], { ...user, cwd: folder, encoding: 'utf8' })
+  const init = (...locale: string[]) =>
+    spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'vouch', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale], {
+      ...user,
+      cwd: folder,
+      encoding: 'utf8',
+    })
   // Without a locale in the environment it would know the letters of ASCII only, and a search for "āwhina" would not find "Āwhina".
   let made = init('--locale=C.UTF-8')
   if (made.status !== 0) made = init()
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const safety = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200', '-c', 'shared_buffers=256MB', ...safety], { ...user, cwd: folder, stdio: 'ignore' })
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200', '-c', 'shared_buffers=256MB', ...safety],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  )
   const stop = async () => {
-    const ended = new Promise((resolve) => { server.once('exit', resolve) })
+    const ended = new Promise((resolve) => {
+      server.once('exit', resolve)
+    })
     if (server.exitCode === null && server.kill('SIGINT')) await ended
     rmSync(folder, { recursive: true, force: true })
   }

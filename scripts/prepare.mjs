@@ -20,7 +20,11 @@ function stop(message) {
 if (Number(process.versions.node.split('.')[0]) < 20) stop(`Vouch needs Node 20 or newer; this is ${process.version}.`)
 
 function run(command, args, what) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) stop(`${what} failed${error ? `: ${error.message}` : ''}. Run \`${command} ${args.join(' ')}\` to see why.`)
 }
 
@@ -67,7 +71,11 @@ once(at('node_modules', '.vouch-installed'), `${hashOf('package.json', 'package-
 if (!process.argv.includes('--no-web')) {
   once(at('dist', 'web.stamp'), hashOf('web', 'shared', 'package-lock.json'), () => {
     process.stdout.write('Building the web app…\n')
-    run(at('node_modules', '.bin', 'node'), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'error'], 'Building the web app')
+    run(
+      at('node_modules', '.bin', 'node'),
+      [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'error'],
+      'Building the web app',
+    )
     precompress(at('dist', 'web'))
   })
 }

@@ -20,11 +20,16 @@ import { version } from './version.ts'
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: deps.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < deps.config.trust_proxies, requestTimeout: 120_000, forceCloseConnections: 'idle',
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < deps.config.trust_proxies,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A path that cannot be decoded, or with an id longer than any, is a path that is not there.
-    frameworkErrors: (_error, _request, reply) => { sendProblem(reply as never, notFound('page')) },
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply as never, notFound('page'))
+    },
     clientErrorHandler: onClientError,
     genReqId: () => crypto.randomUUID(),
   })
@@ -47,7 +52,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart)
   app.addHook('onResponse', async (request, reply) => {
     const who = request.identity?.actor
-    deps.log.info({ request_id: request.id, method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime), user_type: who?.user_type, user_id: who?.id }, 'request')
+    deps.log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user_type: who?.user_type,
+        user_id: who?.id,
+      },
+      'request',
+    )
   })
   mountMetrics(app, deps)
   mountHealth(app, deps)

@@ -3,12 +3,26 @@ import { resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 
-const optional = z.string().optional().transform((s) => s?.trim() || undefined)
-const url = optional.refine((s) => s === undefined || (/^https?:\/\//i.test(s) && URL.canParse(s)), 'must be a URL that begins with http:// or https://').transform((s) => s?.replace(/\/+$/, ''))
-const whole = (least: number, most: number) => z.string().refine((s) => /^\d+$/.test(s.trim()) && Number(s) >= least && Number(s) <= most, `must be a whole number from ${least} to ${most}`).transform(Number)
+const optional = z
+  .string()
+  .optional()
+  .transform((s) => s?.trim() || undefined)
+const url = optional
+  .refine((s) => s === undefined || (/^https?:\/\//i.test(s) && URL.canParse(s)), 'must be a URL that begins with http:// or https://')
+  .transform((s) => s?.replace(/\/+$/, ''))
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine((s) => /^\d+$/.test(s.trim()) && Number(s) >= least && Number(s) <= most, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
 
 /** US dollars for a million tokens. */
-const price = optional.refine((s) => s === undefined || (Number(s) >= 0 && Number.isFinite(Number(s))), 'must be a number of US dollars for a million tokens, such as 0.25').transform((s) => (s === undefined ? undefined : Number(s)))
+const price = optional
+  .refine(
+    (s) => s === undefined || (Number(s) >= 0 && Number.isFinite(Number(s))),
+    'must be a number of US dollars for a million tokens, such as 0.25',
+  )
+  .transform((s) => (s === undefined ? undefined : Number(s)))
 
 const environment = z.object({
   PORT: whole(0, 65535).default(3000),
@@ -19,19 +33,39 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: optional.refine((s) => s === undefined, 'is not supported yet: leave it out to keep files under DATA_DIR'),
   SMTP_URL: optional.refine((s) => s === undefined || /^smtps?:\/\//.test(s), 'must begin with smtp:// or smtps://'),
-  MAIL_FROM: z.string().trim().refine(oneSender, 'must be one address, as hiring@example.com or Vouch <hiring@example.com>').default('Vouch <no-reply@vouch.local>'),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .refine(oneSender, 'must be one address, as hiring@example.com or Vouch <hiring@example.com>')
+    .default('Vouch <no-reply@vouch.local>'),
   APP_SECRET: optional.refine((s) => s === undefined || s.length >= 32, 'must be at least 32 characters'),
   ADMIN_EMAIL: optional.refine((s) => s === undefined || z.email().safeParse(s).success, 'must be an email'),
   ADMIN_PASSWORD: optional.refine((s) => s === undefined || s.length >= 12, 'must be at least 12 characters'),
-  ELEVENLABS_API_KEY: optional, ELEVENLABS_WEBHOOK_SECRET: optional,
+  ELEVENLABS_API_KEY: optional,
+  ELEVENLABS_WEBHOOK_SECRET: optional,
   ELEVENLABS_BASE_URL: url.transform((s) => s ?? 'https://api.elevenlabs.io'),
-  LLM_BASE_URL: url, LLM_API_KEY: optional, LLM_MODEL: optional, LLM_PRICE_INPUT: price, LLM_PRICE_OUTPUT: price,
-  STT_BASE_URL: url, STT_API_KEY: optional, STT_MODEL: optional,
-  TTS_BASE_URL: url, TTS_API_KEY: optional, TTS_MODEL: optional, TTS_VOICE: z.string().trim().default('alloy'),
+  LLM_BASE_URL: url,
+  LLM_API_KEY: optional,
+  LLM_MODEL: optional,
+  LLM_PRICE_INPUT: price,
+  LLM_PRICE_OUTPUT: price,
+  STT_BASE_URL: url,
+  STT_API_KEY: optional,
+  STT_MODEL: optional,
+  TTS_BASE_URL: url,
+  TTS_API_KEY: optional,
+  TTS_MODEL: optional,
+  TTS_VOICE: z.string().trim().default('alloy'),
   SUPPORT_EMAIL: z.email('must be an email').default('support@vouch.local'),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
   /** How many proxies stand before the server, each of which adds the address that it saw. */
-  TRUST_PROXY: z.string().trim().toLowerCase().refine((s) => /^(true|false|\d)$/.test(s), 'must be true, false, or the number of proxies before the server').transform((s) => (s === 'true' ? 1 : s === 'false' ? 0 : Number(s))).default(0),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((s) => /^(true|false|\d)$/.test(s), 'must be true, false, or the number of proxies before the server')
+    .transform((s) => (s === 'true' ? 1 : s === 'false' ? 0 : Number(s)))
+    .default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
@@ -85,14 +119,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const llm = service('LLM', e.LLM_BASE_URL, e.LLM_MODEL, e.LLM_API_KEY)
   const tts = service('TTS', e.TTS_BASE_URL, e.TTS_MODEL, e.TTS_API_KEY)
   return {
-    port: e.PORT, host: e.HOST, public_url: e.PUBLIC_URL ?? localUrl(e.HOST, e.PORT),
-    database_url: e.DATABASE_URL, database_pool: e.DATABASE_POOL, data_dir: resolve(e.DATA_DIR),
-    smtp_url: e.SMTP_URL, mail_from: e.MAIL_FROM, app_secret: e.APP_SECRET,
+    port: e.PORT,
+    host: e.HOST,
+    public_url: e.PUBLIC_URL ?? localUrl(e.HOST, e.PORT),
+    database_url: e.DATABASE_URL,
+    database_pool: e.DATABASE_POOL,
+    data_dir: resolve(e.DATA_DIR),
+    smtp_url: e.SMTP_URL,
+    mail_from: e.MAIL_FROM,
+    app_secret: e.APP_SECRET,
     admin: both(e.ADMIN_EMAIL, e.ADMIN_PASSWORD, 'ADMIN_EMAIL and ADMIN_PASSWORD'),
     elevenlabs: { api_key: e.ELEVENLABS_API_KEY, webhook_secret: e.ELEVENLABS_WEBHOOK_SECRET, base_url: e.ELEVENLABS_BASE_URL },
     llm: llm && { ...llm, prices: prices(e.LLM_PRICE_INPUT, e.LLM_PRICE_OUTPUT) },
-    stt: service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY), tts: tts && { ...tts, voice: e.TTS_VOICE },
-    support_email: e.SUPPORT_EMAIL, metrics_token: e.METRICS_TOKEN, trust_proxies: e.TRUST_PROXY, log_level: e.LOG_LEVEL,
+    stt: service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY),
+    tts: tts && { ...tts, voice: e.TTS_VOICE },
+    support_email: e.SUPPORT_EMAIL,
+    metrics_token: e.METRICS_TOKEN,
+    trust_proxies: e.TRUST_PROXY,
+    log_level: e.LOG_LEVEL,
   }
 }
 

@@ -1,5 +1,15 @@
 // The ways a verb can refuse. They know nothing of HTTP; `http/problems.ts` gives each its status.
-export type ErrorCode = 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'unsupported_type' | 'range' | 'invalid' | 'too_many' | 'unavailable'
+export type ErrorCode =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'range'
+  | 'invalid'
+  | 'too_many'
+  | 'unavailable'
 
 export type FieldError = { path: string; message: string }
 

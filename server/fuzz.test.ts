@@ -36,10 +36,24 @@ let sent = 0
 function send(method: string, { path, body, type, headers: named }: Wild, token: string | null): Promise<Answer> {
   const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`
   return new Promise((resolve, reject) => {
-    const headers = { ...named, 'x-forwarded-for': from, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { 'content-type': type } : {}), ...(body === null ? {} : { 'content-length': Buffer.byteLength(body) }) }
+    const headers = {
+      ...named,
+      'x-forwarded-for': from,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(type ? { 'content-type': type } : {}),
+      ...(body === null ? {} : { 'content-length': Buffer.byteLength(body) }),
+    }
     const request = httpRequest(vouch.url, { method, path, headers, agent, timeout: 20_000 }, (response) => {
       const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', body: Buffer.concat(chunks).toString('utf8') }))
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            type: response.headers['content-type'] ?? '',
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        )
     })
     request.on('error', reject).on('timeout', () => request.destroy(new Error('no answer within 20 seconds')))
     request.end(body ?? undefined)
@@ -59,15 +73,21 @@ function wrong(e: Endpoint, { status, type, body }: Answer): string | null {
   if (!refusals.has(status)) return `${status}: ${body.slice(0, 200)}`
   if (!type.startsWith('application/problem+json')) return `${status} as ${type}`
   const read = problem.strict().safeParse(JSON.parse(body))
-  if (!read.success || read.data.status !== status || read.data.detail.length === 0) return `${status} is no problem detail: ${body.slice(0, 200)}`
+  if (!read.success || read.data.status !== status || read.data.detail.length === 0)
+    return `${status} is no problem detail: ${body.slice(0, 200)}`
   return /\.[cm]?[jt]s:\d+|node_modules|\bselect "|insert into/i.test(body) ? `${status} shows the inside: ${body.slice(0, 300)}` : null
 }
 
 /** Mostly the ids that a parameter means, seldom those of something else. */
 function idsOf(w: World): Ids {
   const records: Record<string, string[]> = {
-    job_id: [w.job.id, w.job.id, w.newJob.id, w.otherJob.id], candidate_id: [w.candidate.id, w.candidate.id, w.pending.id, w.approved.id, w.otherCandidate.id], company_id: [w.company.id, w.spareCompany.id],
-    recruiter_id: [w.recruiter.id, w.other.id], admin_user_id: [w.spareAdmin.id], email_id: [w.email.id], file_key: [w.pdf.file_key],
+    job_id: [w.job.id, w.job.id, w.newJob.id, w.otherJob.id],
+    candidate_id: [w.candidate.id, w.candidate.id, w.pending.id, w.approved.id, w.otherCandidate.id],
+    company_id: [w.company.id, w.spareCompany.id],
+    recruiter_id: [w.recruiter.id, w.other.id],
+    admin_user_id: [w.spareAdmin.id],
+    email_id: [w.email.id],
+    file_key: [w.pdf.file_key],
   }
   const all = Object.values(records).flat()
   return (name) => records[name.replace(/_ids$/, '_id')] ?? all
@@ -92,19 +112,28 @@ async function fuzz(name: string, e: Endpoint, row: Row, salt: number): Promise<
     const runs = e.who === 'anyone' || (caller !== 'nobody' && e.who.includes(caller as never)) ? perCaller * 2 : Math.ceil(perCaller / 2)
     const requests = fc.sample(wild(e, idsOf(world), right), { numRuns: runs, seed: seed + salt * 10 + i })
     for (let at = 0; at < requests.length; at += atOnce) {
-      await Promise.all(requests.slice(at, at + atOnce).map(async (one) => {
-        const answer = await send(e.method, one, token)
-        statuses.push(answer.status)
-        const what = wrong(e, answer)
-        if (what) failures.push(`${name} by ${caller}: ${what}\n  ${e.method} ${one.path.slice(0, 300)} ${one.type} ${JSON.stringify(String(one.body).slice(0, 300))}`)
-      }))
+      await Promise.all(
+        requests.slice(at, at + atOnce).map(async (one) => {
+          const answer = await send(e.method, one, token)
+          statuses.push(answer.status)
+          const what = wrong(e, answer)
+          if (what)
+            failures.push(
+              `${name} by ${caller}: ${what}\n  ${e.method} ${one.path.slice(0, 300)} ${one.type} ${JSON.stringify(String(one.body).slice(0, 300))}`,
+            )
+        }),
+      )
     }
   }
   return { failures, statuses }
 }
 
 test('whatever is sent, nothing breaks', async () => {
-  const calls = Object.entries(contract).flatMap(([room, of]) => Object.entries(of).map(([name, e]) => [name, e, (callTable as Record<string, Record<string, Row>>)[room]![name]!] as [string, Endpoint, Row]))
+  const calls = Object.entries(contract).flatMap(([room, of]) =>
+    Object.entries(of).map(
+      ([name, e]) => [name, e, (callTable as Record<string, Record<string, Row>>)[room]![name]!] as [string, Endpoint, Row],
+    ),
+  )
   const failures: string[] = []
   const tally = new Map<number, number>()
   const refusedOnly: string[] = []
@@ -115,7 +144,13 @@ test('whatever is sent, nothing breaks', async () => {
     if (!result.statuses.includes(e.status)) refusedOnly.push(name)
   }
   const total = [...tally.values()].reduce((a, b) => a + b, 0)
-  if (process.env.FUZZ_REPORT) process.stdout.write(`${total} requests, seed ${seed}: ${[...tally].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status} × ${n}`).join(', ')}; only refusals: ${refusedOnly.join(', ')}\n`)
+  if (process.env.FUZZ_REPORT)
+    process.stdout.write(
+      `${total} requests, seed ${seed}: ${[...tally]
+        .toSorted(([a], [b]) => a - b)
+        .map(([status, n]) => `${status} × ${n}`)
+        .join(', ')}; only refusals: ${refusedOnly.join(', ')}\n`,
+    )
   expect(failures.slice(0, 20).join('\n')).toBe('')
   expect(failures).toHaveLength(0)
   // The requests are near enough to right that each call also does its work under them; to send an email again there is no mail server here.

@@ -17,10 +17,27 @@ let llm: StandIn
 let vouch: Vouch
 let lines: string[] = []
 beforeAll(async () => {
-  [smtp, elevenlabs, llm] = await Promise.all([startSmtp(), startElevenLabs(), startStandIn()])
+  ;[smtp, elevenlabs, llm] = await Promise.all([startSmtp(), startElevenLabs(), startStandIn()])
   // A model that quotes the answer in no form that can be read, and so that it looks like a part of a stack: the library's error quotes it again.
   llm.behave(({ body }) => ({ content: `They said:\n    at ${/mended the aqueduct in \w+/.exec(body)?.[0]}` }))
-  vouch = await startVouch({ SMTP_URL: smtp.url, LLM_BASE_URL: llm.base_url, LLM_MODEL: 'quoting', ELEVENLABS_API_KEY: elevenlabs.key, ELEVENLABS_BASE_URL: elevenlabs.url, APP_SECRET: secret, LOG_LEVEL: 'debug' }, { log: { write: (line) => { lines.push(line) } } })
+  vouch = await startVouch(
+    {
+      SMTP_URL: smtp.url,
+      LLM_BASE_URL: llm.base_url,
+      LLM_MODEL: 'quoting',
+      ELEVENLABS_API_KEY: elevenlabs.key,
+      ELEVENLABS_BASE_URL: elevenlabs.url,
+      APP_SECRET: secret,
+      LOG_LEVEL: 'debug',
+    },
+    {
+      log: {
+        write: (line) => {
+          lines.push(line)
+        },
+      },
+    },
+  )
 })
 afterAll(async () => {
   await vouch.stop()
@@ -28,7 +45,12 @@ afterAll(async () => {
 })
 
 const logged = (word: string) => lines.filter((line) => line.toLowerCase().includes(word.toLowerCase()))
-const rawJson = (path: string, body: string, token?: string) => fetch(vouch.url + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) } })
+const rawJson = (path: string, body: string, token?: string) =>
+  fetch(vouch.url + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  })
 
 test('no password, token, login code, email, name, phone, file or answer is logged, come what may', async () => {
   const private_: string[] = [secret, elevenlabs.key]
@@ -44,16 +66,32 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   await rawJson('/api/auth/admin/login', `{"email": "${keep('cut@private.example')}", "password": "${keep('never closed 456')}`)
   await rawJson(`/api/auth/verify-code?token=${keep('token-in-the-query')}`, '{}')
   await fetch(`${vouch.url}/candidate/login?email=${keep('linked@private.example')}`)
-  await fetch(`${vouch.url}/api/admin/recruiters/?q=${keep('searched@private.example')}`, { headers: { authorization: `Bearer ${keep('not-a-token-at-all')}` } })
+  await fetch(`${vouch.url}/api/admin/recruiters/?q=${keep('searched@private.example')}`, {
+    headers: { authorization: `Bearer ${keep('not-a-token-at-all')}` },
+  })
 
   const { id: company_id } = await as.companies.createCompany({ name: keep('Privateworks Ltd') })
-  const recruiter = { name: keep('Rosalind Private'), email: keep('rosalind@private.example'), password: keep('rosalinds password'), company_id }
+  const recruiter = {
+    name: keep('Rosalind Private'),
+    email: keep('rosalind@private.example'),
+    password: keep('rosalinds password'),
+    company_id,
+  }
   await as.people.createRecruiter(recruiter)
   await refused(as.people.createRecruiter(recruiter))
   smtp.refuse.add(recruiter.email)
-  const mine = vouch.as(keep((await vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: recruiter.password })).access_token))
-  const { id: job_id } = await mine.jobs.createJob({ title: keep('Secret Taster'), company_info: 'C', criteria: keep('- Discretion about private criteria') })
-  const { pdf_url } = await mine.jobs.uploadPdf({ job_id, file: new File([makePdf(keep('private words of the pdf'))], keep('private-name.pdf')) })
+  const mine = vouch.as(
+    keep((await vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: recruiter.password })).access_token),
+  )
+  const { id: job_id } = await mine.jobs.createJob({
+    title: keep('Secret Taster'),
+    company_info: 'C',
+    criteria: keep('- Discretion about private criteria'),
+  })
+  const { pdf_url } = await mine.jobs.uploadPdf({
+    job_id,
+    file: new File([makePdf(keep('private words of the pdf'))], keep('private-name.pdf')),
+  })
   keep(new URL(pdf_url!, vouch.url).searchParams.get('signature')!)
   await (await fetch(vouch.url + pdf_url)).arrayBuffer()
   elevenlabs.agents.set('away', 500)
@@ -69,7 +107,9 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   expect(errors).toHaveLength(1)
   smtp.refuse.add(person.email)
   expect((await mine.candidates.sendInvites({ job_id, candidate_ids: [candidate.id] })).failed_count).toBe(1)
-  const { rows: [unsent] } = await as.system.listEmails({ q: person.email, status: 'failed' })
+  const {
+    rows: [unsent],
+  } = await as.system.listEmails({ q: person.email, status: 'failed' })
   expect((await refused(as.system.resendEmail({ email_id: unsent!.id }))).message).toContain(person.email)
   smtp.refuse.delete(person.email)
   expect((await mine.candidates.sendInvites({ job_id, candidate_ids: [candidate.id] })).sent_count).toBe(1)
@@ -79,11 +119,27 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   const one = { candidate_id: candidate.id }
   await me.giveConsent({ ...one, version: consentVersion })
   const { current } = await me.startInterview(one)
-  await me.submitAnswer({ ...one, turn_id: v7(), question_turn_id: current!.turn_id, mode: 'typed', text: `I quietly ${keep('mended the aqueduct in March')}` })
+  await me.submitAnswer({
+    ...one,
+    turn_id: v7(),
+    question_turn_id: current!.turn_id,
+    mode: 'typed',
+    text: `I quietly ${keep('mended the aqueduct in March')}`,
+  })
   await me.endInterview(one)
-  const failedTasks = (task: string) => lines.map((line) => JSON.parse(line) as { msg: string; task?: string; err?: object }).filter((l) => l.msg === 'task failed' && l.task === task)
-  const [unscored] = await eventually(async () => { const found = failedTasks('score-interview'); return found.length > 0 && found })
-  expect(unscored!.err).toMatchObject({ type: 'ModelError', message: 'The language model answered in a form that cannot be read.', cause: { type: 'AI_NoObjectGeneratedError' } })
+  const failedTasks = (task: string) =>
+    lines
+      .map((line) => JSON.parse(line) as { msg: string; task?: string; err?: object })
+      .filter((l) => l.msg === 'task failed' && l.task === task)
+  const [unscored] = await eventually(async () => {
+    const found = failedTasks('score-interview')
+    return found.length > 0 && found
+  })
+  expect(unscored!.err).toMatchObject({
+    type: 'ModelError',
+    message: 'The language model answered in a form that cannot be read.',
+    cause: { type: 'AI_NoObjectGeneratedError' },
+  })
   const { new_code } = await mine.candidates.regenerateCode({ job_id, candidate_id: candidate.id })
   keep(new_code)
   await vouch.as().earlyAccess.requestEarlyAccess({ name: keep('Early Quietly'), email: keep('early@private.example'), role: 'Recruiter' })
@@ -111,6 +167,17 @@ test('each call is logged by its route and who made it, with an id, and an error
   lines = []
   const admin = await buildAdmin(vouch.parts)
   await refused(vouch.as(admin.token).jobs.adminGetJob({ job_id: '00000000-0000-7000-8000-000000000000' }))
-  const line = await eventually(async () => logged('"request"').map((l) => JSON.parse(l) as Record<string, unknown>).find((l) => l.route === '/api/admin/jobs/:job_id'))
-  expect(line).toMatchObject({ method: 'GET', status: 404, user_type: 'admin', user_id: admin.id, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/), ms: expect.any(Number) })
+  const line = await eventually(async () =>
+    logged('"request"')
+      .map((l) => JSON.parse(l) as Record<string, unknown>)
+      .find((l) => l.route === '/api/admin/jobs/:job_id'),
+  )
+  expect(line).toMatchObject({
+    method: 'GET',
+    status: 404,
+    user_type: 'admin',
+    user_id: admin.id,
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ms: expect.any(Number),
+  })
 })

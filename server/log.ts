@@ -11,10 +11,19 @@ function toRecord(error: unknown, depth = 0): unknown {
   // A database quotes the values it stumbled over, a model's reader the candidate's answer, a mail server the address.
   const sayable = e instanceof OwnError || typeof e.syscall === 'string'
   return {
-    type: e.name, code: e.code, constraint: e.constraint, table: e.table, query: e.query?.slice(0, 500),
+    type: e.name,
+    code: e.code,
+    constraint: e.constraint,
+    table: e.table,
+    query: e.query?.slice(0, 500),
     ...(sayable ? { message: e.message.slice(0, 500) } : {}),
     // The stack begins with the message, which may look like a part of it.
-    stack: e.stack?.replace(e.message, () => '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).join('\n'),
+    stack: e.stack
+      ?.replace(e.message, () => '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 12)
+      .join('\n'),
     ...(e.cause !== undefined && depth < 3 ? { cause: toRecord(e.cause, depth + 1) } : {}),
   }
 }

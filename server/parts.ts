@@ -17,7 +17,7 @@ export type Parts = Deps & { close: () => Promise<void> }
 
 /** Opens everything over a database that is given (tests) or that the settings name. */
 export async function openParts(config: Config, log = makeLog(config.log_level), given?: Database): Promise<Parts> {
-  const db = given ?? await openDatabase(config)
+  const db = given ?? (await openDatabase(config))
   try {
     if (db.kind === 'postgres') await reach(db)
     await migrate(db)
@@ -26,7 +26,15 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     const tasks = await openTasks(db, log)
     const mail = openMail(config, db, secrets, tasks)
     return {
-      config, db, secrets, tasks, mail, files: diskFiles(join(config.data_dir, 'files')), model: makeModel(config.llm), log, unexpected: unexpectedErrors(),
+      config,
+      db,
+      secrets,
+      tasks,
+      mail,
+      files: diskFiles(join(config.data_dir, 'files')),
+      model: makeModel(config.llm),
+      log,
+      unexpected: unexpectedErrors(),
       close: async () => {
         await tasks.stop()
         mail.close()

@@ -15,7 +15,7 @@ let voice: VoiceStandIn
 let vouch: Vouch
 let held: Held
 beforeAll(async () => {
-  [smtp, voice] = await Promise.all([startSmtp(), startVoice()])
+  ;[smtp, voice] = await Promise.all([startSmtp(), startVoice()])
   vouch = await startVouch({ SMTP_URL: smtp.url, ELEVENLABS_WEBHOOK_SECRET: testWebhookSecret, ...voiceSettings(voice) })
   held = await readDocument(vouch.url)
 })
@@ -26,11 +26,18 @@ afterAll(async () => {
 
 async function send(e: Endpoint, input: unknown, token: string | null): Promise<Response> {
   const { url, body, json, headers: named } = toRequest(shapeOf(e), input)
-  const headers = { ...named, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(json ? { 'content-type': 'application/json' } : {}) }
+  const headers = {
+    ...named,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(json ? { 'content-type': 'application/json' } : {}),
+  }
   return await fetch(vouch.url + url, { method: e.method, headers, body })
 }
 
-const named = (calls: Record<string, Record<string, unknown>>) => Object.entries(calls).flatMap(([room, of]) => Object.keys(of).map((call) => `${room}.${call}`)).toSorted()
+const named = (calls: Record<string, Record<string, unknown>>) =>
+  Object.entries(calls)
+    .flatMap(([room, of]) => Object.keys(of).map((call) => `${room}.${call}`))
+    .toSorted()
 
 test('no call of the contract is missing from the table', () => {
   expect(named(callTable)).toEqual(named(contract))

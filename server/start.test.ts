@@ -37,14 +37,22 @@ test('the first start makes an administrator and shows the password; the second 
 describe('a start that cannot be is told in one line that names the setting', () => {
   beforeAll(() => vouch.kill())
   const told = async (over: Record<string, string>, line: RegExp) => {
-    await expect(vouch.start({ LOG_LEVEL: 'silent', ...over })).rejects.toThrow(new RegExp(`^the server ended at its start: Vouch did not start\\. ${line.source}[^\\n]*\\n$`))
+    await expect(vouch.start({ LOG_LEVEL: 'silent', ...over })).rejects.toThrow(
+      new RegExp(`^the server ended at its start: Vouch did not start\\. ${line.source}[^\\n]*\\n$`),
+    )
   }
 
-  test('another secret than the database was begun with', () => told({ APP_SECRET: 'another secret of more than thirty-two letters' }, /APP_SECRET: the database was begun with another secret\. Set the same/))
+  test('another secret than the database was begun with', () =>
+    told(
+      { APP_SECRET: 'another secret of more than thirty-two letters' },
+      /APP_SECRET: the database was begun with another secret\. Set the same/,
+    ))
   test('a host that is not there', () => told({ HOST: 'nope.invalid' }, /HOST: .*nope\.invalid/))
   test('a port that is taken', async () => {
     const other = createServer()
-    await new Promise<void>((resolve) => { other.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve)
+    })
     const { port } = other.address() as AddressInfo
     await told({ PORT: String(port) }, new RegExp(`PORT: ${port} is in use by another program`))
     other.close()
@@ -54,7 +62,8 @@ describe('a start that cannot be is told in one line that names the setting', ()
     writeFileSync(file, 'here')
     for (const DATA_DIR of [file, join(file, 'data')]) await told({ DATA_DIR }, /DATA_DIR: /)
   }, 60_000)
-  test('a Postgres that is away', async () => told({ DATABASE_URL: `postgres://vouch@127.0.0.1:${await freePort()}/vouch` }, /DATABASE_URL: .*ECONNREFUSED/))
+  test('a Postgres that is away', async () =>
+    told({ DATABASE_URL: `postgres://vouch@127.0.0.1:${await freePort()}/vouch` }, /DATABASE_URL: .*ECONNREFUSED/))
   test.runIf(process.env.TEST_DATABASE_URL)('a role that Postgres does not know', () => {
     const url = new URL(process.env.TEST_DATABASE_URL!)
     url.username = 'nobodyhere'

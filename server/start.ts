@@ -18,13 +18,20 @@ async function serve(): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   const url = config.port === 0 ? localUrl(config.host, port) : config.public_url
 
-  process.stdout.write([
-    '', `  Vouch is up at ${url}`, '',
-    `  Administrators  ${url}/admin/login`, `  Recruiters      ${url}/recruiter/login`, `  Candidates      ${url}/candidate/login`, '',
-    ...(made ? ['  The first administrator, shown only now:', `    email     ${made.email}`, `    password  ${made.password}`, ''] : []),
-    ...(config.smtp_url ? [] : ['  No mail server is set: emails are kept and shown to administrators in the Outbox.', '']),
-    '',
-  ].join('\n'))
+  process.stdout.write(
+    [
+      '',
+      `  Vouch is up at ${url}`,
+      '',
+      `  Administrators  ${url}/admin/login`,
+      `  Recruiters      ${url}/recruiter/login`,
+      `  Candidates      ${url}/candidate/login`,
+      '',
+      ...(made ? ['  The first administrator, shown only now:', `    email     ${made.email}`, `    password  ${made.password}`, ''] : []),
+      ...(config.smtp_url ? [] : ['  No mail server is set: emails are kept and shown to administrators in the Outbox.', '']),
+      '',
+    ].join('\n'),
+  )
 
   let stopping = false
   const stop = async (signal: string) => {

@@ -7,7 +7,8 @@ import { OtherSecret } from './security/checkSecret.ts'
 
 /** The line for whoever starts it; null for an error that no setting explains. */
 export function startProblem(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NewerDatabase || error instanceof OtherSecret) return error.message
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NewerDatabase || error instanceof OtherSecret)
+    return error.message
   const { code, path, message } = error as NodeJS.ErrnoException
   const inDataDir = path !== undefined && resolve(path).startsWith(resolve(process.env.DATA_DIR || './data'))
   return inDataDir || code === 'ENOSPC' ? `DATA_DIR: ${message}` : null

@@ -6,11 +6,18 @@ export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'
 export type InterviewStatus = z.infer<typeof interviewStatus>
 
 export const candidate = z.object({
-  id, job_id: id, name: z.string(), email: z.string(), phone: z.string(),
+  id,
+  job_id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
   /** Shown as XXXX-XXXX. */
   login_code: z.string(),
-  interview_status: interviewStatus, invitation_sent: z.boolean(),
-  interview_completed_at: instant.nullable(), created_at: instant, updated_at: instant,
+  interview_status: interviewStatus,
+  invitation_sent: z.boolean(),
+  interview_completed_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
   /** When the personal data was taken away; name, email, phone and code tell nothing then. */
   erased_at: instant.nullable(),
 })
@@ -19,7 +26,10 @@ export type Candidate = z.infer<typeof candidate>
 /** One of four, and no free text: it stands in a log that cannot be changed, so it must not hold what was to be erased. */
 export const eraseReason = z.enum(['asked_for', 'no_longer_needed', 'entered_by_mistake', 'required_by_law'], 'must be one of the reasons')
 export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
-  asked_for: 'The candidate asked for it', no_longer_needed: 'It is no longer needed', entered_by_mistake: 'It was entered by mistake', required_by_law: 'The law requires it',
+  asked_for: 'The candidate asked for it',
+  no_longer_needed: 'It is no longer needed',
+  entered_by_mistake: 'It was entered by mistake',
+  required_by_law: 'The law requires it',
 }
 
 export const candidateDetails = z.object({ name: text(120), email, phone: text(40) })
@@ -27,11 +37,22 @@ export const csvMaxBytes = 10 * 1024 * 1024
 export const inviteAtMost = 1000
 
 export const inviteResult = z.object({
-  message: z.string(), sent_count: z.number().int(), failed_count: z.number().int(),
+  message: z.string(),
+  sent_count: z.number().int(),
+  failed_count: z.number().int(),
   /** What else is to know of those sent: that no mail server is set, and where they are kept. Part of the message. */
   note: z.string().nullable(),
   /** `can_retry`: it failed, and the same again may succeed. */
-  results: z.array(z.object({ candidate_id: z.string(), candidate_name: z.string(), candidate_email: z.string(), success: z.boolean(), error_message: z.string().nullable(), can_retry: z.boolean() })),
+  results: z.array(
+    z.object({
+      candidate_id: z.string(),
+      candidate_name: z.string(),
+      candidate_email: z.string(),
+      success: z.boolean(),
+      error_message: z.string().nullable(),
+      can_retry: z.boolean(),
+    }),
+  ),
 })
 export type InviteResult = z.infer<typeof inviteResult>
 
@@ -40,32 +61,122 @@ export type ImportResult = z.infer<typeof importResult>
 
 const params = z.object({ job_id: id })
 const one = z.object({ job_id: id, candidate_id: id })
-const list = z.object({ ...paging, q: search, interview_status: interviewStatus.optional(), invitation_sent: z.stringbool('must be true or false').optional() })
+const list = z.object({
+  ...paging,
+  q: search,
+  interview_status: interviewStatus.optional(),
+  invitation_sent: z.stringbool('must be true or false').optional(),
+})
 const newCode = z.object({ new_code: z.string() })
-const regenerate = { method: 'POST', status: 200, params: one, output: newCode,
-  summary: 'Makes a new login code; the old one, its sessions and the invitation status end.' } as const
+const regenerate = {
+  method: 'POST',
+  status: 200,
+  params: one,
+  output: newCode,
+  summary: 'Makes a new login code; the old one, its sessions and the invitation status end.',
+} as const
 
 export const candidates = {
-  listCandidates: endpoint({ method: 'GET', path: '/api/jobs/:job_id/candidates', who: ['recruiter', 'admin'], status: 200, paged: true,
-    summary: 'The candidates of a job, newest first.', params, query: list, output: z.array(candidate) }),
-  adminListCandidates: endpoint({ method: 'GET', path: '/api/admin/jobs/:job_id/candidates', who: ['admin'], status: 200, paged: true,
-    summary: 'The candidates of any job, newest first.', params, query: list, output: z.array(candidate) }),
-  addCandidate: endpoint({ method: 'POST', path: '/api/jobs/:job_id/candidates', who: ['recruiter', 'admin'], status: 201,
-    summary: 'Adds a candidate; one per email and job.', params, body: candidateDetails, output: candidate }),
-  updateCandidate: endpoint({ method: 'PUT', path: '/api/jobs/:job_id/candidates/:candidate_id', who: ['recruiter', 'admin'], status: 200,
-    summary: "Changes a candidate's details.", params: one, body: candidateDetails.extend({ updated_at: seen }), output: candidate }),
-  removeCandidate: endpoint({ method: 'DELETE', path: '/api/jobs/:job_id/candidates/:candidate_id', who: ['recruiter', 'admin'], status: 204,
-    summary: 'Soft-deletes a candidate, whose sessions end.', params: one }),
-  importCandidates: endpoint({ method: 'POST', path: '/api/jobs/:job_id/candidates/import-csv', who: ['recruiter', 'admin'], status: 200,
-    summary: 'Imports candidates from a CSV with name, email and phone.', params, file: { field: 'csv_file', max_bytes: csvMaxBytes }, output: importResult }),
-  candidateTemplate: endpoint({ method: 'GET', path: '/api/jobs/:job_id/candidates/template', who: ['recruiter', 'admin'], status: 200,
-    summary: 'The CSV to fill in.', params, output: z.object({ template: z.string(), filename: z.string() }) }),
-  sendInvites: endpoint({ method: 'POST', path: '/api/jobs/:job_id/send-invites', who: ['recruiter', 'admin'], status: 200,
-    summary: 'Emails each candidate an invitation and answers for each in order.', params,
-    body: z.object({ candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(inviteAtMost, `must be at most ${inviteAtMost} at a time`) }), output: inviteResult }),
-  eraseCandidate: endpoint({ method: 'POST', path: '/api/admin/candidates/:candidate_id/erase', who: ['admin'], status: 200,
-    summary: 'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. Again changes nothing.',
-    params: z.object({ candidate_id: id }), body: z.object({ reason: eraseReason }), output: z.object({ candidate_id: id, erased_at: instant }) }),
-  regenerateCode: endpoint({ ...regenerate, path: '/api/jobs/:job_id/candidates/:candidate_id/regenerate-code', who: ['recruiter', 'admin'] }),
-  adminRegenerateCode: endpoint({ ...regenerate, path: '/api/admin/jobs/:job_id/candidates/:candidate_id/regenerate-code', who: ['admin'] }),
+  listCandidates: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    paged: true,
+    summary: 'The candidates of a job, newest first.',
+    params,
+    query: list,
+    output: z.array(candidate),
+  }),
+  adminListCandidates: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/:job_id/candidates',
+    who: ['admin'],
+    status: 200,
+    paged: true,
+    summary: 'The candidates of any job, newest first.',
+    params,
+    query: list,
+    output: z.array(candidate),
+  }),
+  addCandidate: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates',
+    who: ['recruiter', 'admin'],
+    status: 201,
+    summary: 'Adds a candidate; one per email and job.',
+    params,
+    body: candidateDetails,
+    output: candidate,
+  }),
+  updateCandidate: endpoint({
+    method: 'PUT',
+    path: '/api/jobs/:job_id/candidates/:candidate_id',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: "Changes a candidate's details.",
+    params: one,
+    body: candidateDetails.extend({ updated_at: seen }),
+    output: candidate,
+  }),
+  removeCandidate: endpoint({
+    method: 'DELETE',
+    path: '/api/jobs/:job_id/candidates/:candidate_id',
+    who: ['recruiter', 'admin'],
+    status: 204,
+    summary: 'Soft-deletes a candidate, whose sessions end.',
+    params: one,
+  }),
+  importCandidates: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/import-csv',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: 'Imports candidates from a CSV with name, email and phone.',
+    params,
+    file: { field: 'csv_file', max_bytes: csvMaxBytes },
+    output: importResult,
+  }),
+  candidateTemplate: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/template',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: 'The CSV to fill in.',
+    params,
+    output: z.object({ template: z.string(), filename: z.string() }),
+  }),
+  sendInvites: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/send-invites',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: 'Emails each candidate an invitation and answers for each in order.',
+    params,
+    body: z.object({
+      candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(inviteAtMost, `must be at most ${inviteAtMost} at a time`),
+    }),
+    output: inviteResult,
+  }),
+  eraseCandidate: endpoint({
+    method: 'POST',
+    path: '/api/admin/candidates/:candidate_id/erase',
+    who: ['admin'],
+    status: 200,
+    summary:
+      'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. Again changes nothing.',
+    params: z.object({ candidate_id: id }),
+    body: z.object({ reason: eraseReason }),
+    output: z.object({ candidate_id: id, erased_at: instant }),
+  }),
+  regenerateCode: endpoint({
+    ...regenerate,
+    path: '/api/jobs/:job_id/candidates/:candidate_id/regenerate-code',
+    who: ['recruiter', 'admin'],
+  }),
+  adminRegenerateCode: endpoint({
+    ...regenerate,
+    path: '/api/admin/jobs/:job_id/candidates/:candidate_id/regenerate-code',
+    who: ['admin'],
+  }),
 }

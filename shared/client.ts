@@ -27,11 +27,12 @@ export type CallOptions = {
   onError?: (error: CallError, token: string | null) => void
 }
 
-type Call<E extends Endpoint> = unknown extends CallInput<E>
-  ? (input?: undefined, signal?: AbortSignal) => Promise<CallOutput<E>>
-  : Record<never, never> extends CallInput<E>
-    ? (input?: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
-    : (input: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
+type Call<E extends Endpoint> =
+  unknown extends CallInput<E>
+    ? (input?: undefined, signal?: AbortSignal) => Promise<CallOutput<E>>
+    : Record<never, never> extends CallInput<E>
+      ? (input?: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
+      : (input: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
 export type Client = { [R in keyof Contract]: { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Call<Contract[R][C]> : never } }
 
 /** What a client must know of an endpoint to call it: all but its schemas. */
@@ -49,8 +50,10 @@ export type CallShapes = Record<string, Record<string, CallShape>>
 
 export function shapeOf(e: Endpoint): CallShape {
   return {
-    method: e.method, path: e.path,
-    query: e.query && Object.keys(e.query.shape), headers: e.headers && Object.keys(e.headers.shape),
+    method: e.method,
+    path: e.path,
+    query: e.query && Object.keys(e.query.shape),
+    headers: e.headers && Object.keys(e.headers.shape),
     body: e.file ? { file: e.file.field } : e.raw_body ? 'bytes' : e.body && 'json',
     output: e.output === 'file' ? 'file' : e.paged ? 'page' : e.output && 'json',
   }
@@ -60,7 +63,9 @@ export function shapeOf(e: Endpoint): CallShape {
 export function clientOf(shapes: CallShapes, options: CallOptions): Client {
   const rooms = Object.entries(shapes).map(([room, calls]) => [
     room,
-    Object.fromEntries(Object.entries(calls).map(([name, shape]) => [name, (input?: unknown, signal?: AbortSignal) => send(shape, input, options, signal)])),
+    Object.fromEntries(
+      Object.entries(calls).map(([name, shape]) => [name, (input?: unknown, signal?: AbortSignal) => send(shape, input, options, signal)]),
+    ),
   ])
   return Object.fromEntries(rooms) as Client
 }
@@ -72,7 +77,7 @@ export type CallRequest = { url: string; body: BodyInit | undefined; json: boole
 
 /** Splits a flat input by the call's shape into the request that carries it. */
 export function toRequest(shape: CallShape, given: unknown): CallRequest {
-  const input: Fields = { ...(Array.isArray(given) ? {} : given as Fields | undefined) }
+  const input: Fields = { ...(Array.isArray(given) ? {} : (given as Fields | undefined)) }
   const url = shape.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(input[name]))
     delete input[name]
@@ -88,7 +93,12 @@ export function toRequest(shape: CallShape, given: unknown): CallRequest {
     if (input[name] !== undefined) headers[name] = String(input[name])
     delete input[name]
   }
-  return { url: query.size > 0 ? `${url}?${query}` : url, body: toBody(shape.body, Array.isArray(given) ? given : input), json: shape.body === 'json', headers }
+  return {
+    url: query.size > 0 ? `${url}?${query}` : url,
+    body: toBody(shape.body, Array.isArray(given) ? given : input),
+    json: shape.body === 'json',
+    headers,
+  }
 }
 
 function toBody(how: CallShape['body'], input: Fields | unknown[]): BodyInit | undefined {
@@ -103,7 +113,7 @@ function toBody(how: CallShape['body'], input: Fields | unknown[]): BodyInit | u
 
 async function toError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null)
-  const problem = body && typeof body === 'object' && 'detail' in body && typeof body.detail === 'string' ? body as Problem : null
+  const problem = body && typeof body === 'object' && 'detail' in body && typeof body.detail === 'string' ? (body as Problem) : null
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallError(response.status, problem, Number.isFinite(wait) ? wait : null)
 }
@@ -136,6 +146,10 @@ async function send(shape: CallShape, input: unknown, options: CallOptions, sign
   if (shape.output === 'file') return await response.blob()
   const answer: unknown = await response.json()
   if (shape.output === 'json') return answer
-  const page: Page<unknown> = { rows: answer as unknown[], total: Number(response.headers.get('x-total-count')), next: nextCursor(response.headers.get('link')) }
+  const page: Page<unknown> = {
+    rows: answer as unknown[],
+    total: Number(response.headers.get('x-total-count')),
+    next: nextCursor(response.headers.get('link')),
+  }
   return page
 }

@@ -3,29 +3,74 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, paging, search, seen, text } from './fields.ts'
 
 export const company = z.object({
-  id, name: z.string(), description: z.string().nullable(), website: z.string().nullable(),
-  industry: z.string().nullable(), size: z.string().nullable(), is_active: z.boolean(),
-  recruiter_count: z.number().int(), created_at: instant, updated_at: instant,
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  website: z.string().nullable(),
+  industry: z.string().nullable(),
+  size: z.string().nullable(),
+  is_active: z.boolean(),
+  recruiter_count: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
 })
 export type Company = z.infer<typeof company>
 
 const website = optionalText(500).refine((s) => s === '' || /^https?:\/\/[^\s]+$/i.test(s), 'must start with http:// or https://')
 const details = {
-  name: text(120), description: optionalText(2000).optional(), website: website.optional(),
-  industry: optionalText(120).optional(), size: optionalText(40).optional(),
+  name: text(120),
+  description: optionalText(2000).optional(),
+  website: website.optional(),
+  industry: optionalText(120).optional(),
+  size: optionalText(40).optional(),
 }
 const params = z.object({ company_id: id })
 
 export const companies = {
-  listCompanies: endpoint({ method: 'GET', path: '/api/companies/', who: ['admin'], status: 200, paged: true,
-    summary: 'Companies, newest first.', query: z.object({ ...paging, q: search }), output: z.array(company) }),
-  createCompany: endpoint({ method: 'POST', path: '/api/companies/', who: ['admin'], status: 201,
-    summary: 'Creates a company.', body: z.object(details), output: company }),
-  getCompany: endpoint({ method: 'GET', path: '/api/companies/:company_id', who: ['admin'], status: 200,
-    summary: 'One company.', params, output: company }),
-  updateCompany: endpoint({ method: 'PUT', path: '/api/companies/:company_id', who: ['admin'], status: 200,
-    summary: 'Changes a company; a field left out keeps its value.', params,
-    body: z.object({ ...details, name: text(120).optional(), updated_at: seen }), output: company }),
-  removeCompany: endpoint({ method: 'DELETE', path: '/api/companies/:company_id', who: ['admin'], status: 204,
-    summary: 'Deletes a company without recruiters.', params }),
+  listCompanies: endpoint({
+    method: 'GET',
+    path: '/api/companies/',
+    who: ['admin'],
+    status: 200,
+    paged: true,
+    summary: 'Companies, newest first.',
+    query: z.object({ ...paging, q: search }),
+    output: z.array(company),
+  }),
+  createCompany: endpoint({
+    method: 'POST',
+    path: '/api/companies/',
+    who: ['admin'],
+    status: 201,
+    summary: 'Creates a company.',
+    body: z.object(details),
+    output: company,
+  }),
+  getCompany: endpoint({
+    method: 'GET',
+    path: '/api/companies/:company_id',
+    who: ['admin'],
+    status: 200,
+    summary: 'One company.',
+    params,
+    output: company,
+  }),
+  updateCompany: endpoint({
+    method: 'PUT',
+    path: '/api/companies/:company_id',
+    who: ['admin'],
+    status: 200,
+    summary: 'Changes a company; a field left out keeps its value.',
+    params,
+    body: z.object({ ...details, name: text(120).optional(), updated_at: seen }),
+    output: company,
+  }),
+  removeCompany: endpoint({
+    method: 'DELETE',
+    path: '/api/companies/:company_id',
+    who: ['admin'],
+    status: 204,
+    summary: 'Deletes a company without recruiters.',
+    params,
+  }),
 }

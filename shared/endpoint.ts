@@ -33,12 +33,13 @@ export type Endpoint = {
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
   status: 200 | 201 | 204
-} & (
+} &
   /** Absent for a 204. */
-  | { output?: z.ZodType; file_types?: undefined }
-  /** Bytes, under one of these content types. */
-  | { output: 'file'; file_types: readonly string[] }
-)
+  (
+    | { output?: z.ZodType; file_types?: undefined }
+    /** Bytes, under one of these content types. */
+    | { output: 'file'; file_types: readonly string[] }
+  )
 
 export function endpoint<const E extends Endpoint>(e: E): E {
   return e
@@ -48,12 +49,20 @@ type In<S> = S extends z.ZodType ? z.input<S> : unknown
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown
 
 /** What a caller sends: path parameters, query, headers and body in one flat object (their names never collide), and the file or bytes. */
-export type CallInput<E extends Endpoint> = In<E['params']> & In<E['query']> & In<E['headers']> & In<E['body']> &
-  (E['file'] extends FilePart ? { file: File } : unknown) & (E['raw_body'] extends RawBody ? { raw: Blob } : unknown)
+export type CallInput<E extends Endpoint> = In<E['params']> &
+  In<E['query']> &
+  In<E['headers']> &
+  In<E['body']> &
+  (E['file'] extends FilePart ? { file: File } : unknown) &
+  (E['raw_body'] extends RawBody ? { raw: Blob } : unknown)
 
 /** What a verb receives: the same, parsed. */
-export type VerbInput<E extends Endpoint> = Out<E['params']> & Out<E['query']> & Out<E['headers']> & Out<E['body']> &
-  (E['file'] extends FilePart ? { file: UploadedFile } : unknown) & (E['raw_body'] extends RawBody ? { raw: RawBytes<E['raw_body']['content_types'][number]> } : unknown)
+export type VerbInput<E extends Endpoint> = Out<E['params']> &
+  Out<E['query']> &
+  Out<E['headers']> &
+  Out<E['body']> &
+  (E['file'] extends FilePart ? { file: UploadedFile } : unknown) &
+  (E['raw_body'] extends RawBody ? { raw: RawBytes<E['raw_body']['content_types'][number]> } : unknown)
 
 export type UploadedFile = { filename: string; content_type: string; bytes: Uint8Array }
 /** `content_type` is the one of the call's that was named, without its parameters. */
@@ -65,14 +74,22 @@ export type Page<T> = { rows: T[]; total: number; next: string | null }
 type Row<T> = T extends readonly (infer R)[] ? R : never
 
 /** What a caller gets back. */
-export type CallOutput<E extends Endpoint> = E['output'] extends 'file' ? Blob
-  : E['output'] extends z.ZodType ? (E['paged'] extends true ? Page<Row<z.output<E['output']>>> : z.output<E['output']>)
-  : void
+export type CallOutput<E extends Endpoint> = E['output'] extends 'file'
+  ? Blob
+  : E['output'] extends z.ZodType
+    ? E['paged'] extends true
+      ? Page<Row<z.output<E['output']>>>
+      : z.output<E['output']>
+    : void
 
 /** What a verb answers; the contract's output schema then decides what may leave. */
-export type VerbOutput<E extends Endpoint> = E extends { output: 'file'; file_types: readonly (infer T extends string)[] } ? Download<T>
-  : E['output'] extends z.ZodType ? (E['paged'] extends true ? Page<Row<z.input<E['output']>>> : z.input<E['output']>)
-  : void
+export type VerbOutput<E extends Endpoint> = E extends { output: 'file'; file_types: readonly (infer T extends string)[] }
+  ? Download<T>
+  : E['output'] extends z.ZodType
+    ? E['paged'] extends true
+      ? Page<Row<z.input<E['output']>>>
+      : z.input<E['output']>
+    : void
 
 export type Download<T extends string = string> = {
   content_type: T

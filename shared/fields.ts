@@ -7,8 +7,7 @@ export const id = z.uuid(missingOr('must be an id'))
 const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
 /** ISO 8601 in UTC, in this millennium: Postgres knows no year 0, and no fraction of a hundred digits. */
 export const instant = z.iso.datetime(missingOr(timeForm)).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
-export const email = z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters')
-  .pipe(z.email('is not valid'))
+export const email = z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters').pipe(z.email('is not valid'))
 
 // Control characters are refused (Postgres cannot store NUL; the others have no business in a name).
 // eslint-disable-next-line no-control-regex
@@ -16,12 +15,19 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](
 
 /** One trimmed, required text of at most `max` characters. */
 export const text = (max: number) =>
-  z.string('is required').trim().min(1, 'is required').max(max, `must be at most ${max} characters`)
+  z
+    .string('is required')
+    .trim()
+    .min(1, 'is required')
+    .max(max, `must be at most ${max} characters`)
     .refine((s) => !control.test(s), 'must not contain control characters')
 
 /** A text that may be left empty. */
 export const optionalText = (max: number) =>
-  z.string('must be text').trim().max(max, `must be at most ${max} characters`)
+  z
+    .string('must be text')
+    .trim()
+    .max(max, `must be at most ${max} characters`)
     .refine((s) => !control.test(s), 'must not contain control characters')
 
 export const score = z.number().min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100')
@@ -31,11 +37,20 @@ export const seen = instant.optional()
 
 /** At most `limit` rows from `cursor` on (the `next` of the page before). */
 export const paging = {
-  limit: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(1000, 'must be at most 1000').default(200),
+  limit: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(1000, 'must be at most 1000')
+    .default(200),
   cursor: z.string().max(500, 'must be at most 500 characters').optional(),
 }
-export const search = z.string().trim().max(200, 'must be at most 200 characters')
-  .refine((s) => !control.test(s), 'must not contain control characters').optional()
+export const search = z
+  .string()
+  .trim()
+  .max(200, 'must be at most 200 characters')
+  .refine((s) => !control.test(s), 'must not contain control characters')
+  .optional()
 
 export const problem = z.object({
   type: z.string(),

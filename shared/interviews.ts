@@ -10,10 +10,20 @@ export const consentVersion = '2026-11-20'
 /** Of the notice that names ElevenLabs: who hears the voice and where it is kept is another matter there. */
 export const agentConsentVersion = '2026-11-20-elevenlabs'
 /** Each notice that a candidate may be shown now. */
-export const consentVersions = [consentVersion, agentConsentVersion, `${agentConsentVersion}-own`, `${agentConsentVersion}-spoken`, `${agentConsentVersion}-own-spoken`] as const
+export const consentVersions = [
+  consentVersion,
+  agentConsentVersion,
+  `${agentConsentVersion}-own`,
+  `${agentConsentVersion}-spoken`,
+  `${agentConsentVersion}-own-spoken`,
+] as const
 
 /** Of the notice that stands there for this interviewer: an agent with questions of its own and one that is only spoken with have other words. */
-export function consentVersionFor({ provider, agent_asks_plan, agent_typing }: Pick<Interview, 'provider' | 'agent_asks_plan' | 'agent_typing'>): (typeof consentVersions)[number] {
+export function consentVersionFor({
+  provider,
+  agent_asks_plan,
+  agent_typing,
+}: Pick<Interview, 'provider' | 'agent_asks_plan' | 'agent_typing'>): (typeof consentVersions)[number] {
   if (provider !== 'elevenlabs') return consentVersion
   const own = agent_asks_plan === false ? '-own' : ''
   const spoken = agent_typing === false ? '-spoken' : ''
@@ -44,17 +54,25 @@ export type AnswerMode = z.infer<typeof answerMode>
 export const question = z.object({
   turn_id: id,
   /** Which core question, from 1; a follow-up has the number of its core question. */
-  number: z.number().int(), of: z.number().int(),
-  kind: z.enum(['core', 'follow_up']), text: z.string(), hint: z.string().nullable(),
+  number: z.number().int(),
+  of: z.number().int(),
+  kind: z.enum(['core', 'follow_up']),
+  text: z.string(),
+  hint: z.string().nullable(),
   /** A path of ours at which the question is heard while it is asked, for two hours, as an `<audio>` wants it; null where this server has no voice. */
   speech_url: z.string().nullable(),
 })
 export type Question = z.infer<typeof question>
 
 export const turn = z.object({
-  turn_id: id, role: z.enum(['interviewer', 'candidate']), text: z.string(),
+  turn_id: id,
+  role: z.enum(['interviewer', 'candidate']),
+  text: z.string(),
   /** Which core question, from 1; 0 for what another provider's agent said before the first. */
-  number: z.number().int(), kind: z.enum(['core', 'follow_up']), declined: z.boolean(), at: instant,
+  number: z.number().int(),
+  kind: z.enum(['core', 'follow_up']),
+  declined: z.boolean(),
+  at: instant,
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
   /** Handed in while the connection was away: it came after the interview had ended by itself, or even after a person had decided, and then no score counts it. */
@@ -62,11 +80,24 @@ export const turn = z.object({
 })
 export type Turn = z.infer<typeof turn>
 
-export const eventKind = z.enum(['tab_left', 'tab_returned', 'paste', 'long_silence', 'second_voice', 'connection_lost', 'connection_back', 'microphone_lost', 'resumed'])
+export const eventKind = z.enum([
+  'tab_left',
+  'tab_returned',
+  'paste',
+  'long_silence',
+  'second_voice',
+  'connection_lost',
+  'connection_back',
+  'microphone_lost',
+  'resumed',
+])
 export type EventKind = z.infer<typeof eventKind>
 
 export const storedEvent = z.object({
-  event_id: id, kind: eventKind, at: instant, amount: z.number().nullable(),
+  event_id: id,
+  kind: eventKind,
+  at: instant,
+  amount: z.number().nullable(),
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
   /** What the candidate says of it; shown with the flag, and it changes no figure. */
@@ -83,10 +114,12 @@ export const interview = candidateLogin.extend({
   agent_asks_plan: z.boolean().nullable(),
   /** Whether a call with the other provider's agent may begin with other words than its greeting; null where that is not known, and for our own interviewer, which greets nobody twice. */
   agent_first_message: z.boolean().nullable(),
-  minutes: z.number().int(), question_count: z.number().int(),
+  minutes: z.number().int(),
+  question_count: z.number().int(),
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
-  started_at: instant.nullable(), completed_at: instant.nullable(),
+  started_at: instant.nullable(),
+  completed_at: instant.nullable(),
   /** The server's clock at this answer, so that a browser whose clock is wrong still places a recording rightly. */
   now: instant,
   /** The question being asked; null before the start, after the last answer and for another provider's agent. */
@@ -114,7 +147,9 @@ const answered = z.object({ turn_id: id, text: z.string(), stored_at: instant, n
 export type Answered = z.infer<typeof answered>
 
 const interviewEvent = z.object({
-  event_id: id, kind: eventKind, at: instant,
+  event_id: id,
+  kind: eventKind,
+  at: instant,
   /** Seconds away or silent, or characters pasted. */
   amount: z.number().min(0).max(1_000_000).optional(),
 })
@@ -122,12 +157,16 @@ const interviewEvent = z.object({
 /** What a recording may say of its times; a browser that slept measures more, and says this. */
 export const longestPartMs = 600_000
 export const latestOffsetMs = 86_400_000
-const milliseconds = (most: number) => z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').max(most, `must be at most ${most}`)
+const milliseconds = (most: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').max(most, `must be at most ${most}`)
 
 const storedPart = z.object({ segment_id: id, part: z.number().int(), stored_at: instant })
 
 export const recordingSegment = z.object({
-  segment_id: id, content_type: z.string(), size: z.number().int(), duration_ms: z.number().int(),
+  segment_id: id,
+  content_type: z.string(),
+  size: z.number().int(),
+  duration_ms: z.number().int(),
   /** Milliseconds from the start of the interview to the first sound. */
   offset_ms: z.number().int(),
   /** A path of ours that opens by itself for two hours, in ranges, as an `<audio>` wants it. */
@@ -136,7 +175,15 @@ export const recordingSegment = z.object({
 export const recordings = z.object({ duration_ms: z.number().int(), segments: z.array(recordingSegment) })
 
 export const adjustmentKind = z.enum(['more_time', 'typing', 'human', 'other'])
-export const openAdjustment = z.object({ id, candidate_id: id, candidate_name: z.string(), candidate_email: z.string(), kind: adjustmentKind, note: z.string(), created_at: instant })
+export const openAdjustment = z.object({
+  id,
+  candidate_id: id,
+  candidate_name: z.string(),
+  candidate_email: z.string(),
+  kind: adjustmentKind,
+  note: z.string(),
+  created_at: instant,
+})
 export type OpenAdjustment = z.infer<typeof openAdjustment>
 const params = z.object({ candidate_id: id })
 const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
@@ -144,36 +191,116 @@ const who = ['candidate'] as const
 const listeners = ['candidate', 'recruiter', 'admin'] as const
 
 export const interviews = {
-  getInterview: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id', who, status: 200,
-    summary: 'Where the interview stands, so that a reload resumes it.', params, output: interview }),
-  giveConsent: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/consent', who, status: 200,
-    summary: 'Records consent to this version of the notice; each interviewer has a notice of its own, and only the one of the interviewer that is begun lets the interview start.', params,
-    body: z.object({ version: z.enum(consentVersions, 'is not the present version of a notice') }), output: interview }),
-  requestAdjustment: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/adjustments', who, status: 201,
-    summary: 'Asks the recruiter for an adjustment or for a human.', params,
-    body: z.object({ kind: adjustmentKind, note: optionalText(2000).default('') }), output: z.object({ id, kind: adjustmentKind, note: z.string(), created_at: instant }) }),
-  listAdjustments: endpoint({ method: 'GET', path: '/api/jobs/:job_id/adjustments', who: ['recruiter', 'admin'], status: 200, paged: true,
-    summary: 'What candidates of a job who have not finished their interview have asked for, newest first.', params: z.object({ job_id: id }),
-    query: z.object(paging), output: z.array(openAdjustment) }),
-  startInterview: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/start', who, status: 200,
-    summary: 'Starts or resumes the interview and answers the question to ask.', params, output: started }),
-  submitAnswer: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/answers', who, status: 200,
-    summary: 'Stores an answer under a client-made id, then says what is asked next. Sending it again changes nothing.', params,
-    body: z.object({
-      turn_id: id, question_turn_id: id, mode: answerMode,
-      text: optionalText(answerMaxLength), declined: z.boolean().default(false),
-      /** For a spoken answer: from the start of the interview to its first word. The turn stands there, as the recording does. */
-      spoken_from_ms: z.number().int('must be a whole number').min(0, 'must be at least 0').max(latestOffsetMs, `must be at most ${latestOffsetMs}`).optional(),
-    }).refine((a) => a.declined || a.text.length > 0, { path: ['text'], error: 'is required, or decline the question' }), output: answered }),
-  recordEvents: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/events', who, status: 200,
-    summary: 'Stores what happened around the interview, each event once. Of one interview 1000 are kept; further ones are taken, counted and left out.', params,
-    body: z.object({ events: z.array(interviewEvent).min(1).max(100) }), output: z.object({ stored_count: z.number().int(), left_out_count: z.number().int() }) }),
-  endInterview: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/end', who, status: 200,
-    summary: 'Ends the interview for good.', params, output: interview }),
-  explainEvent: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/events/:event_id/explanation', who, status: 200,
+  getInterview: endpoint({
+    method: 'GET',
+    path: '/api/interviews/:candidate_id',
+    who,
+    status: 200,
+    summary: 'Where the interview stands, so that a reload resumes it.',
+    params,
+    output: interview,
+  }),
+  giveConsent: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/consent',
+    who,
+    status: 200,
+    summary:
+      'Records consent to this version of the notice; each interviewer has a notice of its own, and only the one of the interviewer that is begun lets the interview start.',
+    params,
+    body: z.object({ version: z.enum(consentVersions, 'is not the present version of a notice') }),
+    output: interview,
+  }),
+  requestAdjustment: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/adjustments',
+    who,
+    status: 201,
+    summary: 'Asks the recruiter for an adjustment or for a human.',
+    params,
+    body: z.object({ kind: adjustmentKind, note: optionalText(2000).default('') }),
+    output: z.object({ id, kind: adjustmentKind, note: z.string(), created_at: instant }),
+  }),
+  listAdjustments: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/adjustments',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    paged: true,
+    summary: 'What candidates of a job who have not finished their interview have asked for, newest first.',
+    params: z.object({ job_id: id }),
+    query: z.object(paging),
+    output: z.array(openAdjustment),
+  }),
+  startInterview: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/start',
+    who,
+    status: 200,
+    summary: 'Starts or resumes the interview and answers the question to ask.',
+    params,
+    output: started,
+  }),
+  submitAnswer: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/answers',
+    who,
+    status: 200,
+    summary: 'Stores an answer under a client-made id, then says what is asked next. Sending it again changes nothing.',
+    params,
+    body: z
+      .object({
+        turn_id: id,
+        question_turn_id: id,
+        mode: answerMode,
+        text: optionalText(answerMaxLength),
+        declined: z.boolean().default(false),
+        /** For a spoken answer: from the start of the interview to its first word. The turn stands there, as the recording does. */
+        spoken_from_ms: z
+          .number()
+          .int('must be a whole number')
+          .min(0, 'must be at least 0')
+          .max(latestOffsetMs, `must be at most ${latestOffsetMs}`)
+          .optional(),
+      })
+      .refine((a) => a.declined || a.text.length > 0, { path: ['text'], error: 'is required, or decline the question' }),
+    output: answered,
+  }),
+  recordEvents: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/events',
+    who,
+    status: 200,
+    summary:
+      'Stores what happened around the interview, each event once. Of one interview 1000 are kept; further ones are taken, counted and left out.',
+    params,
+    body: z.object({ events: z.array(interviewEvent).min(1).max(100) }),
+    output: z.object({ stored_count: z.number().int(), left_out_count: z.number().int() }),
+  }),
+  endInterview: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/end',
+    who,
+    status: 200,
+    summary: 'Ends the interview for good.',
+    params,
+    output: interview,
+  }),
+  explainEvent: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/events/:event_id/explanation',
+    who,
+    status: 200,
     summary: 'What the candidate says of something that was noticed; it may be said anew until a person decides.',
-    params: z.object({ candidate_id: id, event_id: id }), body: z.object({ text: text(1000) }), output: storedEvent }),
-  putRecordingPart: endpoint({ method: 'PUT', path: '/api/interviews/:candidate_id/recording/:part', who, status: 200,
+    params: z.object({ candidate_id: id, event_id: id }),
+    body: z.object({ text: text(1000) }),
+    output: storedEvent,
+  }),
+  putRecordingPart: endpoint({
+    method: 'PUT',
+    path: '/api/interviews/:candidate_id/recording/:part',
+    who,
+    status: 200,
     summary: 'Stores a few seconds of sound durably. The same part again changes nothing; other bytes under its number are a conflict.',
     params: z.object({ candidate_id: id, part: z.coerce.number().int().min(0).max(20_000) }),
     query: z.object({
@@ -183,32 +310,94 @@ export const interviews = {
       duration_ms: milliseconds(longestPartMs),
       /** From the start of the interview to the beginning of this part. */
       offset_ms: milliseconds(latestOffsetMs),
-    }), raw_body: { content_types: recordingTypes, max_bytes: recordingPartMaxBytes }, output: storedPart }),
-  listRecordings: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id/recordings', who: listeners, status: 200,
-    summary: 'The playable pieces of a recording, in order. For a recruiter, once the score is approved.', params, output: recordings }),
-  getRecording: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id/recording', who: listeners, status: 200, ranged: true,
+    }),
+    raw_body: { content_types: recordingTypes, max_bytes: recordingPartMaxBytes },
+    output: storedPart,
+  }),
+  listRecordings: endpoint({
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/recordings',
+    who: listeners,
+    status: 200,
+    summary: 'The playable pieces of a recording, in order. For a recruiter, once the score is approved.',
+    params,
+    output: recordings,
+  }),
+  getRecording: endpoint({
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/recording',
+    who: listeners,
+    status: 200,
+    ranged: true,
     summary: 'One piece of a recording, the first unless `segment_id` names another; its length in milliseconds in `X-Duration-Ms`.',
-    params, query: z.object({ segment_id: id.optional() }), output: 'file', file_types: soundTypes }),
-  openRecording: endpoint({ method: 'GET', path: '/api/recordings/:interview_id/:segment_id', who: 'anyone', status: 200, ranged: true,
-    summary: 'One piece of a recording, by a signed link that expires.', params: z.object({ interview_id: id, segment_id: id }),
-    query: signed, output: 'file', file_types: soundTypes }),
-  openSpeech: endpoint({ method: 'GET', path: '/api/interviews/:candidate_id/speech/:turn_id', who: 'anyone', status: 200, ranged: true,
-    summary: 'The question that is being asked, spoken, by a signed link that expires; 409 for any other, and where this server has no voice. What is still being spoken comes as it is made, and a part of it once it is whole.',
-    params: z.object({ candidate_id: id, turn_id: id }), query: signed, output: 'file', file_types: soundTypes }),
-  transcribe: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/transcribe', who, status: 200,
-    summary: 'The words of one utterance, for the candidate to see and correct; nothing is kept. 409 where this server does not hear.', params,
-    raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes }, output: z.object({ text: z.string() }) }),
-  beginConversation: endpoint({ method: 'POST', path: '/api/interviews/:candidate_id/conversation', who, status: 200,
-    summary: "Tells which of the voice provider's conversations this attempt is.", params,
-    body: z.object({ attempt_id: id, conversation_id: text(200) }), output: z.object({ attempt_id: id, conversation_id: z.string() }) }),
-  elevenlabsWebhook: endpoint({ method: 'POST', path: '/api/webhooks/elevenlabs', who: 'anyone', status: 200,
-    summary: "The voice provider's post-call webhook, signed with HMAC-SHA256 of `t.body`. A conversation that is none of ours is taken and ignored.",
+    params,
+    query: z.object({ segment_id: id.optional() }),
+    output: 'file',
+    file_types: soundTypes,
+  }),
+  openRecording: endpoint({
+    method: 'GET',
+    path: '/api/recordings/:interview_id/:segment_id',
+    who: 'anyone',
+    status: 200,
+    ranged: true,
+    summary: 'One piece of a recording, by a signed link that expires.',
+    params: z.object({ interview_id: id, segment_id: id }),
+    query: signed,
+    output: 'file',
+    file_types: soundTypes,
+  }),
+  openSpeech: endpoint({
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/speech/:turn_id',
+    who: 'anyone',
+    status: 200,
+    ranged: true,
+    summary:
+      'The question that is being asked, spoken, by a signed link that expires; 409 for any other, and where this server has no voice. What is still being spoken comes as it is made, and a part of it once it is whole.',
+    params: z.object({ candidate_id: id, turn_id: id }),
+    query: signed,
+    output: 'file',
+    file_types: soundTypes,
+  }),
+  transcribe: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/transcribe',
+    who,
+    status: 200,
+    summary: 'The words of one utterance, for the candidate to see and correct; nothing is kept. 409 where this server does not hear.',
+    params,
+    raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes },
+    output: z.object({ text: z.string() }),
+  }),
+  beginConversation: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/conversation',
+    who,
+    status: 200,
+    summary: "Tells which of the voice provider's conversations this attempt is.",
+    params,
+    body: z.object({ attempt_id: id, conversation_id: text(200) }),
+    output: z.object({ attempt_id: id, conversation_id: z.string() }),
+  }),
+  elevenlabsWebhook: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/elevenlabs',
+    who: 'anyone',
+    status: 200,
+    summary:
+      "The voice provider's post-call webhook, signed with HMAC-SHA256 of `t.body`. A conversation that is none of ours is taken and ignored.",
     headers: z.object({ 'elevenlabs-signature': z.string().max(2000).optional() }),
-    raw_body: { content_types: ['application/json'], max_bytes: 64 * 1024 * 1024 }, output: z.object({ status: z.enum(['stored', 'ignored']) }) }),
+    raw_body: { content_types: ['application/json'], max_bytes: 64 * 1024 * 1024 },
+    output: z.object({ status: z.enum(['stored', 'ignored']) }),
+  }),
 }
 
 export const adjustmentWords: Record<z.infer<typeof adjustmentKind>, string> = {
-  more_time: 'More time', typing: 'Typing instead of speaking', human: 'A person instead of an AI', other: 'Something else',
+  more_time: 'More time',
+  typing: 'Typing instead of speaking',
+  human: 'A person instead of an AI',
+  other: 'Something else',
 }
 export type InterviewEvent = z.infer<typeof interviewEvent>
 export const noteMaxLength = 2000

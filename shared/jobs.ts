@@ -8,7 +8,8 @@ export type AgentStatus = z.infer<typeof agentStatus>
 /** What a provider says of an agent when it is attached; null where it says nothing of it. */
 export const agentFacts = z.object({
   /** Private agents are talked with by a signed way in only. */
-  private: z.boolean().nullable(), records: z.boolean().nullable(),
+  private: z.boolean().nullable(),
+  records: z.boolean().nullable(),
   /** Days for which the provider keeps a conversation: 0 for not at all, -1 for ever. */
   retention_days: z.number().int().nullable(),
   longest_seconds: z.number().int().nullable(),
@@ -25,21 +26,40 @@ export type AgentFacts = z.infer<typeof agentFacts>
  * Another provider's way in: a signed URL where a key is set, else the public agent's id at `origin`. `user_id` and the variables go
  * with the conversation: by the one it is found again, from the others the agent has the plan's questions.
  */
-export const agentTicket = z.object({ signed_url: z.string().nullable(), origin: z.string(), agent_id: z.string(), user_id: id, dynamic_variables: z.record(z.string(), z.string()) })
+export const agentTicket = z.object({
+  signed_url: z.string().nullable(),
+  origin: z.string(),
+  agent_id: z.string(),
+  user_id: id,
+  dynamic_variables: z.record(z.string(), z.string()),
+})
 
 const jobCounts = {
-  candidate_count: z.number().int(), invited_count: z.number().int(), completed_count: z.number().int(),
-  pending_review_count: z.number().int(), approved_count: z.number().int(),
+  candidate_count: z.number().int(),
+  invited_count: z.number().int(),
+  completed_count: z.number().int(),
+  pending_review_count: z.number().int(),
+  approved_count: z.number().int(),
 }
 
 export const job = z.object({
-  id, recruiter_id: id, title: z.string(), description: z.string(), company_info: z.string(), criteria: z.string(),
+  id,
+  recruiter_id: id,
+  title: z.string(),
+  description: z.string(),
+  company_info: z.string(),
+  criteria: z.string(),
   /** A path of ours that opens by itself for a short time; null without a PDF. */
-  pdf_url: z.string().nullable(), pdf_name: z.string().nullable(),
-  elevenlabs_agent_id: z.string().nullable(), agent_status: agentStatus, agent_failure: z.string().nullable(),
+  pdf_url: z.string().nullable(),
+  pdf_name: z.string().nullable(),
+  elevenlabs_agent_id: z.string().nullable(),
+  agent_status: agentStatus,
+  agent_failure: z.string().nullable(),
   /** Null for our own interviewer, and where the agent could not be looked up. */
   agent_facts: agentFacts.nullable(),
-  created_at: instant, updated_at: instant, ...jobCounts,
+  created_at: instant,
+  updated_at: instant,
+  ...jobCounts,
 })
 export type Job = z.infer<typeof job>
 
@@ -57,37 +77,123 @@ const params = z.object({ job_id: id })
 const agentBody = z.object({ elevenlabs_agent_id: text(200) })
 const adminList = z.object({ ...paging, q: search, agent_status: agentStatus.optional() })
 
-const attachAgent = { method: 'POST', who: ['admin'], status: 200, params, body: agentBody, output: job,
-  summary: "Attaches a voice agent and emails the job's recruiter when it is ready." } as const
-const detachAgent = { method: 'DELETE', who: ['admin'], status: 204, params,
-  summary: 'Removes the voice agent; the job is pending again.' } as const
+const attachAgent = {
+  method: 'POST',
+  who: ['admin'],
+  status: 200,
+  params,
+  body: agentBody,
+  output: job,
+  summary: "Attaches a voice agent and emails the job's recruiter when it is ready.",
+} as const
+const detachAgent = {
+  method: 'DELETE',
+  who: ['admin'],
+  status: 204,
+  params,
+  summary: 'Removes the voice agent; the job is pending again.',
+} as const
 
 export const jobs = {
-  listJobs: endpoint({ method: 'GET', path: '/api/jobs/', who: ['recruiter'], status: 200, paged: true,
-    summary: "The recruiter's own jobs, newest first.", query: z.object({ ...paging, q: search }), output: z.array(jobRow) }),
-  createJob: endpoint({ method: 'POST', path: '/api/jobs/', who: ['recruiter'], status: 201,
+  listJobs: endpoint({
+    method: 'GET',
+    path: '/api/jobs/',
+    who: ['recruiter'],
+    status: 200,
+    paged: true,
+    summary: "The recruiter's own jobs, newest first.",
+    query: z.object({ ...paging, q: search }),
+    output: z.array(jobRow),
+  }),
+  createJob: endpoint({
+    method: 'POST',
+    path: '/api/jobs/',
+    who: ['recruiter'],
+    status: 201,
     summary: 'Creates a job.',
-    body: z.object({ title: text(200), description: optionalText(20_000).default(''), company_info: text(5000), criteria: text(20_000) }), output: job }),
-  getJob: endpoint({ method: 'GET', path: '/api/jobs/:job_id', who: ['recruiter', 'admin'], status: 200,
-    summary: 'One job.', params, output: job }),
-  removeJob: endpoint({ method: 'DELETE', path: '/api/jobs/:job_id', who: ['recruiter'], status: 204,
-    summary: 'Soft-deletes a job: it leaves every list and its data is kept.', params }),
-  uploadPdf: endpoint({ method: 'POST', path: '/api/jobs/:job_id/pdf', who: ['recruiter', 'admin'], status: 200,
-    summary: 'Stores the job description PDF and reads its text.', params, file: { field: 'pdf_file', max_bytes: pdfMaxBytes }, output: job }),
-  openPdf: endpoint({ method: 'GET', path: '/api/files/:file_key', who: 'anyone', status: 200,
+    body: z.object({ title: text(200), description: optionalText(20_000).default(''), company_info: text(5000), criteria: text(20_000) }),
+    output: job,
+  }),
+  getJob: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: 'One job.',
+    params,
+    output: job,
+  }),
+  removeJob: endpoint({
+    method: 'DELETE',
+    path: '/api/jobs/:job_id',
+    who: ['recruiter'],
+    status: 204,
+    summary: 'Soft-deletes a job: it leaves every list and its data is kept.',
+    params,
+  }),
+  uploadPdf: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/pdf',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: 'Stores the job description PDF and reads its text.',
+    params,
+    file: { field: 'pdf_file', max_bytes: pdfMaxBytes },
+    output: job,
+  }),
+  openPdf: endpoint({
+    method: 'GET',
+    path: '/api/files/:file_key',
+    who: 'anyone',
+    status: 200,
     summary: 'A stored file, by a signed link that expires.',
     params: z.object({ file_key: z.string().max(200) }),
-    query: z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200), download: z.string().max(200).optional() }), output: 'file', file_types: ['application/pdf'] }),
+    query: z.object({
+      expires: z.coerce.number('must be a number').int(),
+      signature: z.string('is required').max(200),
+      download: z.string().max(200).optional(),
+    }),
+    output: 'file',
+    file_types: ['application/pdf'],
+  }),
   attachAgent: endpoint({ ...attachAgent, path: '/api/jobs/:job_id/agent' }),
   detachAgent: endpoint({ ...detachAgent, path: '/api/jobs/:job_id/agent' }),
-  testAgent: endpoint({ method: 'POST', path: '/api/jobs/:job_id/agent/test', who: ['recruiter', 'admin'], status: 200,
-    summary: "A way to talk with the job's agent outside any interview; 409 for Vouch's own interviewer, and while it is not ready.", params, output: agentTicket }),
-  adminListJobs: endpoint({ method: 'GET', path: '/api/admin/jobs/', who: ['admin'], status: 200, paged: true,
-    summary: 'Every job with its recruiter and company, newest first.', query: adminList, output: z.array(adminJobRow) }),
-  adminGetJob: endpoint({ method: 'GET', path: '/api/admin/jobs/:job_id', who: ['admin'], status: 200,
-    summary: 'One job with its recruiter and company.', params, output: adminJob }),
-  adminRemoveJob: endpoint({ method: 'DELETE', path: '/api/admin/jobs/:job_id', who: ['admin'], status: 204,
-    summary: 'Soft-deletes a job.', params }),
+  testAgent: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/agent/test',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: "A way to talk with the job's agent outside any interview; 409 for Vouch's own interviewer, and while it is not ready.",
+    params,
+    output: agentTicket,
+  }),
+  adminListJobs: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/',
+    who: ['admin'],
+    status: 200,
+    paged: true,
+    summary: 'Every job with its recruiter and company, newest first.',
+    query: adminList,
+    output: z.array(adminJobRow),
+  }),
+  adminGetJob: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/:job_id',
+    who: ['admin'],
+    status: 200,
+    summary: 'One job with its recruiter and company.',
+    params,
+    output: adminJob,
+  }),
+  adminRemoveJob: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/jobs/:job_id',
+    who: ['admin'],
+    status: 204,
+    summary: 'Soft-deletes a job.',
+    params,
+  }),
   adminAttachAgent: endpoint({ ...attachAgent, path: '/api/admin/jobs/:job_id/agent' }),
   adminDetachAgent: endpoint({ ...detachAgent, path: '/api/admin/jobs/:job_id/agent' }),
 }

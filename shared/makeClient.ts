@@ -3,7 +3,8 @@ import { clientOf, shapeOf, type CallOptions, type CallShapes, type Client } fro
 import { contract } from './contract.ts'
 
 /** Every call of the contract without its schemas; plain enough to be written as JSON. */
-export const callShapes: CallShapes = Object.fromEntries(Object.entries(contract).map(([room, calls]) =>
-  [room, Object.fromEntries(Object.entries(calls).map(([name, e]) => [name, shapeOf(e)]))]))
+export const callShapes: CallShapes = Object.fromEntries(
+  Object.entries(contract).map(([room, calls]) => [room, Object.fromEntries(Object.entries(calls).map(([name, e]) => [name, shapeOf(e)]))]),
+)
 
 export const makeClient = (options: CallOptions): Client => clientOf(callShapes, options)

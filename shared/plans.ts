@@ -4,7 +4,9 @@ import { id, instant, text } from './fields.ts'
 
 /** What an answer looks like at each level; scores between the anchors are interpolated. */
 export const rubric = z.object({
-  lowest: text(500), middle: text(500), highest: text(500),
+  lowest: text(500),
+  middle: text(500),
+  highest: text(500),
   /** The score out of 100 that the lowest anchor stands for. */
   lowest_score: z.number().int().min(0).max(40).default(10),
   /** Words and phrases an answer that covers this competency tends to use. */
@@ -23,15 +25,23 @@ export const competency = z.object({
 })
 export type Competency = z.infer<typeof competency>
 
-export const competencies = z.array(competency).min(1, 'needs at least one competency').max(12, 'must be at most twelve')
+export const competencies = z
+  .array(competency)
+  .min(1, 'needs at least one competency')
+  .max(12, 'must be at most twelve')
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
 export const plan = z.object({
-  id, job_id: id, version: z.number().int(), competencies,
+  id,
+  job_id: id,
+  version: z.number().int(),
+  competencies,
   /** `baseline` read the criteria by rule, `model` by a language model, `person` edited it. */
-  made_by: z.enum(['baseline', 'model', 'person']), model: z.string().nullable(),
+  made_by: z.enum(['baseline', 'model', 'person']),
+  model: z.string().nullable(),
   /** True until the first interview begins. */
-  editable: z.boolean(), created_at: instant,
+  editable: z.boolean(),
+  created_at: instant,
   /** Sentences of the job's title, criteria and PDF that speak to the AI, so the plan was made without them: the first five, each cut to 200 characters. */
   left_out: z.array(z.string()),
 })
@@ -40,9 +50,23 @@ export type Plan = z.infer<typeof plan>
 const params = z.object({ job_id: id })
 
 export const plans = {
-  getPlan: endpoint({ method: 'GET', path: '/api/jobs/:job_id/plan', who: ['recruiter', 'admin'], status: 200,
-    summary: 'The interview plan that every candidate of this job is asked by.', params, output: plan }),
-  updatePlan: endpoint({ method: 'PUT', path: '/api/jobs/:job_id/plan', who: ['recruiter', 'admin'], status: 200,
-    summary: 'Saves a new version of the plan, until the first interview begins.', params,
-    body: z.object({ competencies, version: z.number().int().min(1) }), output: plan }),
+  getPlan: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/plan',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: 'The interview plan that every candidate of this job is asked by.',
+    params,
+    output: plan,
+  }),
+  updatePlan: endpoint({
+    method: 'PUT',
+    path: '/api/jobs/:job_id/plan',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: 'Saves a new version of the plan, until the first interview begins.',
+    params,
+    body: z.object({ competencies, version: z.number().int().min(1) }),
+    output: plan,
+  }),
 }

@@ -6,5 +6,14 @@ test('80 and above is good, 60 to 79 fair, below 60 low, and no score has no tin
 })
 
 test('the words change at 80, 60 and 40', () => {
-  expect([100, 80, 79.9, 60, 59.9, 40, 39.9, 0].map(scoreWord)).toEqual(['Excellent', 'Excellent', 'Good', 'Good', 'Average', 'Average', 'Needs Improvement', 'Needs Improvement'])
+  expect([100, 80, 79.9, 60, 59.9, 40, 39.9, 0].map(scoreWord)).toEqual([
+    'Excellent',
+    'Excellent',
+    'Good',
+    'Good',
+    'Average',
+    'Average',
+    'Needs Improvement',
+    'Needs Improvement',
+  ])
 })

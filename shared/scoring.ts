@@ -4,7 +4,8 @@ import { id, instant, paging, score, search } from './fields.ts'
 import { reasonText, turn } from './interviews.ts'
 
 export const evidence = z.object({
-  turn_id: id, quote: z.string(),
+  turn_id: id,
+  quote: z.string(),
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
 })
@@ -17,17 +18,29 @@ export type Evidence = z.infer<typeof evidence>
 export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'not_asked'])
 
 export const competencyScore = z.object({
-  name: z.string(), score: score.nullable(), low: score.nullable(), high: score.nullable(),
-  weight: z.number(), standing: competencyStanding, reason: z.string(), evidence: z.array(evidence),
+  name: z.string(),
+  score: score.nullable(),
+  low: score.nullable(),
+  high: score.nullable(),
+  weight: z.number(),
+  standing: competencyStanding,
+  reason: z.string(),
+  evidence: z.array(evidence),
   /** What the AI gave, where a person's CSV gave another figure. */
   ai_score: score.nullable().optional(),
   /** What the candidate is told in the feedback: one thing that the answer did well, and one to do next time. */
-  strength: z.string().optional(), next_step: z.string().optional(),
+  strength: z.string().optional(),
+  next_step: z.string().optional(),
 })
 export type CompetencyScore = z.infer<typeof competencyScore>
 
 /** What the feedback says of one competency, and so what whoever approves it is shown; of what was not asked it says nothing. */
-export function adviceOf({ standing, evidence, strength, next_step }: CompetencyScore): { strength: string | null; next_step: string } | null {
+export function adviceOf({
+  standing,
+  evidence,
+  strength,
+  next_step,
+}: CompetencyScore): { strength: string | null; next_step: string } | null {
   if (standing === 'not_asked') return null
   return {
     strength: strength || (evidence.length > 0 ? 'You said something here that can be pointed to.' : null),
@@ -36,9 +49,11 @@ export function adviceOf({ standing, evidence, strength, next_step }: Competency
 }
 
 export const redFlag = z.object({
-  text: z.string(), offset_ms: z.number().int().nullable(),
+  text: z.string(),
+  offset_ms: z.number().int().nullable(),
   /** The event behind it, and what the candidate says of that. */
-  event_id: id.optional(), explanation: z.string().optional(),
+  event_id: id.optional(),
+  explanation: z.string().optional(),
 })
 export type RedFlag = z.infer<typeof redFlag>
 
@@ -50,9 +65,16 @@ export type Decision = z.infer<typeof decision>
 const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
 
 export const rankedCandidate = z.object({
-  candidate_id: id, rank: z.number().int(), name: z.string(), email: z.string(),
-  overall_score: score.nullable(), overall_low: score.nullable(), overall_high: score.nullable(),
-  red_flags: z.array(z.string()), competency_scores: z.array(shortCompetency), interview_completed_at: instant.nullable(),
+  candidate_id: id,
+  rank: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  overall_score: score.nullable(),
+  overall_low: score.nullable(),
+  overall_high: score.nullable(),
+  red_flags: z.array(z.string()),
+  competency_scores: z.array(shortCompetency),
+  interview_completed_at: instant.nullable(),
   scorer: scorerKind,
   /** Shares the rank of the one before: their scores are equal, or both ranges reach that of the first at this rank. */
   tied_with_previous: z.boolean(),
@@ -60,49 +82,101 @@ export const rankedCandidate = z.object({
 export type RankedCandidate = z.infer<typeof rankedCandidate>
 
 const rankedResult = z.object({
-  job_title: z.string(), candidates: z.array(rankedCandidate), total_candidates: z.number().int(),
-  pending_review_count: z.number().int(), next: z.string().nullable(),
+  job_title: z.string(),
+  candidates: z.array(rankedCandidate),
+  total_candidates: z.number().int(),
+  pending_review_count: z.number().int(),
+  next: z.string().nullable(),
 })
 
 export const analytics = z.object({
-  total_ranked: z.number().int(), total_candidates: z.number().int(), completed_count: z.number().int(), pending_review_count: z.number().int(),
+  total_ranked: z.number().int(),
+  total_candidates: z.number().int(),
+  completed_count: z.number().int(),
+  pending_review_count: z.number().int(),
   average_overall_score: z.number().nullable(),
   /** Per cent of this job's candidates who completed the interview. */
   interview_completion_rate: z.number(),
   total_red_flags: z.number().int(),
-  score_distribution: z.object({ excellent: z.number().int(), good: z.number().int(), average: z.number().int(), needs_improvement: z.number().int() }),
+  score_distribution: z.object({
+    excellent: z.number().int(),
+    good: z.number().int(),
+    average: z.number().int(),
+    needs_improvement: z.number().int(),
+  }),
 })
 export type Analytics = z.infer<typeof analytics>
 
 export const pendingCandidate = z.object({
-  id, name: z.string(), email: z.string(), job_id: id, job_title: z.string(),
-  overall_score: score.nullable(), overall_low: score.nullable(), overall_high: score.nullable(), integrity_score: score.nullable(),
+  id,
+  name: z.string(),
+  email: z.string(),
+  job_id: id,
+  job_title: z.string(),
+  overall_score: score.nullable(),
+  overall_low: score.nullable(),
+  overall_high: score.nullable(),
+  integrity_score: score.nullable(),
   interview_completed_at: instant.nullable(),
-  competency_scores: z.array(shortCompetency.extend({ quote: z.string().nullable() })), feedback_summary: z.string().nullable(), red_flags: z.array(z.string()),
-  status: scoreStatus, failure: z.string().nullable(), scorer: scorerKind.nullable(), decision,
-  evidence_count: z.number().int(), feedback_sent_at: instant.nullable(),
+  competency_scores: z.array(shortCompetency.extend({ quote: z.string().nullable() })),
+  feedback_summary: z.string().nullable(),
+  red_flags: z.array(z.string()),
+  status: scoreStatus,
+  failure: z.string().nullable(),
+  scorer: scorerKind.nullable(),
+  decision,
+  evidence_count: z.number().int(),
+  feedback_sent_at: instant.nullable(),
 })
 export type PendingCandidate = z.infer<typeof pendingCandidate>
 
 export const scoreDetail = z.object({
-  candidate_id: id, candidate_name: z.string(), candidate_email: z.string(), job_id: id, job_title: z.string(),
-  status: scoreStatus, failure: z.string().nullable(), scorer: scorerKind.nullable(), model: z.string().nullable(),
-  prompt_version: z.string().nullable(), plan_version: z.number().int().nullable(), cost_usd: z.number().nullable(),
+  candidate_id: id,
+  candidate_name: z.string(),
+  candidate_email: z.string(),
+  job_id: id,
+  job_title: z.string(),
+  status: scoreStatus,
+  failure: z.string().nullable(),
+  scorer: scorerKind.nullable(),
+  model: z.string().nullable(),
+  prompt_version: z.string().nullable(),
+  plan_version: z.number().int().nullable(),
+  cost_usd: z.number().nullable(),
   /** What a language model read and wrote for it, all readings together. */
-  input_tokens: z.number().int().nullable(), output_tokens: z.number().int().nullable(),
-  overall_score: score.nullable(), ai_overall_score: score.nullable(), overall_low: score.nullable(), overall_high: score.nullable(),
-  override_reason: z.string().nullable(), integrity_score: score.nullable(),
-  competency_scores: z.array(competencyScore), feedback_summary: z.string().nullable(), red_flags: z.array(redFlag),
-  decision, decided_by: z.string().nullable(), decided_at: instant.nullable(), reject_reason: z.string().nullable(),
-  feedback_sent_at: instant.nullable(), interview_completed_at: instant.nullable(), turns: z.array(turn),
+  input_tokens: z.number().int().nullable(),
+  output_tokens: z.number().int().nullable(),
+  overall_score: score.nullable(),
+  ai_overall_score: score.nullable(),
+  overall_low: score.nullable(),
+  overall_high: score.nullable(),
+  override_reason: z.string().nullable(),
+  integrity_score: score.nullable(),
+  competency_scores: z.array(competencyScore),
+  feedback_summary: z.string().nullable(),
+  red_flags: z.array(redFlag),
+  decision,
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+  reject_reason: z.string().nullable(),
+  feedback_sent_at: instant.nullable(),
+  interview_completed_at: instant.nullable(),
+  turns: z.array(turn),
   /** What befell the connection, the page and the microphone: no flags. */
   notes: z.array(z.object({ event_id: id, text: z.string(), offset_ms: z.number().int() })),
 })
 export type ScoreDetail = z.infer<typeof scoreDetail>
 
 export const exportRecord = z.object({
-  rank: z.number().int(), name: z.string(), email: z.string(), phone: z.string(), overall_score: z.number(),
-  competency_scores: z.string(), red_flags: z.string(), scored_by: z.string(), interview_completed_at: z.string(),
+  rank: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  overall_score: z.number(),
+  competency_scores: z.string(),
+  red_flags: z.string(),
+  scored_by: z.string(),
+  interview_completed_at: z.string(),
 })
 
 export const exportDefaults = { top_n: 10, min_score: 50 }
@@ -111,48 +185,166 @@ export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 7
 const job = z.object({ job_id: id })
 const one = z.object({ candidate_id: id })
 const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(10_000, 'must be at most 10,000 at a time')
-const listOrObject = z.union([candidateIds, z.object({ candidate_ids: candidateIds })])
+const listOrObject = z
+  .union([candidateIds, z.object({ candidate_ids: candidateIds })])
   .transform((b) => ({ candidate_ids: Array.isArray(b) ? b : b.candidate_ids }))
 
 export const scoring = {
-  ranked: endpoint({ method: 'GET', path: '/api/jobs/:job_id/candidates/ranked', who: ['recruiter', 'admin'], status: 200,
-    summary: 'Approved candidates, best first; a page at a time.', params: job, query: z.object(paging), output: rankedResult }),
-  rankedCandidate: endpoint({ method: 'GET', path: '/api/jobs/:job_id/candidates/:candidate_id/score', who: ['recruiter', 'admin'], status: 200,
-    summary: "An approved candidate's scores, evidence and transcript.", params: z.object({ job_id: id, candidate_id: id }), output: scoreDetail }),
-  exportShortlist: endpoint({ method: 'GET', path: '/api/jobs/:job_id/candidates/export', who: ['recruiter', 'admin'], status: 200,
-    summary: 'The best approved candidates as flat records.', params: job,
+  ranked: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/ranked',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: 'Approved candidates, best first; a page at a time.',
+    params: job,
+    query: z.object(paging),
+    output: rankedResult,
+  }),
+  rankedCandidate: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/score',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: "An approved candidate's scores, evidence and transcript.",
+    params: z.object({ job_id: id, candidate_id: id }),
+    output: scoreDetail,
+  }),
+  exportShortlist: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/export',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: 'The best approved candidates as flat records.',
+    params: job,
     query: z.object({
-      top_n: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(1000, 'must be at most 1000').default(exportDefaults.top_n),
-      min_score: z.coerce.number('must be a number').min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100').default(exportDefaults.min_score),
-    }), output: z.object({ candidates: z.array(exportRecord) }) }),
-  analytics: endpoint({ method: 'GET', path: '/api/jobs/:job_id/analytics', who: ['recruiter', 'admin'], status: 200,
-    summary: "A job's figures and score distribution.", params: job, output: analytics }),
-  listPending: endpoint({ method: 'GET', path: '/api/admin/scoring/pending', who: ['admin'], status: 200, paged: true,
+      top_n: z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .min(1, 'must be at least 1')
+        .max(1000, 'must be at most 1000')
+        .default(exportDefaults.top_n),
+      min_score: z.coerce
+        .number('must be a number')
+        .min(0, 'must be between 0 and 100')
+        .max(100, 'must be between 0 and 100')
+        .default(exportDefaults.min_score),
+    }),
+    output: z.object({ candidates: z.array(exportRecord) }),
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/analytics',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    summary: "A job's figures and score distribution.",
+    params: job,
+    output: analytics,
+  }),
+  listPending: endpoint({
+    method: 'GET',
+    path: '/api/admin/scoring/pending',
+    who: ['admin'],
+    status: 200,
+    paged: true,
     summary: 'Completed interviews that wait for a person; or those decided, by `decision`.',
-    query: z.object({ ...paging, q: search, job_id: id.optional(), decision: decision.default('pending') }), output: z.array(pendingCandidate) }),
-  scoringSummary: endpoint({ method: 'GET', path: '/api/admin/scoring/summary', who: ['admin'], status: 200,
-    summary: 'The figures above the review list.', query: z.object({ job_id: id.optional() }),
-    output: z.object({ pending_count: z.number().int(), average_overall_score: z.number().nullable(), red_flag_count: z.number().int() }) }),
-  getScore: endpoint({ method: 'GET', path: '/api/admin/scoring/candidates/:candidate_id', who: ['admin'], status: 200,
-    summary: 'One score with its evidence, events and transcript.', params: one, output: scoreDetail }),
-  review: endpoint({ method: 'POST', path: '/api/admin/scoring/review', who: ['admin'], status: 200,
+    query: z.object({ ...paging, q: search, job_id: id.optional(), decision: decision.default('pending') }),
+    output: z.array(pendingCandidate),
+  }),
+  scoringSummary: endpoint({
+    method: 'GET',
+    path: '/api/admin/scoring/summary',
+    who: ['admin'],
+    status: 200,
+    summary: 'The figures above the review list.',
+    query: z.object({ job_id: id.optional() }),
+    output: z.object({ pending_count: z.number().int(), average_overall_score: z.number().nullable(), red_flag_count: z.number().int() }),
+  }),
+  getScore: endpoint({
+    method: 'GET',
+    path: '/api/admin/scoring/candidates/:candidate_id',
+    who: ['admin'],
+    status: 200,
+    summary: 'One score with its evidence, events and transcript.',
+    params: one,
+    output: scoreDetail,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/api/admin/scoring/review',
+    who: ['admin'],
+    status: 200,
     summary: 'Approves or rejects one score.',
     body: z.object({ candidate_id: id, action: z.enum(['approve', 'reject'], 'must be approve or reject'), reason: reasonText.optional() }),
-    output: z.object({ message: z.string(), candidate_id: id, decision }) }),
-  bulkApprove: endpoint({ method: 'POST', path: '/api/admin/scoring/bulk-approve', who: ['admin'], status: 200, body_limit: 2 * 1024 * 1024,
-    summary: 'Approves many scores: a JSON list of candidate ids, or that list as candidate_ids.', body: listOrObject,
-    output: z.object({ message: z.string(), approved_count: z.number().int(), failed: z.array(z.object({ candidate_id: id, reason: z.string() })) }) }),
-  overrideScore: endpoint({ method: 'POST', path: '/api/admin/scoring/candidates/:candidate_id/override', who: ['admin'], status: 200,
-    summary: "Sets a person's overall score beside the AI's.", params: one, body: z.object({ overall_score: score, reason: reasonText }), output: scoreDetail }),
-  scoreAgain: endpoint({ method: 'POST', path: '/api/admin/scoring/candidates/:candidate_id/score-again', who: ['admin'], status: 200,
-    summary: 'Scores the interview anew; the earlier score is kept in the record.', params: one, output: scoreDetail }),
-  sendFeedback: endpoint({ method: 'POST', path: '/api/admin/feedback/send', who: ['admin'], status: 200, body_limit: 2 * 1024 * 1024,
+    output: z.object({ message: z.string(), candidate_id: id, decision }),
+  }),
+  bulkApprove: endpoint({
+    method: 'POST',
+    path: '/api/admin/scoring/bulk-approve',
+    who: ['admin'],
+    status: 200,
+    body_limit: 2 * 1024 * 1024,
+    summary: 'Approves many scores: a JSON list of candidate ids, or that list as candidate_ids.',
+    body: listOrObject,
+    output: z.object({
+      message: z.string(),
+      approved_count: z.number().int(),
+      failed: z.array(z.object({ candidate_id: id, reason: z.string() })),
+    }),
+  }),
+  overrideScore: endpoint({
+    method: 'POST',
+    path: '/api/admin/scoring/candidates/:candidate_id/override',
+    who: ['admin'],
+    status: 200,
+    summary: "Sets a person's overall score beside the AI's.",
+    params: one,
+    body: z.object({ overall_score: score, reason: reasonText }),
+    output: scoreDetail,
+  }),
+  scoreAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/scoring/candidates/:candidate_id/score-again',
+    who: ['admin'],
+    status: 200,
+    summary: 'Scores the interview anew; the earlier score is kept in the record.',
+    params: one,
+    output: scoreDetail,
+  }),
+  sendFeedback: endpoint({
+    method: 'POST',
+    path: '/api/admin/feedback/send',
+    who: ['admin'],
+    status: 200,
+    body_limit: 2 * 1024 * 1024,
     summary: 'Emails feedback to candidates whose score was approved.',
     body: z.object({ candidate_ids: candidateIds, send_immediately: z.boolean().default(true) }),
-    output: z.object({ message: z.string(), sent_count: z.number().int(), failed: z.array(z.object({ candidate_id: id, reason: z.string() })) }) }),
-  uploadScores: endpoint({ method: 'POST', path: '/api/admin/scoring/upload-csv', who: ['admin'], status: 200,
-    summary: 'Takes scores from a CSV in the form of the template.', file: { field: 'file', max_bytes: 10 * 1024 * 1024 },
-    output: z.object({ message: z.string(), total_processed: z.number().int(), error_count: z.number().int(), errors: z.array(z.string()) }) }),
-  scoringTemplate: endpoint({ method: 'GET', path: '/api/admin/scoring/template', who: ['admin'], status: 200,
-    summary: 'A CSV with one row for each candidate who waits for review.', output: 'file', file_types: ['text/csv'] }),
+    output: z.object({
+      message: z.string(),
+      sent_count: z.number().int(),
+      failed: z.array(z.object({ candidate_id: id, reason: z.string() })),
+    }),
+  }),
+  uploadScores: endpoint({
+    method: 'POST',
+    path: '/api/admin/scoring/upload-csv',
+    who: ['admin'],
+    status: 200,
+    summary: 'Takes scores from a CSV in the form of the template.',
+    file: { field: 'file', max_bytes: 10 * 1024 * 1024 },
+    output: z.object({
+      message: z.string(),
+      total_processed: z.number().int(),
+      error_count: z.number().int(),
+      errors: z.array(z.string()),
+    }),
+  }),
+  scoringTemplate: endpoint({
+    method: 'GET',
+    path: '/api/admin/scoring/template',
+    who: ['admin'],
+    status: 200,
+    summary: 'A CSV with one row for each candidate who waits for review.',
+    output: 'file',
+    file_types: ['text/csv'],
+  }),
 }

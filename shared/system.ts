@@ -6,8 +6,14 @@ const n = z.number().int()
 
 export const emailStatus = z.enum(['waiting', 'sent', 'failed', 'kept'])
 export const emailRow = z.object({
-  id, to: z.string(), subject: z.string(), kind: z.string(), status: emailStatus, error: z.string().nullable(),
-  created_at: instant, sent_at: instant.nullable(),
+  id,
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  status: emailStatus,
+  error: z.string().nullable(),
+  created_at: instant,
+  sent_at: instant.nullable(),
 })
 export type EmailRow = z.infer<typeof emailRow>
 export const storedEmail = emailRow.extend({ html: z.string(), text: z.string() })
@@ -20,7 +26,9 @@ export type UnexpectedError = z.infer<typeof unexpectedError>
 
 /** What the answering server knows of itself at this moment; figures of the database are those of all servers on it. */
 export const liveStatus = z.object({
-  version: z.string(), node_version: z.string(), uptime_seconds: n,
+  version: z.string(),
+  node_version: z.string(),
+  uptime_seconds: n,
   database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string(), latency_ms: z.number() }),
   tasks: z.array(z.object({ name: z.string(), waiting: n, running: n, failed: n })),
   emails: z.object({ waiting: n, failed: n }),
@@ -34,23 +42,91 @@ export const liveStatus = z.object({
 export type LiveStatus = z.infer<typeof liveStatus>
 
 export const system = {
-  about: endpoint({ method: 'GET', path: '/api/about', who: 'anyone', status: 200,
-    summary: 'What the sign-in screens need to know of this server.', output: z.object({ support_email: z.string(), version: z.string() }) }),
-  stats: endpoint({ method: 'GET', path: '/api/admin/stats', who: ['admin'], status: 200,
+  about: endpoint({
+    method: 'GET',
+    path: '/api/about',
+    who: 'anyone',
+    status: 200,
+    summary: 'What the sign-in screens need to know of this server.',
+    output: z.object({ support_email: z.string(), version: z.string() }),
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/admin/stats',
+    who: ['admin'],
+    status: 200,
     summary: 'The totals of the dashboard.',
-    output: z.object({ total_recruiters: z.number().int(), total_jobs: z.number().int(), total_candidates: z.number().int(), active_interviews: z.number().int() }) }),
-  agentCounts: endpoint({ method: 'GET', path: '/api/admin/agent-counts', who: ['admin'], status: 200,
-    summary: 'Jobs by agent status.', output: z.object({ total: z.number().int(), pending: z.number().int(), ready: z.number().int(), failed: z.number().int() }) }),
-  liveStatus: endpoint({ method: 'GET', path: '/api/admin/system', who: ['admin'], status: 200,
-    summary: 'What the server knows of itself now: versions, database, tasks, emails, and what failed lately.', output: liveStatus }),
-  listEmails: endpoint({ method: 'GET', path: '/api/admin/outbox', who: ['admin'], status: 200, paged: true,
+    output: z.object({
+      total_recruiters: z.number().int(),
+      total_jobs: z.number().int(),
+      total_candidates: z.number().int(),
+      active_interviews: z.number().int(),
+    }),
+  }),
+  agentCounts: endpoint({
+    method: 'GET',
+    path: '/api/admin/agent-counts',
+    who: ['admin'],
+    status: 200,
+    summary: 'Jobs by agent status.',
+    output: z.object({ total: z.number().int(), pending: z.number().int(), ready: z.number().int(), failed: z.number().int() }),
+  }),
+  liveStatus: endpoint({
+    method: 'GET',
+    path: '/api/admin/system',
+    who: ['admin'],
+    status: 200,
+    summary: 'What the server knows of itself now: versions, database, tasks, emails, and what failed lately.',
+    output: liveStatus,
+  }),
+  listEmails: endpoint({
+    method: 'GET',
+    path: '/api/admin/outbox',
+    who: ['admin'],
+    status: 200,
+    paged: true,
     summary: 'Emails that were sent, failed, or are kept because no mail server is set; newest first.',
-    query: z.object({ ...paging, q: search, status: emailStatus.optional() }), output: z.array(emailRow) }),
-  getEmail: endpoint({ method: 'GET', path: '/api/admin/outbox/:email_id', who: ['admin'], status: 200,
-    summary: 'One email with its text.', params, output: storedEmail }),
-  resendEmail: endpoint({ method: 'POST', path: '/api/admin/outbox/:email_id/resend', who: ['admin'], status: 200,
-    summary: 'Tries a failed or kept email again.', params, output: emailRow }),
-  listDecisions: endpoint({ method: 'GET', path: '/api/admin/decisions', who: ['admin'], status: 200, paged: true,
-    summary: 'The append-only decision log, newest first.', query: z.object({ ...paging, subject_id: id.optional() }),
-    output: z.array(z.object({ seq: z.number().int(), at: instant, actor_type: z.string(), actor_id: z.string().nullable(), action: z.string(), subject_type: z.string(), subject_id: z.string(), data: z.string(), hash: z.string() })) }),
+    query: z.object({ ...paging, q: search, status: emailStatus.optional() }),
+    output: z.array(emailRow),
+  }),
+  getEmail: endpoint({
+    method: 'GET',
+    path: '/api/admin/outbox/:email_id',
+    who: ['admin'],
+    status: 200,
+    summary: 'One email with its text.',
+    params,
+    output: storedEmail,
+  }),
+  resendEmail: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/:email_id/resend',
+    who: ['admin'],
+    status: 200,
+    summary: 'Tries a failed or kept email again.',
+    params,
+    output: emailRow,
+  }),
+  listDecisions: endpoint({
+    method: 'GET',
+    path: '/api/admin/decisions',
+    who: ['admin'],
+    status: 200,
+    paged: true,
+    summary: 'The append-only decision log, newest first.',
+    query: z.object({ ...paging, subject_id: id.optional() }),
+    output: z.array(
+      z.object({
+        seq: z.number().int(),
+        at: instant,
+        actor_type: z.string(),
+        actor_id: z.string().nullable(),
+        action: z.string(),
+        subject_type: z.string(),
+        subject_id: z.string(),
+        data: z.string(),
+        hash: z.string(),
+      }),
+    ),
+  }),
 }

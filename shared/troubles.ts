@@ -2,13 +2,21 @@
 import type { StoredEvent } from './interviews.ts'
 
 /** In order of the events; a loss has the length that its own return tells. */
-export function troubles(events: Pick<StoredEvent, 'event_id' | 'kind' | 'offset_ms' | 'amount'>[]): { event_id: string; text: string; offset_ms: number }[] {
+export function troubles(
+  events: Pick<StoredEvent, 'event_id' | 'kind' | 'offset_ms' | 'amount'>[],
+): { event_id: string; text: string; offset_ms: number }[] {
   return events.flatMap(({ event_id, kind, offset_ms }, i) => {
     if (kind === 'microphone_lost') return [{ event_id, text: 'The microphone was lost', offset_ms }]
     if (kind === 'resumed') return [{ event_id, text: 'The page was opened anew', offset_ms }]
     if (kind !== 'connection_lost') return []
     const back = events.slice(i + 1).find((e) => e.kind === 'connection_lost' || e.kind === 'connection_back')
     const seconds = back?.kind === 'connection_back' ? Math.round(back.amount ?? (back.offset_ms - offset_ms) / 1000) : null
-    return [{ event_id, text: `The connection was lost${seconds === null ? '' : ` for ${seconds.toLocaleString('en-US')} ${seconds === 1 ? 'second' : 'seconds'}`}`, offset_ms }]
+    return [
+      {
+        event_id,
+        text: `The connection was lost${seconds === null ? '' : ` for ${seconds.toLocaleString('en-US')} ${seconds === 1 ? 'second' : 'seconds'}`}`,
+        offset_ms,
+      },
+    ]
   })
 }

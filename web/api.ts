@@ -13,7 +13,7 @@ export function endCalls(): void {
   ended = true
 }
 
-const fetchUntilEnd: typeof fetch = (address, init) => ended ? new Promise(() => undefined) : loggedFetch(address, init)
+const fetchUntilEnd: typeof fetch = (address, init) => (ended ? new Promise(() => undefined) : loggedFetch(address, init))
 
 function onError(error: CallError, token: string | null): void {
   if (ended) return
@@ -65,7 +65,10 @@ export function askPages<R extends Room, N extends Name<R>>(room: R, name: N, in
   return infiniteQueryOptions({
     queryKey: [name, 'pages', input ?? {}],
     queryFn: ({ pageParam, signal }) =>
-      (api[room][name] as (input: unknown, signal: AbortSignal) => Promise<P>)({ ...input, ...(limit && { limit }), cursor: pageParam ?? undefined }, signal),
+      (api[room][name] as (input: unknown, signal: AbortSignal) => Promise<P>)(
+        { ...input, ...(limit && { limit }), cursor: pageParam ?? undefined },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (last: P) => last.next,
   })

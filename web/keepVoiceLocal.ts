@@ -17,9 +17,12 @@ function withOwnResampler(code: string, id: string): string {
  */
 export function keepVoiceLocal(): Plugin {
   return {
-    name: 'keep-voice-local', enforce: 'pre',
-    load: (id) => id.endsWith(`${client}/utils/WebRTCConnection.js`)
-      ? "export class WebRTCConnection {\n  static create() {\n    throw new Error('Only WebSocket conversations are built in.')\n  }\n}\n" : null,
+    name: 'keep-voice-local',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith(`${client}/utils/WebRTCConnection.js`)
+        ? "export class WebRTCConnection {\n  static create() {\n    throw new Error('Only WebSocket conversations are built in.')\n  }\n}\n"
+        : null,
     transform(code, id) {
       const names = id.endsWith(`${client}/platform/web/addLibsamplerateModule.js`) || id.endsWith(widget)
       return names ? { code: withOwnResampler(code, id), map: null } : null

@@ -4,5 +4,5 @@ import { loginPath, readToken, readUserType } from './session.ts'
 
 /** A route loader that sends everyone but this kind of user to that area's login page. */
 export function requireUser(type: UserType) {
-  return () => readToken() && readUserType() === type ? null : redirectDocument(loginPath(type))
+  return () => (readToken() && readUserType() === type ? null : redirectDocument(loginPath(type)))
 }

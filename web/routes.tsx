@@ -10,39 +10,47 @@ import { signOutTo } from './signOutTo.ts'
 // The landing page and the sign-ins are documents of their own, without this app.
 const to = (path: string) => () => redirectDocument(path)
 
-export const routes: RouteObject[] = [{
-  Component: RootLayout, ErrorBoundary: RouteErrorScreen, HydrateFallback: ScreenSkeleton,
-  children: [
-    { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
-    { path: paths.candidateLogin(), loader: signOutTo(paths.candidateLogin()) },
-    { path: paths.recruiterLogin(), loader: signOutTo(paths.recruiterLogin()) },
-    { path: paths.adminLogin(), loader: signOutTo(paths.adminLogin()) },
-    { path: '/admin', loader: to(paths.adminLogin()) },
-    { path: '/recruiter', loader: to(paths.recruiterLogin()) },
-    { path: paths.interview(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./interviews/InterviewPage.tsx') },
-    {
-      loader: requireUser('admin'), shouldRevalidate: () => true, lazy: () => import('./layouts/AdminLayout.tsx'),
-      children: [
-        { path: paths.adminDashboard(), lazy: () => import('./system/AdminDashboard.tsx') },
-        { path: paths.adminJobs(), lazy: () => import('./jobs/AdminJobsPage.tsx') },
-        { path: paths.adminJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
-        { path: paths.adminScoring(), lazy: () => import('./scoring/ReviewPage.tsx') },
-        { path: paths.adminCompanies(), lazy: () => import('./companies/CompaniesPage.tsx') },
-        { path: paths.adminRecruiters(), lazy: () => import('./people/RecruitersPage.tsx') },
-        { path: paths.adminUsers(), lazy: () => import('./people/AdminUsersPage.tsx') },
-        { path: paths.adminSettings(), lazy: () => import('./system/SettingsPage.tsx') },
-        { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
-        { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },
-      ],
-    },
-    {
-      loader: requireUser('recruiter'), shouldRevalidate: () => true, lazy: () => import('./layouts/RecruiterLayout.tsx'),
-      children: [
-        { path: paths.recruiterDashboard(), lazy: () => import('./jobs/RecruiterDashboard.tsx') },
-        { path: paths.recruiterJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
-        { path: paths.recruiterRanking(':job_id'), lazy: () => import('./scoring/RankingPage.tsx') },
-      ],
-    },
-    { path: '*', loader: to(paths.home()) },
-  ],
-}]
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteErrorScreen,
+    HydrateFallback: ScreenSkeleton,
+    children: [
+      { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
+      { path: paths.candidateLogin(), loader: signOutTo(paths.candidateLogin()) },
+      { path: paths.recruiterLogin(), loader: signOutTo(paths.recruiterLogin()) },
+      { path: paths.adminLogin(), loader: signOutTo(paths.adminLogin()) },
+      { path: '/admin', loader: to(paths.adminLogin()) },
+      { path: '/recruiter', loader: to(paths.recruiterLogin()) },
+      { path: paths.interview(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./interviews/InterviewPage.tsx') },
+      {
+        loader: requireUser('admin'),
+        shouldRevalidate: () => true,
+        lazy: () => import('./layouts/AdminLayout.tsx'),
+        children: [
+          { path: paths.adminDashboard(), lazy: () => import('./system/AdminDashboard.tsx') },
+          { path: paths.adminJobs(), lazy: () => import('./jobs/AdminJobsPage.tsx') },
+          { path: paths.adminJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
+          { path: paths.adminScoring(), lazy: () => import('./scoring/ReviewPage.tsx') },
+          { path: paths.adminCompanies(), lazy: () => import('./companies/CompaniesPage.tsx') },
+          { path: paths.adminRecruiters(), lazy: () => import('./people/RecruitersPage.tsx') },
+          { path: paths.adminUsers(), lazy: () => import('./people/AdminUsersPage.tsx') },
+          { path: paths.adminSettings(), lazy: () => import('./system/SettingsPage.tsx') },
+          { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
+          { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },
+        ],
+      },
+      {
+        loader: requireUser('recruiter'),
+        shouldRevalidate: () => true,
+        lazy: () => import('./layouts/RecruiterLayout.tsx'),
+        children: [
+          { path: paths.recruiterDashboard(), lazy: () => import('./jobs/RecruiterDashboard.tsx') },
+          { path: paths.recruiterJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
+          { path: paths.recruiterRanking(':job_id'), lazy: () => import('./scoring/RankingPage.tsx') },
+        ],
+      },
+      { path: '*', loader: to(paths.home()) },
+    ],
+  },
+]

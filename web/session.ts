@@ -5,7 +5,14 @@ import { paths } from './paths.ts'
 const candidateKey = 'candidate_info'
 // By hand rather than by the contract's schemas, which would load before the sign-in pages come alive.
 const userTypes: UserType[] = ['admin', 'recruiter', 'candidate']
-const candidateFields: (keyof CandidateLogin)[] = ['candidate_id', 'candidate_name', 'job_id', 'job_title', 'job_description', 'company_info']
+const candidateFields: (keyof CandidateLogin)[] = [
+  'candidate_id',
+  'candidate_name',
+  'job_id',
+  'job_title',
+  'job_description',
+  'company_info',
+]
 
 export function readToken(): string | null {
   return localStorage.getItem('access_token')

@@ -5,16 +5,20 @@ import type { Sorting } from './ui/useSortedRows.ts'
 /** What a screen is filtered by, kept in its address; setting an empty value takes the filter away. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
-  const set = (changes: Record<string, string>) => setQuery((before) => {
-    const after = new URLSearchParams(before)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) after.set(name, value)
-      else after.delete(name)
-    }
-    return after
-  }, { replace: true })
+  const set = (changes: Record<string, string>) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+        return after
+      },
+      { replace: true },
+    )
   const order = query.get('sort')
-  const sort = useMemo(() => order ? { id: order.replace(/^-/, ''), desc: order.startsWith('-') } : null, [order])
+  const sort = useMemo(() => (order ? { id: order.replace(/^-/, ''), desc: order.startsWith('-') } : null), [order])
   const sorting: Sorting = {
     sort,
     onSort: (next) => set({ sort: next ? `${next.desc ? '-' : ''}${next.id}` : '' }),

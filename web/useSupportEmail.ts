@@ -5,7 +5,10 @@ import { publicApi } from './client.ts'
 export function useSupportEmail(): string | null | undefined {
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
-    publicApi.system.about().then((about) => setAddress(about.support_email), () => setAddress(null))
+    publicApi.system.about().then(
+      (about) => setAddress(about.support_email),
+      () => setAddress(null),
+    )
   }, [])
   return address
 }

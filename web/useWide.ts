@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** Whether the window is at least so many pixels wide: by default room for two columns. */
 export function useWide(from = 1024): boolean {
   const query = `(min-width: ${from}px)`
-  return useSyncExternalStore((changed) => {
-    const media = window.matchMedia(query)
-    media.addEventListener('change', changed)
-    return () => media.removeEventListener('change', changed)
-  }, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+  )
 }

@@ -23,22 +23,35 @@ function preloadFonts(): Plugin {
     name: 'preload-fonts',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle, path }) => [...wanted, ...(path === '/landing.html' ? ['newsreader-latin-wght-italic'] : [])]
-        .flatMap((name) => Object.keys(bundle ?? {}).filter((file) => file.includes(name) && file.endsWith('.woff2'))).map((file) => ({
-          tag: 'link', injectTo: 'head-prepend' as const,
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-        })),
+      handler: (_html, { bundle, path }) =>
+        [...wanted, ...(path === '/landing.html' ? ['newsreader-latin-wght-italic'] : [])]
+          .flatMap((name) => Object.keys(bundle ?? {}).filter((file) => file.includes(name) && file.endsWith('.woff2')))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head-prepend' as const,
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          })),
     },
   }
 }
 
 // The first view needs four weights of Latin and no more; each font is about half as large so.
 function cutFonts(): Plugin {
-  const codes = [[0x20, 0x7e], [0xa0, 0xff], [0x2010, 0x2027], [0x2030, 0x203a]].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+  const codes = [
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+    [0x2010, 0x2027],
+    [0x2030, 0x203a],
+  ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
   const text = String.fromCodePoint(...codes, 0x131, 0x152, 0x153, 0x20ac, 0x2122, 0x2191, 0x2193, 0x2212)
-  const weights = { 'inter-latin-wght-normal': { min: 400, max: 700 }, 'newsreader-latin-wght-normal': { min: 400, max: 600 }, 'newsreader-latin-wght-italic': 400 }
+  const weights = {
+    'inter-latin-wght-normal': { min: 400, max: 700 },
+    'newsreader-latin-wght-normal': { min: 400, max: 600 },
+    'newsreader-latin-wght-italic': 400,
+  }
   return {
-    name: 'cut-fonts', apply: 'build',
+    name: 'cut-fonts',
+    apply: 'build',
     async generateBundle(_options, bundle) {
       for (const [name, wght] of Object.entries(weights)) {
         const font = Object.values(bundle).find((file) => file.type === 'asset' && file.fileName.includes(name))
@@ -54,7 +67,8 @@ function prerenderPages(): Plugin {
   const signIns = { candidate: 'Candidate sign-in', recruiter: 'Recruiter sign-in', admin: 'Admin sign-in' }
   const empty = '<div id="root"></div>'
   return {
-    name: 'prerender-pages', enforce: 'post',
+    name: 'prerender-pages',
+    enforce: 'post',
     // In development the same pages start empty.
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
@@ -70,15 +84,34 @@ function prerenderPages(): Plugin {
         if (file?.type !== 'asset' || !String(file.source).includes(empty)) throw new Error(`${name} was not built, or has no ${empty}`)
         return file
       }
-      const server = await createServer({ root: import.meta.dirname, configFile: false, plugins: [react()], define, appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } })
+      const server = await createServer({
+        root: import.meta.dirname,
+        configFile: false,
+        plugins: [react()],
+        define,
+        appType: 'custom',
+        logLevel: 'error',
+        server: { middlewareMode: true, ws: false, watch: null },
+        optimizeDeps: { noDiscovery: true },
+      })
       try {
-        const { prerenderLanding, prerenderSignIn } = await server.ssrLoadModule('/prerender.tsx') as { prerenderLanding: () => string; prerenderSignIn: (path: string) => string }
-        const fill = (source: string, html: string) => source.replace(empty, () => `<div id="root">${html}</div>`).replace(/<(script|link rel="modulepreload")(?= )/g, '$& fetchpriority="low"')
+        const { prerenderLanding, prerenderSignIn } = (await server.ssrLoadModule('/prerender.tsx')) as {
+          prerenderLanding: () => string
+          prerenderSignIn: (path: string) => string
+        }
+        const fill = (source: string, html: string) =>
+          source
+            .replace(empty, () => `<div id="root">${html}</div>`)
+            .replace(/<(script|link rel="modulepreload")(?= )/g, '$& fetchpriority="low"')
         const landing = built('landing.html')
         landing.source = fill(String(landing.source), prerenderLanding())
         const signIn = String(built('signIn.html').source)
         for (const [area, title] of Object.entries(signIns)) {
-          this.emitFile({ type: 'asset', fileName: `${area}-login.html`, source: fill(signIn.replace(/<title>[^<]*/, `<title>${title} · Vouch`), prerenderSignIn(`/${area}/login`)) })
+          this.emitFile({
+            type: 'asset',
+            fileName: `${area}-login.html`,
+            source: fill(signIn.replace(/<title>[^<]*/, `<title>${title} · Vouch`), prerenderSignIn(`/${area}/login`)),
+          })
         }
         delete bundle['signIn.html']
       } finally {
@@ -91,13 +124,17 @@ function prerenderPages(): Plugin {
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  root: import.meta.dirname, define,
+  root: import.meta.dirname,
+  define,
   plugins: [react(), tailwindcss(), keepVoiceLocal(), sharedHead(), cutFonts(), preloadFonts(), prerenderPages()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   // Bundled ahead of time it would miss what keepVoiceLocal does.
   optimizeDeps: { exclude: ['@elevenlabs/client', '@elevenlabs/convai-widget-embed'] },
   build: {
-    outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2023',
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
     // Inlined assets would be data: addresses, which the page's content policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -105,9 +142,17 @@ export default defineConfig({
       input: ['index.html', 'landing.html', 'signIn.html'].map((name) => join(import.meta.dirname, name)),
       // The page's content policy forbids eval; without this zod would try it, and the browser report it.
       output: {
-        intro: ({ moduleIds }) => moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig ??= { jitless: true };' : '',
+        intro: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig ??= { jitless: true };' : '',
         // What every public page needs is one file; in a dozen small ones, a slow connection asks for them in turns.
-        codeSplitting: { groups: [{ name: 'public', test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/(client|log|paths|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|ui\/(Badge|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|VoiceLine|cx|formatDate|useForm|useTitle))\.tsx?$/ }] },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'public',
+              test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/(client|log|paths|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|ui\/(Badge|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|VoiceLine|cx|formatDate|useForm|useTitle))\.tsx?$/,
+            },
+          ],
+        },
       },
     },
   },

@@ -7,15 +7,27 @@ test('a request for an adjustment stands on the job’s page with its words and 
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)
   const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person('Olive Park') })
-  const { access_token, user_type, token_type: _type, expires_at: _until, ...info } = await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
+  const {
+    access_token,
+    user_type,
+    token_type: _type,
+    expires_at: _until,
+    ...info
+  } = await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
   const page = await open({ access_token, user_type, candidate: info }, `/interview/${candidate.id}`)
-  await page.getByRole('button', { name: /adjustment/i }).first().click()
+  await page
+    .getByRole('button', { name: /adjustment/i })
+    .first()
+    .click()
   const ask = page.getByRole('dialog', { name: 'Ask for an adjustment' })
   await ask.getByRole('textbox').fill('I stammer when I am nervous.')
   await ask.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('dialog', { name: 'Your request has reached the recruiter' })).toBeVisible()
 
-  for (const [who, path, width] of [[session, `/recruiter/job/${job.id}`, 1440], [world.adminSession, `/admin/job/${job.id}`, 390]] as const) {
+  for (const [who, path, width] of [
+    [session, `/recruiter/job/${job.id}`, 1440],
+    [world.adminSession, `/admin/job/${job.id}`, 390],
+  ] as const) {
     const job = await open(who, path, { width })
     await expect(job.getByText('1 request for an adjustment')).toBeVisible()
     const asked = job.getByRole('list', { name: 'Requests for an adjustment' }).getByRole('listitem')

@@ -3,7 +3,8 @@ import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, scroll
 
 test('figures, jobs and quick cards lead on', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/dashboard')
-  for (const name of ['Total Recruiters', 'Total Jobs', 'Total Candidates', 'Active Interviews']) await expect(page.locator('dl > div').filter({ hasText: name }).locator('dd')).toHaveText(/^[\d,]+$/)
+  for (const name of ['Total Recruiters', 'Total Jobs', 'Total Candidates', 'Active Interviews'])
+    await expect(page.locator('dl > div').filter({ hasText: name }).locator('dd')).toHaveText(/^[\d,]+$/)
   const jobs = page.getByRole('region', { name: 'Jobs overview' })
   await expect(jobs.getByRole('link', { name: /^\d+ pending agents?$/ })).toHaveAttribute('href', '/admin/jobs?agent_status=pending')
   await expect(jobs.getByRole('link', { name: /^\d+ ready agents?$/ })).toHaveAttribute('href', '/admin/jobs?agent_status=ready')
@@ -12,7 +13,12 @@ test('figures, jobs and quick cards lead on', async ({ open, world }) => {
   await expect(ready.getByText('Ready', { exact: true })).toBeVisible()
   await expect(jobs.getByRole('row').filter({ hasText: 'Data Analyst' }).first().getByText('Pending', { exact: true })).toBeVisible()
   const quick = page.getByRole('navigation', { name: 'Quick actions' })
-  for (const [name, href] of [['Recruiters', '/admin/recruiters'], ['Companies', '/admin/companies'], ['Settings', '/admin/settings']] as const) await expect(quick.getByRole('link', { name })).toHaveAttribute('href', href)
+  for (const [name, href] of [
+    ['Recruiters', '/admin/recruiters'],
+    ['Companies', '/admin/companies'],
+    ['Settings', '/admin/settings'],
+  ] as const)
+    await expect(quick.getByRole('link', { name })).toHaveAttribute('href', href)
   await ready.getByRole('link', { name: /^View/ }).click()
   await page.waitForURL('**/admin/job/*')
 })
@@ -21,7 +27,8 @@ test('the sidebar has every entry, and says where one is', async ({ open, world 
   const page = await open(world.adminSession, '/admin/settings')
   const sidebar = page.getByRole('navigation', { name: 'Admin' })
   const entries = ['Dashboard', 'Jobs', 'Candidate Scoring', 'Companies', 'Recruiters', 'Admin Users', 'Settings', 'Monitoring']
-  for (const name of entries) await expect(sidebar.getByRole('link', { name: name === 'Candidate Scoring' ? /^Candidate Scoring/ : name, exact: true })).toBeVisible()
+  for (const name of entries)
+    await expect(sidebar.getByRole('link', { name: name === 'Candidate Scoring' ? /^Candidate Scoring/ : name, exact: true })).toBeVisible()
   await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
   await page.setViewportSize({ width: 390, height: 800 })
@@ -62,12 +69,17 @@ test('figures that fail alone leave the jobs standing', async ({ open, world }) 
   await expectToast(page, 'Failed to load dashboard data')
   const figures = page.locator('dl > div')
   await expect(figures).toHaveCount(4)
-  for (const name of ['Total Recruiters', 'Total Jobs', 'Total Candidates', 'Active Interviews']) await expect(figures.filter({ hasText: name }).locator('dd')).toHaveText('–Not loaded')
-  await expect(page.getByRole('table', { name: 'Jobs overview' }).getByRole('row').filter({ hasText: 'Data Analyst' }).first()).toBeVisible()
+  for (const name of ['Total Recruiters', 'Total Jobs', 'Total Candidates', 'Active Interviews'])
+    await expect(figures.filter({ hasText: name }).locator('dd')).toHaveText('–Not loaded')
+  await expect(
+    page.getByRole('table', { name: 'Jobs overview' }).getByRole('row').filter({ hasText: 'Data Analyst' }).first(),
+  ).toBeVisible()
 })
 
 test('a failed agent is counted and marked; many jobs, and a title too long', async ({ open, world }) => {
-  const { rows: [row] } = await world.admin.jobs.adminListJobs({ limit: 1 })
+  const {
+    rows: [row],
+  } = await world.admin.jobs.adminListJobs({ limit: 1 })
   const long = 'Principal'.repeat(20)
   const jobs = Array.from({ length: 120 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, title: `Job number ${i + 1}` }))
   jobs[0] = { ...jobs[0]!, title: long, company_info: long.repeat(4), agent_status: 'failed' }
@@ -88,11 +100,20 @@ test('a failed agent is counted and marked; many jobs, and a title too long', as
 })
 
 test('the order of the jobs is kept in the address, through a reload and back again', async ({ open, world }) => {
-  const { rows: [row] } = await world.admin.jobs.adminListJobs({ limit: 1 })
+  const {
+    rows: [row],
+  } = await world.admin.jobs.adminListJobs({ limit: 1 })
   const page = await open(world.adminSession, 'about:blank')
-  await answer(page, '/api/admin/jobs', ['Baker', 'Chef', 'Archer'].map((title, i) => ({ ...row!, id: `${row!.id.slice(0, -1)}${i}`, title })))
+  await answer(
+    page,
+    '/api/admin/jobs',
+    ['Baker', 'Chef', 'Archer'].map((title, i) => ({ ...row!, id: `${row!.id.slice(0, -1)}${i}`, title })),
+  )
   await page.goto('/admin/dashboard')
-  const jobs = page.getByRole('table', { name: 'Jobs overview' }).getByRole('row').filter({ has: page.getByRole('link', { name: /^View / }) })
+  const jobs = page
+    .getByRole('table', { name: 'Jobs overview' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: /^View / }) })
   await expect(jobs).toContainText(['Baker', 'Chef', 'Archer'])
   await page.getByRole('columnheader', { name: 'Job' }).getByRole('button').click()
   await expect(page).toHaveURL(/[?&]sort=title/)
@@ -119,7 +140,7 @@ test('a toast stays for five seconds, and takes 300 ms to leave', async ({ open,
   await page.clock.runFor(3500)
   await expect(toast).toBeVisible()
   const leaving = page.getByRole('listitem').filter({ has: toast }).and(page.locator('[data-state=leaving]'))
-  for (let i = 0; i < 30 && await leaving.count() === 0; i++) await page.clock.runFor(50)
+  for (let i = 0; i < 30 && (await leaving.count()) === 0; i++) await page.clock.runFor(50)
   await expect(leaving).toHaveCount(1)
   // The step of 50 that it began in is part of them.
   await page.clock.runFor(240)

@@ -3,10 +3,18 @@ import { makeReadyJob } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, scrollUntil, test } from './screen.ts'
 
 test('counts jobs by agent status and shows each with its agent', async ({ open, world }) => {
-  await world.admin.jobs.adminAttachAgent({ job_id: (await makeReadyJob(world.recruiter.calls, world.admin, { title: 'Voice Lead' })).id, elevenlabs_agent_id: 'agent_0123456789abcdef' })
+  await world.admin.jobs.adminAttachAgent({
+    job_id: (await makeReadyJob(world.recruiter.calls, world.admin, { title: 'Voice Lead' })).id,
+    elevenlabs_agent_id: 'agent_0123456789abcdef',
+  })
   const page = await open(world.adminSession, '/admin/jobs')
   const counts = await world.admin.system.agentCounts()
-  const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd').first()
+  const figure = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .first()
   await expect(figure('Total Jobs')).toHaveText(String(counts.total))
   await expect(figure('Pending Setup')).toHaveText(String(counts.pending))
   await expect(figure('Ready')).toHaveText(String(counts.ready))
@@ -40,7 +48,11 @@ test('loading, failed, empty, and too long', async ({ open, world }) => {
   await page.unrouteAll()
   const { rows } = await world.admin.jobs.adminListJobs({ limit: 3 })
   const long = 'Principal'.repeat(20)
-  await answer(page, '/api/admin/jobs', rows.map((row) => ({ ...row, title: long, company_info: long.repeat(4), recruiter_name: long })))
+  await answer(
+    page,
+    '/api/admin/jobs',
+    rows.map((row) => ({ ...row, title: long, company_info: long.repeat(4), recruiter_name: long })),
+  )
   await page.goto('/admin/jobs?sort=title')
   await expect(page.getByRole('row').filter({ hasText: long })).toHaveCount(rows.length)
   await expectNoSidewaysScroll(page)
@@ -49,7 +61,9 @@ test('loading, failed, empty, and too long', async ({ open, world }) => {
 })
 
 test('an agent that could not be set up is counted, marked and filtered for', async ({ open, world }) => {
-  const { rows: [row] } = await world.admin.jobs.adminListJobs({ limit: 1 })
+  const {
+    rows: [row],
+  } = await world.admin.jobs.adminListJobs({ limit: 1 })
   const page = await open(world.adminSession, 'about:blank')
   await answer(page, '/api/admin/agent-counts', { total: 12, pending: 4, ready: 6, failed: 2 })
   await page.goto('/admin/jobs')
@@ -63,9 +77,15 @@ test('an agent that could not be set up is counted, marked and filtered for', as
 })
 
 test('many, past the first page', async ({ open, world }) => {
-  const { rows: [row] } = await world.admin.jobs.adminListJobs({ limit: 1 })
+  const {
+    rows: [row],
+  } = await world.admin.jobs.adminListJobs({ limit: 1 })
   const page = await open(world.adminSession, 'about:blank')
-  await answer(page, '/api/admin/jobs', Array.from({ length: 450 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, title: `Job number ${i + 1}` })))
+  await answer(
+    page,
+    '/api/admin/jobs',
+    Array.from({ length: 450 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, title: `Job number ${i + 1}` })),
+  )
   await page.goto('/admin/jobs')
   await expect(page.getByText('200 of 450')).toBeVisible()
   await scrollUntil(page, page.getByText('Job number 450', { exact: true }))

@@ -39,7 +39,8 @@ test('is added, edited, and deleted with a warning', async ({ open, world }) => 
   await page.unrouteAll()
   await add.click()
   await expectToast(page, 'Admin user created successfully')
-  const change = async (method: 'PUT' | 'DELETE') => page.route(/\/api\/admin\/admin-users\/.+/, (route) => route.request().method() === method ? route.abort() : route.fallback())
+  const change = async (method: 'PUT' | 'DELETE') =>
+    page.route(/\/api\/admin\/admin-users\/.+/, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
   await page.getByRole('button', { name: `Edit ${email}` }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Admin User', description: email })
   await edit.getByLabel('Email').fill(`new-${email}`)
@@ -92,13 +93,18 @@ test('the server’s own words stand in the dialogs', async ({ open, world }) =>
   await edit.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: `Delete ${gone.email}` }).click()
   await people.removeAdminUser({ admin_user_id: gone.id })
-  const { message } = await people.removeAdminUser({ admin_user_id: gone.id }).then(() => new Error('it was deleted twice'), (error: Error) => error)
+  const { message } = await people.removeAdminUser({ admin_user_id: gone.id }).then(
+    () => new Error('it was deleted twice'),
+    (error: Error) => error,
+  )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete admin user' }).click()
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(message)
 })
 
 test('one that is inactive, an email too long, and many', async ({ open, world }) => {
-  const { rows: [row] } = await world.admin.people.listAdminUsers({ limit: 1 })
+  const {
+    rows: [row],
+  } = await world.admin.people.listAdminUsers({ limit: 1 })
   const users = Array.from({ length: 450 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, email: `admin-${i + 1}@example.com` }))
   users[0] = { ...users[0]!, email: longEmail, is_active: false }
   const page = await open(world.adminSession, 'about:blank')

@@ -50,7 +50,10 @@ test('an import names its mistakes, and says when it did not arrive', async ({ o
 test('many: 1,200 are imported, scrolled, sorted, searched and selected', async ({ open, world, vouch }) => {
   const { session, calls, job, path } = await withJob(vouch, world, [])
   const rows = Array.from({ length: 1200 }, (_, i) => `Person ${String(i + 1).padStart(4, '0')},${i}-${job.id}@example.com,021`)
-  const done = await calls.candidates.importCandidates({ job_id: job.id, file: new File([`name,email,phone\n${rows.join('\n')}\n`], 'many.csv', { type: 'text/csv' }) })
+  const done = await calls.candidates.importCandidates({
+    job_id: job.id,
+    file: new File([`name,email,phone\n${rows.join('\n')}\n`], 'many.csv', { type: 'text/csv' }),
+  })
   expect(done.imported_count).toBe(1200)
   const page = await open(session, path)
   const table = page.getByRole('table', { name: 'Candidates' })
@@ -74,7 +77,10 @@ test('many: 1,200 are imported, scrolled, sorted, searched and selected', async 
 test('rows that did not load are said, and load on the next try', async ({ open, world, vouch }) => {
   const { session, calls, job, path } = await withJob(vouch, world, [])
   const rows = Array.from({ length: 210 }, (_, i) => `Person ${i},${i}-${job.id}@example.com,021`)
-  await calls.candidates.importCandidates({ job_id: job.id, file: new File([`name,email,phone\n${rows.join('\n')}\n`], 'many.csv', { type: 'text/csv' }) })
+  await calls.candidates.importCandidates({
+    job_id: job.id,
+    file: new File([`name,email,phone\n${rows.join('\n')}\n`], 'many.csv', { type: 'text/csv' }),
+  })
   const page = await open(session, path, { mayFail: true })
   await expect(page.getByText('200 of 210', { exact: true })).toBeVisible()
   await fail(page, `/api/jobs/${job.id}/candidates`, 500, 'The database is away.')

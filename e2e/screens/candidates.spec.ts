@@ -65,14 +65,24 @@ test('a row says how far its interview is', async ({ open, world, vouch }) => {
   await interviews.startInterview({ candidate_id: sam!.id })
   await takeInterview(vouch, mei!, 1)
   const page = await open(session, path)
-  for (const [name, badge] of [['Ruby Tane', 'Not started'], ['Sam Ito', 'In progress'], ['Mei Chen', 'Completed']] as const) {
+  for (const [name, badge] of [
+    ['Ruby Tane', 'Not started'],
+    ['Sam Ito', 'In progress'],
+    ['Mei Chen', 'Completed'],
+  ] as const) {
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row.getByText(/^(Not started|In progress|Completed)$/)).toHaveText(badge)
   }
 })
 
 test('codes are masked until they are shown, one or all; a new one ends the old and the invitation', async ({ open, world, vouch }) => {
-  const { session, calls, job, made: [ruby, sam], path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const {
+    session,
+    calls,
+    job,
+    made: [ruby, sam],
+    path,
+  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
   await calls.candidates.sendInvites({ job_id: job.id, candidate_ids: [ruby!.id] })
   const page = await open(session, path, { mayFail: true })
   const row = page.getByRole('row').filter({ hasText: ruby!.email })
@@ -127,7 +137,13 @@ test('logging out with unsaved changes asks first, and ends the session only the
 })
 
 test('edits and deletions are staged, survive a failed save, and are asked about on leaving', async ({ open, world, vouch }) => {
-  const { session, calls, job, made: [ruby, sam], path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const {
+    session,
+    calls,
+    job,
+    made: [ruby, sam],
+    path,
+  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
   const page = await open(session, path, { mayFail: true })
   const act = async (name: string, action: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -166,8 +182,18 @@ test('edits and deletions are staged, survive a failed save, and are asked about
   await expect(page.getByRole('row').filter({ hasText: ruby!.email })).toBeVisible()
 })
 
-test('an administrator erases personal data for a reason, sees a failure, and nothing but the skeleton afterwards; a recruiter cannot', async ({ open, world, vouch }) => {
-  const { session, calls, job, made: [ruby, sam], path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+test('an administrator erases personal data for a reason, sees a failure, and nothing but the skeleton afterwards; a recruiter cannot', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const {
+    session,
+    calls,
+    job,
+    made: [ruby, sam],
+    path,
+  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
   const recruiter = await open(session, path)
   await recruiter.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
   await expect(recruiter.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
@@ -213,7 +239,10 @@ test('an administrator erases personal data for a reason, sees a failure, and no
 test('the order is kept in the address, through a reload and back again', async ({ open, world, vouch }) => {
   const { session, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Ana Souza'])
   const page = await open(session, path)
-  const names = page.getByRole('table', { name: 'Candidates' }).getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) })
+  const names = page
+    .getByRole('table', { name: 'Candidates' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) })
   const ordered = () => expect(names).toContainText(['Sam Ito', 'Ruby Tane', 'Ana Souza'])
   await expect(names).toContainText(['Ana Souza', 'Sam Ito', 'Ruby Tane'])
   const header = page.getByRole('columnheader', { name: 'Candidate', exact: false }).getByRole('button')
@@ -236,7 +265,12 @@ test('the order is kept in the address, through a reload and back again', async 
 })
 
 test('invitations ask for a selection, and say for whom they failed', async ({ open, world, vouch, smtp }) => {
-  const { session, job, made: [ruby, sam], path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const {
+    session,
+    job,
+    made: [ruby, sam],
+    path,
+  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
   const page = await open(session, path, { mayFail: true })
   const send = page.getByRole('region', { name: 'Candidates' }).getByRole('button', { name: 'Send Invites' }).first()
   await send.click()
@@ -267,8 +301,17 @@ test('invitations ask for a selection, and say for whom they failed', async ({ o
   smtp.refuse.clear()
 })
 
-test('invitations leave out who has completed the interview, and keep selected only who can be tried again', async ({ open, world, vouch, smtp }) => {
-  const { session, made: [ruby, sam, mei, tui], path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen', 'Tui Rangi'])
+test('invitations leave out who has completed the interview, and keep selected only who can be tried again', async ({
+  open,
+  world,
+  vouch,
+  smtp,
+}) => {
+  const {
+    session,
+    made: [ruby, sam, mei, tui],
+    path,
+  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen', 'Tui Rangi'])
   await takeInterview(vouch, mei!, 1)
   const page = await open(session, path, { mayFail: true })
   const selection = page.getByRole('region', { name: 'Selection' })
@@ -292,7 +335,9 @@ test('invitations leave out who has completed the interview, and keep selected o
   await dialog.getByRole('button', { name: 'Send 3 invites' }).click()
   await expect(dialog.getByText('1 invitation sent, 2 failed')).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Tui Rangi' })).toContainText('This candidate has completed the interview.')
-  await expect(dialog.getByText('Failed invitations can be retried by reselecting them; those that can succeed are still selected in the list.')).toBeVisible()
+  await expect(
+    dialog.getByText('Failed invitations can be retried by reselecting them; those that can succeed are still selected in the list.'),
+  ).toBeVisible()
   await expect(dialog.getByText('1 candidate cannot be invited, for the reason given, and is no longer selected.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(selection).toContainText('1 of 4 selected')
@@ -313,14 +358,27 @@ test('invitations leave out who has completed the interview, and keep selected o
 })
 
 test('invitations of several batches that no mail server takes say where they are kept', async ({ open, world, vouch }) => {
-  const { session, job, path } = await withJob(vouch, world, Array.from({ length: 51 }, (_, i) => `Candidate ${i}`))
+  const { session, job, path } = await withJob(
+    vouch,
+    world,
+    Array.from({ length: 51 }, (_, i) => `Candidate ${i}`),
+  )
   const page = await open(session, path)
   const note = 'No mail server is set, so an administrator finds them in the Outbox.'
   // The server of these tests has a mail server, so the answer is as one without gives it.
   await page.route(`**/api/jobs/${job.id}/send-invites`, async (route) => {
     const { candidate_ids } = route.request().postDataJSON() as { candidate_ids: string[] }
-    const results = candidate_ids.map((candidate_id) => ({ candidate_id, candidate_name: 'Candidate', candidate_email: 'c@example.com', success: true, error_message: null, can_retry: false }))
-    await route.fulfill({ json: { message: `${results.length} invitations sent. ${note}`, sent_count: results.length, failed_count: 0, note, results } })
+    const results = candidate_ids.map((candidate_id) => ({
+      candidate_id,
+      candidate_name: 'Candidate',
+      candidate_email: 'c@example.com',
+      success: true,
+      error_message: null,
+      can_retry: false,
+    }))
+    await route.fulfill({
+      json: { message: `${results.length} invitations sent. ${note}`, sent_count: results.length, failed_count: 0, note, results },
+    })
   })
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Send Invites' }).click()

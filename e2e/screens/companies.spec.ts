@@ -22,7 +22,8 @@ test('loading, empty, and failed', async ({ open, world }) => {
 test('a card says everything, and what is not known', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/companies')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Northwind', exact: true }) })
-  for (const text of ['Billing software for growers.', 'Software', '51-200', 'Active']) await expect(card.getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['Billing software for growers.', 'Software', '51-200', 'Active'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
   await expect(card.getByRole('link', { name: /northwind\.example/ })).toHaveAttribute('href', 'https://northwind.example')
   const bare = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Southwind', exact: true }) })
   await expect(bare.getByText('No description provided')).toBeVisible()
@@ -68,7 +69,7 @@ test('is created without its empty fields, edited, and deleted', async ({ open, 
   await page.getByRole('button', { name: 'Delete Eastwind' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Eastwind?' })
   await expect(dialog.getByText('cannot be undone', { exact: false })).toBeVisible()
-  await page.route(/\/api\/companies\/.+/, (route) => route.request().method() === 'DELETE' ? route.abort() : route.fallback())
+  await page.route(/\/api\/companies\/.+/, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()))
   await dialog.getByRole('button', { name: 'Delete company' }).click()
   await expect(dialog.getByText('Failed to delete company')).toBeVisible()
   await page.unrouteAll()
@@ -113,7 +114,12 @@ test('an update that fails loses nothing, and a field that is emptied is empty',
 })
 
 test('one that is inactive, and many', async ({ open, world }) => {
-  const companies = Array.from({ length: 130 }, (_, i) => ({ ...world.company, id: `${world.company.id}${i}`, name: `Company number ${i + 1}`, is_active: i > 0 }))
+  const companies = Array.from({ length: 130 }, (_, i) => ({
+    ...world.company,
+    id: `${world.company.id}${i}`,
+    name: `Company number ${i + 1}`,
+    is_active: i > 0,
+  }))
   const page = await open(world.adminSession, 'about:blank')
   await answer(page, '/api/companies', companies)
   await page.goto('/admin/companies')

@@ -7,7 +7,9 @@ test('what breaks while rendering leads to a screen with two ways on', async ({ 
   await answer(page, '/api/jobs', [null])
   await page.goto('/recruiter/dashboard')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect(page.getByText('We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.')).toBeVisible()
+  await expect(
+    page.getByText('We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Refresh Page' }).click()

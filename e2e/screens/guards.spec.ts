@@ -5,7 +5,14 @@ import { expect, fail, test } from './screen.ts'
 
 test('addresses without a screen lead to one', async ({ open }) => {
   const page = await open(null, 'about:blank')
-  for (const [from, to] of [['/admin/', '/admin/login'], ['/admin', '/admin/login'], ['/recruiter/', '/recruiter/login'], ['/nowhere', '/'], ['/admin/nowhere', '/'], ['/recruiter/job', '/']]) {
+  for (const [from, to] of [
+    ['/admin/', '/admin/login'],
+    ['/admin', '/admin/login'],
+    ['/recruiter/', '/recruiter/login'],
+    ['/nowhere', '/'],
+    ['/admin/nowhere', '/'],
+    ['/recruiter/job', '/'],
+  ]) {
     await page.goto(from!)
     await expect.poll(() => new URL(page.url()).pathname, from).toBe(to)
   }
@@ -13,7 +20,11 @@ test('addresses without a screen lead to one', async ({ open }) => {
 
 test('a sign-in page is found whatever the case, slashes and encoding of its address', async ({ open }) => {
   const page = await open(null, 'about:blank')
-  for (const [path, heading] of [['/Admin/Login', 'Admin sign-in'], ['/candidate/login//', 'Candidate sign-in'], ['/recruiter/%6Cogin', 'Recruiter sign-in']] as const) {
+  for (const [path, heading] of [
+    ['/Admin/Login', 'Admin sign-in'],
+    ['/candidate/login//', 'Candidate sign-in'],
+    ['/recruiter/%6Cogin', 'Recruiter sign-in'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
@@ -21,7 +32,18 @@ test('a sign-in page is found whatever the case, slashes and encoding of its add
 
 const id = '00000000-0000-7000-8000-000000000000'
 const guarded = {
-  '/admin/login': ['/admin/dashboard', '/admin/jobs', '/admin/scoring', '/admin/companies', '/admin/recruiters', '/admin/admin-users', '/admin/settings', '/admin/monitoring', '/admin/outbox', `/admin/job/${id}`],
+  '/admin/login': [
+    '/admin/dashboard',
+    '/admin/jobs',
+    '/admin/scoring',
+    '/admin/companies',
+    '/admin/recruiters',
+    '/admin/admin-users',
+    '/admin/settings',
+    '/admin/monitoring',
+    '/admin/outbox',
+    `/admin/job/${id}`,
+  ],
   '/recruiter/login': ['/recruiter/dashboard', `/recruiter/job/${id}`, `/recruiter/job/${id}/ranking`],
   '/candidate/login': [`/interview/${id}`],
 }
@@ -45,9 +67,20 @@ test('someone of another area is led to the login of this one', async ({ open, w
   await expect.poll(() => new URL(admin.url()).pathname).toBe('/candidate/login')
 })
 
-for (const [user_type, path, login] of [['admin', '/admin/companies', '/admin/login'], ['recruiter', '/recruiter/dashboard', '/recruiter/login'], ['candidate', `/interview/${id}`, '/candidate/login']] as const) {
+for (const [user_type, path, login] of [
+  ['admin', '/admin/companies', '/admin/login'],
+  ['recruiter', '/recruiter/dashboard', '/recruiter/login'],
+  ['candidate', `/interview/${id}`, '/candidate/login'],
+] as const) {
   test(`a dead session of ${user_type} is forgotten and leads to ${login}`, async ({ open, world }) => {
-    const { candidate_id, ...job } = { candidate_id: id, candidate_name: 'Olive', job_id: world.job.id, job_title: 'Engineer', job_description: '', company_info: '' }
+    const { candidate_id, ...job } = {
+      candidate_id: id,
+      candidate_name: 'Olive',
+      job_id: world.job.id,
+      job_title: 'Engineer',
+      job_description: '',
+      company_info: '',
+    }
     const page = await open({ access_token: 'ended', user_type, candidate: { candidate_id, ...job } }, path, { mayFail: true })
     await expect.poll(() => new URL(page.url()).pathname).toBe(login)
     expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
@@ -58,7 +91,10 @@ for (const user_type of [null, 'robot']) {
   test(`a session that ends with ${user_type ?? 'no'} user type is forgotten and leads to /candidate/login`, async ({ open, world }) => {
     const page = await open(world.adminSession, '/admin/companies', { mayFail: true })
     await page.getByRole('button', { name: 'Delete Southwind' }).click()
-    await page.evaluate((type) => type === null ? localStorage.removeItem('user_type') : localStorage.setItem('user_type', type), user_type)
+    await page.evaluate(
+      (type) => (type === null ? localStorage.removeItem('user_type') : localStorage.setItem('user_type', type)),
+      user_type,
+    )
     await fail(page, `/api/companies/${world.bare.id}`, 401, 'Please sign in.', 'DELETE')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete company' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/candidate/login')
@@ -84,7 +120,14 @@ test('logout clears the session on both sides', async ({ open, world, vouch }) =
   const page = await open(session, '/recruiter/dashboard')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/recruiter/login')
-  await expect.poll(() => vouch.as(session.access_token).sessions.me().catch((error: CallError) => error.status)).toBe(401)
+  await expect
+    .poll(() =>
+      vouch
+        .as(session.access_token)
+        .sessions.me()
+        .catch((error: CallError) => error.status),
+    )
+    .toBe(401)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'jobs_awaiting_agent'))).toEqual([])
   await page.goBack()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/recruiter/login')
@@ -96,7 +139,14 @@ test('an administrator’s logout clears the token and the user type, and leads 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/admin/login')
   expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
-  await expect.poll(() => vouch.as(session.access_token).sessions.me().catch((error: CallError) => error.status)).toBe(401)
+  await expect
+    .poll(() =>
+      vouch
+        .as(session.access_token)
+        .sessions.me()
+        .catch((error: CallError) => error.status),
+    )
+    .toBe(401)
   await page.goto('/admin/dashboard')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
 })

@@ -22,7 +22,7 @@ test('without its data, or with broken data, it says so and leads back', async (
   await page.waitForURL('**/candidate/login')
 })
 
-test('somebody else\'s interview is not found', async ({ open, world, vouch }) => {
+test("somebody else's interview is not found", async ({ open, world, vouch }) => {
   const { session } = await invited(vouch, world)
   const page = await open(session, `/interview/${world.waiting.id}`, { mayFail: true })
   await expect(page.getByRole('heading', { name: 'Interview Not Found' })).toBeVisible()
@@ -37,7 +37,12 @@ test('loading, then failed with another try, then welcome with the job', async (
   await fail(page, `/api/interviews/${candidate.id}`, 500, 'The database is away.')
   const release = await hold(page, `/api/interviews/${candidate.id}`)
   await page.goto(path)
-  await expect(page.getByRole('status').filter({ hasText: /^Loading/ }).first()).toBeAttached()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Loading/ })
+      .first(),
+  ).toBeAttached()
   release()
   await expect(page.getByRole('alert')).toContainText('The database is away.')
   await page.unrouteAll()
@@ -46,7 +51,11 @@ test('loading, then failed with another try, then welcome with the job', async (
   await expect(page.getByText('Ready to Start')).toBeVisible()
   const job = page.getByRole('region', { name: 'Job information' })
   expect(await job.getByRole('term').allInnerTexts()).toEqual(['Position', 'Company', 'Description'])
-  expect(await job.getByRole('definition').allInnerTexts()).toEqual(['Senior Product Engineer', 'Northwind, Auckland', 'You own what you ship.'])
+  expect(await job.getByRole('definition').allInnerTexts()).toEqual([
+    'Senior Product Engineer',
+    'Northwind, Auckland',
+    'You own what you ship.',
+  ])
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByText('Please agree to the interview before you start it.')).toBeVisible()
@@ -88,13 +97,22 @@ test('a finished interview stays finished', async ({ open, world, vouch }) => {
 
 test('Back to Login, before and after the interview, leaves nothing of the session behind', async ({ open, world, vouch }) => {
   const { session, candidate, path } = await invited(vouch, world)
-  for (const [heading, who] of [['Welcome, Mara Lind.', () => session], ['Thank you, Mara Lind.', () => takeInterview(vouch, candidate, 1)]] as const) {
+  for (const [heading, who] of [
+    ['Welcome, Mara Lind.', () => session],
+    ['Thank you, Mara Lind.', () => takeInterview(vouch, candidate, 1)],
+  ] as const) {
     const page = await open(await who(), path)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(expect.arrayContaining(['access_token', 'candidate_info', 'user_type']))
+    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(
+      expect.arrayContaining(['access_token', 'candidate_info', 'user_type']),
+    )
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await page.waitForURL('**/candidate/login')
-    expect(await page.evaluate(() => ['access_token', 'candidate_info', 'user_type'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])
+    expect(await page.evaluate(() => ['access_token', 'candidate_info', 'user_type'].map((key) => localStorage.getItem(key)))).toEqual([
+      null,
+      null,
+      null,
+    ])
   }
 })
 
@@ -108,7 +126,10 @@ test('a long name, title, company and description fit a phone, and open in whole
   const job = page.getByRole('region', { name: 'Job information' })
   await expect(job.getByText(title)).toBeVisible()
   await expectNoSidewaysScroll(page)
-  for (const [name, end] of [['Company', 'The company ends here.'], ['Description', 'The description ends here.']]) {
+  for (const [name, end] of [
+    ['Company', 'The company ends here.'],
+    ['Description', 'The description ends here.'],
+  ]) {
     await expect(job).not.toContainText(end!)
     await job.getByRole('button', { name: `Show all: ${name}` }).click()
     await expect(job).toContainText(end!)

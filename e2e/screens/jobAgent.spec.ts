@@ -23,7 +23,12 @@ test('an agent is added, tested, updated and removed; what fails is said', async
   await alert.getByRole('button', { name: 'OK' }).click()
   await page.unrouteAll()
   const pending = await world.admin.jobs.adminGetJob({ job_id: id })
-  await answer(page, path, { ...pending, agent_status: 'failed', elevenlabs_agent_id: 'builtin', agent_failure: 'ElevenLabs has no agent with this ID.' }, 'POST')
+  await answer(
+    page,
+    path,
+    { ...pending, agent_status: 'failed', elevenlabs_agent_id: 'builtin', agent_failure: 'ElevenLabs has no agent with this ID.' },
+    'POST',
+  )
   await add.click()
   await expect(alert.getByRole('heading', { name: 'Add Agent Failed' })).toBeVisible()
   await expect(alert).toContainText('ElevenLabs has no agent with this ID. Please check the ID and try again.')
@@ -50,7 +55,10 @@ test('an agent is added, tested, updated and removed; what fails is said', async
   await expect(update).toBeHidden()
   await expect(panel.getByText('Agent id ends in 89abcdef.')).toBeVisible()
   await expect(page.getByText('agent_0123456789abcdef')).toHaveCount(0)
-  expect(await world.admin.jobs.adminGetJob({ job_id: id })).toMatchObject({ agent_status: 'ready', elevenlabs_agent_id: 'agent_0123456789abcdef' })
+  expect(await world.admin.jobs.adminGetJob({ job_id: id })).toMatchObject({
+    agent_status: 'ready',
+    elevenlabs_agent_id: 'agent_0123456789abcdef',
+  })
   await page.getByRole('button', { name: 'Remove agent' }).click()
   const confirm = page.getByRole('alertdialog', { name: 'Remove the agent of Tester?' })
   await fail(page, path, 500, 'The provider is away.', 'DELETE')
@@ -65,7 +73,12 @@ test('an agent is added, tested, updated and removed; what fails is said', async
 
 test('an agent that failed says why to an administrator alone', async ({ open, world }) => {
   const job = await world.admin.jobs.adminGetJob({ job_id: world.pending.id })
-  const failed = { ...job, agent_status: 'failed', elevenlabs_agent_id: 'agent_unknown', agent_failure: 'ElevenLabs does not know this agent.' }
+  const failed = {
+    ...job,
+    agent_status: 'failed',
+    elevenlabs_agent_id: 'agent_unknown',
+    agent_failure: 'ElevenLabs does not know this agent.',
+  }
   const admin = await open(world.adminSession, 'about:blank')
   await answer(admin, `/api/admin/jobs/${job.id}`, failed)
   await admin.goto(`/admin/job/${job.id}`)

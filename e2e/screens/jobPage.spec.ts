@@ -36,7 +36,12 @@ test('recruiters have a shortlist and cannot set the agent; administrators the o
 })
 
 test('a pending job says about 24 hours and that an email comes, and invites nobody', async ({ open, world }) => {
-  await world.recruiter.calls.candidates.addCandidate({ job_id: world.pending.id, name: 'Early Bird', email: `early-${Date.now()}@example.com`, phone: '021' })
+  await world.recruiter.calls.candidates.addCandidate({
+    job_id: world.pending.id,
+    name: 'Early Bird',
+    email: `early-${Date.now()}@example.com`,
+    phone: '021',
+  })
   const page = await open(world.recruiter.session, `/recruiter/job/${world.pending.id}`)
   const notice = page.getByRole('status').filter({ hasText: 'Your AI interviewer is being set up' })
   await expect(notice).toContainText('about 24 hours')
@@ -112,7 +117,11 @@ test('the longest title, company and name fit a phone', async ({ open, world, vo
   const [title, company_info, name] = ['T'.repeat(200), 'C'.repeat(5000), 'N'.repeat(120)]
   const { id: job_id } = await calls.jobs.createJob({ title, company_info, criteria: longCriteria })
   await calls.candidates.addCandidate({ job_id, ...person(name) })
-  for (const [who, path] of [[session, `/recruiter/job/${job_id}`], [world.adminSession, `/admin/job/${job_id}`], [session, '/recruiter/dashboard']] as const) {
+  for (const [who, path] of [
+    [session, `/recruiter/job/${job_id}`],
+    [world.adminSession, `/admin/job/${job_id}`],
+    [session, '/recruiter/dashboard'],
+  ] as const) {
     const page = await open(who, path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     if (path.endsWith(job_id)) await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()

@@ -15,17 +15,24 @@ test('reads in order, and its anchors and buttons lead where they say', async ({
   }
   await expect(page.getByRole('heading', { name: 'Recruiters lose 70% of their time to low-value bottlenecks.' })).toBeAttached()
   await expect(page.locator('#problem article')).toHaveCount(4)
-  for (const name of ['Fair for candidates', 'Empowering for recruiters', 'Transparent for clients']) await expect(page.locator('#solution').getByRole('heading', { name })).toBeAttached()
+  for (const name of ['Fair for candidates', 'Empowering for recruiters', 'Transparent for clients'])
+    await expect(page.locator('#solution').getByRole('heading', { name })).toBeAttached()
   await expect(page.locator('#how ol > li')).toHaveCount(3)
   await expect(page.locator('#how figure').filter({ visible: true }).getByText('Question 2 of 6')).toBeAttached()
   await expect(page.locator('#how figure').filter({ visible: true }).getByText('Tell me about a time', { exact: false })).toBeAttached()
   const trio = page.locator('section', { hasText: 'Not another ATS' })
-  for (const name of ['Not a keyword filter', 'Not a black box', 'Not a verdict']) await expect(trio.getByRole('heading', { name })).toBeAttached()
+  for (const name of ['Not a keyword filter', 'Not a black box', 'Not a verdict'])
+    await expect(trio.getByRole('heading', { name })).toBeAttached()
   const voices = page.locator('section', { hasText: 'In their words' })
   await expect(voices.locator('figure').filter({ has: page.locator('blockquote'), hasText: 'illustrative' })).toHaveCount(3)
   await expect(voices.getByText('These three are illustrative: written by us', { exact: false })).toBeVisible()
   await expect(page.locator('#roadmap').getByText('Vision Roadmap', { exact: true })).toBeAttached()
-  for (const name of ['Fair structured interviews at scale', 'Automated scoring with human oversight', 'A transparent trust layer across the industry']) await expect(page.locator('#roadmap').getByRole('heading', { name })).toBeAttached()
+  for (const name of [
+    'Fair structured interviews at scale',
+    'Automated scoring with human oversight',
+    'A transparent trust layer across the industry',
+  ])
+    await expect(page.locator('#roadmap').getByRole('heading', { name })).toBeAttached()
   await expect(page.getByRole('banner').getByRole('link', { name: 'For Candidates' })).toHaveAttribute('href', '/candidate/login')
   await expect(page.getByRole('banner').getByRole('link', { name: 'For Recruiters' })).toHaveAttribute('href', '/recruiter/login')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -39,9 +46,17 @@ test('the copyright is of the year it is read in', async ({ open }) => {
   await expect(page.getByText('© 2041 Vouch', { exact: false })).toBeVisible()
 })
 
-const parts = [['Say what matters', 'A good answer shows'], ['Everyone is heard', 'The supplier cancelled in week three.'], ['A person decides', 'Approved by a reviewer']] as const
+const parts = [
+  ['Say what matters', 'A good answer shows'],
+  ['Everyone is heard', 'The supplier cancelled in week three.'],
+  ['A person decides', 'Approved by a reviewer'],
+] as const
 
-test('the preview follows the chosen step, by mouse and by keyboard, also before any script, and stands still where motion is not wanted', async ({ open, browser, vouch }) => {
+test('the preview follows the chosen step, by mouse and by keyboard, also before any script, and stands still where motion is not wanted', async ({
+  open,
+  browser,
+  vouch,
+}) => {
   const page = await open(null, '/')
   const context = await browser.newContext({ baseURL: vouch.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const plain = await context.newPage()
@@ -72,28 +87,47 @@ test('the preview follows the chosen step, by mouse and by keyboard, also before
 
 test('on a phone the sections are led to as well', async ({ open }) => {
   const page = await open(null, '/', { width: 390 })
-  for (const [name, id] of [['Problem', 'problem'], ['Solution', 'solution'], ['How it works', 'how'], ['Roadmap', 'roadmap']] as const) {
+  for (const [name, id] of [
+    ['Problem', 'problem'],
+    ['Solution', 'solution'],
+    ['How it works', 'how'],
+    ['Roadmap', 'roadmap'],
+  ] as const) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click()
     await expect(page).toHaveURL(`/#${id}`)
     // Below the header that stays, and not under it.
-    await expect.poll(async () => {
-      const [header, heading] = [await page.getByRole('banner').boundingBox(), await page.locator(`#${id} h2`).boundingBox()]
-      return heading!.y >= header!.y + header!.height && heading!.y < 500
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        const [header, heading] = [await page.getByRole('banner').boundingBox(), await page.locator(`#${id} h2`).boundingBox()]
+        return heading!.y >= header!.y + header!.height && heading!.y < 500
+      })
+      .toBe(true)
   }
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
-    expect(await page.getByRole('navigation', { name: 'Sections' }).evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.getByRole('navigation', { name: 'Sections' }).evaluate((nav) => nav.scrollWidth - nav.clientWidth),
+    ).toBeLessThanOrEqual(0)
   }
 })
 
 test('the first visit paints in the faces of the brand, italics too', async ({ open }) => {
   const page = await open(null, '/')
-  const preloaded = await page.locator('link[rel=preload][as=font]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-  expect(preloaded.map((href) => href.replace(/.*\/|-[^-]*\.woff2$/g, ''))).toEqual(['inter-latin-wght-normal', 'newsreader-latin-wght-normal', 'newsreader-latin-wght-italic'])
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(preloaded.map((href) => href.replace(/.*\/|-[^-]*\.woff2$/g, ''))).toEqual([
+    'inter-latin-wght-normal',
+    'newsreader-latin-wght-normal',
+    'newsreader-latin-wght-italic',
+  ])
   const signIn = await open(null, '/recruiter/login')
-  expect(await signIn.locator('link[rel=preload][as=font]').evaluateAll((links) => links.some((link) => (link as HTMLLinkElement).href.includes('italic')))).toBe(false)
+  expect(
+    await signIn
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.some((link) => (link as HTMLLinkElement).href.includes('italic'))),
+  ).toBe(false)
 })
 
 test('the policies open and close by icon, backdrop and button', async ({ open }) => {
@@ -107,7 +141,8 @@ test('the policies open and close by icon, backdrop and button', async ({ open }
     await page.getByRole('contentinfo').getByRole('button', { name }).click()
     const dialog = page.getByRole('dialog', { name: name === 'Terms' ? 'Terms of Service' : 'Privacy Policy' })
     await expect(dialog.getByText('Last updated August 23, 2024')).toBeVisible()
-    if (name === 'Terms') await expect(dialog.getByText('These terms are governed by the law of New Zealand', { exact: false })).toBeAttached()
+    if (name === 'Terms')
+      await expect(dialog.getByText('These terms are governed by the law of New Zealand', { exact: false })).toBeAttached()
     await close(page)
     await expect(dialog).toBeHidden()
   }
@@ -143,7 +178,11 @@ test('the early access form says what is missing, what failed and what was done'
   await form.getByLabel('Email').fill('tama@example.com')
   await role.selectOption('Hiring Manager')
   const path = '/api/early-access/request'
-  for (const [status, detail, said] of [[409, 'We know you already.', 'We know you already.'], [502, undefined, 'An error occurred. Please try again.'], [0, undefined, 'Network error. Please check your connection and try again.']] as const) {
+  for (const [status, detail, said] of [
+    [409, 'We know you already.', 'We know you already.'],
+    [502, undefined, 'An error occurred. Please try again.'],
+    [0, undefined, 'Network error. Please check your connection and try again.'],
+  ] as const) {
     await page.unrouteAll()
     await fail(page, path, status, detail)
     await submit.click()
@@ -180,7 +219,9 @@ test('a public page keeps what was typed before its script came, and sends nothi
   for (const path of ['/', '/candidate/login', '/recruiter/login', '/admin/login']) {
     const page = await open(null, 'about:blank')
     let release = () => undefined as void
-    const held = new Promise<void>((resolve) => { release = resolve })
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await page.route(/\.js$/, async (route) => {
       await held
       await route.continue()
@@ -188,13 +229,18 @@ test('a public page keeps what was typed before its script came, and sends nothi
     await page.goto(path, { waitUntil: 'commit' })
     const form = page.locator('form')
     await expect(form).toHaveAttribute('inert')
-    await form.getByLabel('Email').evaluate((input: HTMLInputElement) => { input.value = 'early@example.com' })
+    await form.getByLabel('Email').evaluate((input: HTMLInputElement) => {
+      input.value = 'early@example.com'
+    })
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
     release()
     await expect(form).not.toHaveAttribute('inert')
     await expect(form.getByLabel('Email')).toHaveValue('early@example.com')
     expect(await heading!.evaluate((h1) => h1.isConnected)).toBe(true)
-    await form.getByLabel(path === '/' ? 'Name' : /code|Password/).first().fill('x')
+    await form
+      .getByLabel(path === '/' ? 'Name' : /code|Password/)
+      .first()
+      .fill('x')
     await expect(form.getByLabel('Email')).toHaveValue('early@example.com')
   }
 })
@@ -228,7 +274,8 @@ test('the landing page loads little and moves nothing', async ({ open }) => {
     const w = window as unknown as { shift: number }
     w.shift = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) w.shift += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) w.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const width of [1440, 390]) {
@@ -237,9 +284,13 @@ test('the landing page loads little and moves nothing', async ({ open }) => {
     await page.evaluate(() => document.fonts.ready)
     const { shift, script } = await page.evaluate(() => ({
       shift: (window as unknown as { shift: number }).shift,
-      script: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter((r) => r.name.endsWith('.js')).reduce((sum, r) => sum + r.encodedBodySize, 0),
+      script: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter((r) => r.name.endsWith('.js'))
+        .reduce((sum, r) => sum + r.encodedBodySize, 0),
     }))
-    test.info().annotations.push({ type: 'landing', description: `${width}: ${(script / 1000).toFixed(1)} kB of script, shift ${shift.toFixed(4)}` })
+    test
+      .info()
+      .annotations.push({ type: 'landing', description: `${width}: ${(script / 1000).toFixed(1)} kB of script, shift ${shift.toFixed(4)}` })
     expect(shift).toBeLessThan(0.001)
     expect(script).toBeLessThan(100_000)
   }

@@ -8,12 +8,17 @@ const nameOf = (n: number) => `Candidate ${String(n).padStart(5, '0')}`
 test('ten thousand candidates are scrolled, found, ordered and selected', async ({ open, world, vouch }) => {
   const { session, calls, job, path } = await withJob(vouch, world, [])
   const lines = Array.from({ length: many }, (_, i) => `${nameOf(i + 1)},many${i + 1}@example.com,021 ${i}`)
-  const imported = await calls.candidates.importCandidates({ job_id: job.id, file: new File([['name,email,phone', ...lines].join('\n')], 'many.csv', { type: 'text/csv' }) })
+  const imported = await calls.candidates.importCandidates({
+    job_id: job.id,
+    file: new File([['name,email,phone', ...lines].join('\n')], 'many.csv', { type: 'text/csv' }),
+  })
   expect(imported.imported_count).toBe(many)
 
   const page = await open(session, path)
   let asked = 0
-  page.on('request', (request) => { if (new URL(request.url()).pathname.endsWith(`/jobs/${job.id}/candidates`)) asked++ })
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(`/jobs/${job.id}/candidates`)) asked++
+  })
   const toEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const row = (n: number) => page.getByRole('row').filter({ hasText: nameOf(n) })
   await expect(page.getByText('200 of 10,000')).toBeVisible()

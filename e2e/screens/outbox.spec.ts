@@ -59,7 +59,9 @@ test('the emails themselves are accessible, and ask for nothing from elsewhere',
 })
 
 test('too long in a row and in the dialog, and many', async ({ open, world }) => {
-  const { rows: [row] } = await world.admin.system.listEmails({ limit: 1 })
+  const {
+    rows: [row],
+  } = await world.admin.system.listEmails({ limit: 1 })
   const subject = 'Interview'.repeat(30)
   const emails = Array.from({ length: 450 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, subject: `Email number ${i + 1}` }))
   emails[0] = { ...row!, to: longEmail, subject, status: 'failed', error: `550 ${'refused'.repeat(40)}` }
@@ -86,7 +88,9 @@ test('too long in a row and in the dialog, and many', async ({ open, world }) =>
 })
 
 test('one email: loading, failed, and tried again', async ({ open, world }) => {
-  const { rows: [row] } = await world.admin.system.listEmails({ limit: 1 })
+  const {
+    rows: [row],
+  } = await world.admin.system.listEmails({ limit: 1 })
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
   await fail(page, `/api/admin/outbox/${row!.id}`, 500, 'The database is away.')
   const release = await hold(page, `/api/admin/outbox/${row!.id}`)

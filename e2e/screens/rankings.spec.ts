@@ -31,7 +31,9 @@ test('a job that is gone says so, with the way back and no other try', async ({ 
   await calls.jobs.removeJob({ job_id: job.id })
   for (const id of [job.id, 'not-an-id']) {
     const page = await open(session, `/recruiter/job/${id}/ranking`, { mayFail: true })
-    await expect(page.getByRole('alert').filter({ hasText: 'This job is not there' })).toContainText('It may have been deleted, or it belongs to someone else.')
+    await expect(page.getByRole('alert').filter({ hasText: 'This job is not there' })).toContainText(
+      'It may have been deleted, or it belongs to someone else.',
+    )
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Back to dashboard' }).click()
     await page.waitForURL('**/recruiter/dashboard')
@@ -42,11 +44,16 @@ test('analytics that fail alone are only logged, and no figure is made up', asyn
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
   await fail(page, `/api/jobs/${world.job.id}/analytics`, 500, 'The figures are away.')
   const said: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text())
+  })
   await page.goto(`/recruiter/job/${world.job.id}/ranking`)
   await expect(page.getByRole('region', { name: 'Ranked candidates' }).getByRole('listitem').filter({ hasText: 'Rank 1' })).toBeVisible()
   await expect.poll(() => said.some((text) => text.includes('call failed') && text.includes('The figures are away.'))).toBe(true)
-  const figures = page.locator('dl > div').filter({ has: page.getByText(/^(Total Ranked|Avg Score|Completion Rate|Red Flags)$/) }).locator('dd:first-of-type')
+  const figures = page
+    .locator('dl > div')
+    .filter({ has: page.getByText(/^(Total Ranked|Avg Score|Completion Rate|Red Flags)$/) })
+    .locator('dd:first-of-type')
   await expect(figures).toHaveText(['–', '–', '–', '–'])
   const distribution = page.getByRole('region', { name: 'Score distribution' })
   await expect(distribution.locator('dd')).toHaveText(['–', '–', '–', '–'])
@@ -59,13 +66,19 @@ test('figures, distribution and the ranked, with four competencies and the rest 
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`)
   await expect(page.getByRole('heading', { name: 'Candidate Rankings' })).toBeVisible()
   await expect(page.getByText('Senior Product Engineer').first()).toBeVisible()
-  const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd').first()
+  const figure = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .first()
   await expect(figure('Total Ranked')).toHaveText('7')
   await expect(figure('Avg Score')).toHaveText(/^\d+$/)
   await expect(figure('Completion Rate')).toHaveText(/^\d+%$/)
   await expect(figure('Red Flags')).toHaveText('1')
   const distribution = page.getByRole('region', { name: 'Score distribution' })
-  for (const word of ['Excellent 80+', 'Good 60-79', 'Average 40-59', 'Needs Improvement 0-39']) await expect(distribution.getByText(word)).toBeVisible()
+  for (const word of ['Excellent 80+', 'Good 60-79', 'Average 40-59', 'Needs Improvement 0-39'])
+    await expect(distribution.getByText(word)).toBeVisible()
   const list = page.getByRole('region', { name: 'Ranked candidates' })
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
   await expect(row('Tomás Okafor')).toContainText('Rank 1')
@@ -75,10 +88,24 @@ test('figures, distribution and the ranked, with four competencies and the rest 
   await expect(row('Sione Fifita').getByText('Good').first()).toBeVisible()
   await expect(row('Ana Souza').getByText('Needs Improvement').first()).toBeVisible()
   await expect(row('Ana Souza')).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} [AP]M/)
-  const tones = [['Tomás Okafor', 'Excellent', 'bg-emerald-100'], ['Sione Fifita', 'Good', 'bg-fair-100'], ['Lars Berg', 'Average', 'bg-low-100'], ['Ana Souza', 'Needs Improvement', 'bg-low-100']] as const
+  const tones = [
+    ['Tomás Okafor', 'Excellent', 'bg-emerald-100'],
+    ['Sione Fifita', 'Good', 'bg-fair-100'],
+    ['Lars Berg', 'Average', 'bg-low-100'],
+    ['Ana Souza', 'Needs Improvement', 'bg-low-100'],
+  ] as const
   for (const [name, word, tone] of tones) await expect(row(name).getByText(word, { exact: true }).locator('..')).toContainClass(tone)
-  const marks = [['Rank 1', 'text-gold', '.lucide-trophy'], ['Rank 2', 'text-silver', '.lucide-medal'], ['Rank 3', 'text-bronze', '.lucide-medal']] as const
-  const mark = (rank: string) => list.getByRole('listitem').filter({ has: page.getByText(rank, { exact: true }) }).getByText(rank, { exact: true }).locator('..')
+  const marks = [
+    ['Rank 1', 'text-gold', '.lucide-trophy'],
+    ['Rank 2', 'text-silver', '.lucide-medal'],
+    ['Rank 3', 'text-bronze', '.lucide-medal'],
+  ] as const
+  const mark = (rank: string) =>
+    list
+      .getByRole('listitem')
+      .filter({ has: page.getByText(rank, { exact: true }) })
+      .getByText(rank, { exact: true })
+      .locator('..')
   for (const [rank, colour, icon] of marks) {
     await expect(mark(rank)).toContainClass(colour)
     await expect(mark(rank).locator(icon)).toBeVisible()
@@ -99,14 +126,23 @@ test('the export keeps its choices, warns when nobody is in them, and says when 
   await expect(top).toHaveValue('10')
   await expect(min).toHaveValue('50')
   expect(await top.locator('option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))).toEqual(['5', '10', '15', '20'])
-  expect(await min.locator('option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))).toEqual(['40', '50', '60', '70', '80'])
+  expect(await min.locator('option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))).toEqual([
+    '40',
+    '50',
+    '60',
+    '70',
+    '80',
+  ])
   await min.selectOption('80')
   const button = page.getByRole('button', { name: /export/i })
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   const rows = parse(readFileSync(await download.path(), 'utf8'), { columns: true, bom: true }) as Record<string, string>[]
   expect(rows.map((row) => row.name)).toEqual(['Tomás Okafor', 'Mei Chen'])
   const path = `/api/jobs/${world.job.id}/candidates/export`
-  await page.route((url) => url.pathname === path, (route) => route.fulfill({ contentType: 'application/json', body: '{"candidates":[]}' }))
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ contentType: 'application/json', body: '{"candidates":[]}' }),
+  )
   await button.click()
   await expectToast(page, 'No candidates meet the export criteria')
   await page.unrouteAll()
@@ -152,14 +188,20 @@ for (const width of [390, 1440]) {
     const competency = 'Zusammenarbeitsfähigkeitsbewertung'.repeat(4).slice(0, 119)
     const named = <T>(score: T, i: number) => ({ ...score, name: `${competency}${i}` })
     const long = { ...first, name: longName, competency_scores: first.competency_scores.map(named) }
-    const rows = Array.from({ length: 60 }, (_, i) => i === 0 ? long : { ...first, candidate_id: v7(), rank: i + 1, name: `Person ${i + 1}` })
+    const rows = Array.from({ length: 60 }, (_, i) =>
+      i === 0 ? long : { ...first, candidate_id: v7(), rank: i + 1, name: `Person ${i + 1}` },
+    )
     const page = await open(session, 'about:blank', { width })
     await answer(page, `/api/jobs/${job_id}/candidates/ranked`, (url: URL) => {
       const from = Number(url.searchParams.get('cursor') ?? 0)
       const to = from + Number(url.searchParams.get('limit'))
       return { ...ranked, candidates: rows.slice(from, to), total_candidates: rows.length, next: to < rows.length ? String(to) : null }
     })
-    await answer(page, `/api/jobs/${job_id}/candidates/${first.candidate_id}/score`, { ...detail, candidate_name: longName, competency_scores: detail.competency_scores.map(named) })
+    await answer(page, `/api/jobs/${job_id}/candidates/${first.candidate_id}/score`, {
+      ...detail,
+      candidate_name: longName,
+      competency_scores: detail.competency_scores.map(named),
+    })
     await page.goto(`/recruiter/job/${job_id}/ranking`)
     const list = page.getByRole('region', { name: 'Ranked candidates' })
     const row = list.getByRole('button', { name: longName })
@@ -172,7 +214,8 @@ for (const width of [390, 1440]) {
     await expect(list.getByText('Person 60')).toBeVisible()
     await expect(list.getByRole('button', { name: 'Show more' })).toHaveCount(0)
     await row.click()
-    const opened = width < 1024 ? page.getByRole('dialog', { name: longName }) : page.getByRole('complementary', { name: `Result of ${longName}` })
+    const opened =
+      width < 1024 ? page.getByRole('dialog', { name: longName }) : page.getByRole('complementary', { name: `Result of ${longName}` })
     await expect(opened.getByText(`${competency}0`)).toBeVisible()
     expect(await opened.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
     await expectNoSidewaysScroll(page)

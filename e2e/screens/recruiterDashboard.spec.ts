@@ -26,7 +26,8 @@ test('a card says what the job is, how its agent stands, and what to do next', a
   const page = await open(world.recruiter.session, '/recruiter/dashboard')
   const card = (title: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   const ready = card('Senior Product Engineer')
-  for (const text of ['Northwind, Auckland', 'You own what you ship.', 'Ready', 'The AI interviewer is ready.']) await expect(ready.getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['Northwind, Auckland', 'You own what you ship.', 'Ready', 'The AI interviewer is ready.'])
+    await expect(ready.getByText(text, { exact: true })).toBeVisible()
   await expect(ready.getByRole('link', { name: 'See 7 results' })).toHaveAttribute('href', /\/ranking$/)
   const pending = card('Data Analyst')
   await expect(pending.getByText('Pending', { exact: true })).toBeVisible()
@@ -50,12 +51,14 @@ test('a job needs its PDF; what fails is said and nothing typed is lost', async 
   await expect(create).toBeDisabled()
   await file.setInputFiles(pdf)
   await create.click()
-  for (const text of ['Job title is required', 'Company info is required', 'Interview criteria is required']) await expect(dialog.getByText(text)).toBeVisible()
+  for (const text of ['Job title is required', 'Company info is required', 'Interview criteria is required'])
+    await expect(dialog.getByText(text)).toBeVisible()
   await dialog.getByRole('button', { name: 'Preview PDF' }).click()
   const preview = page.getByRole('dialog', { name: 'Job description' })
   await expect(preview.locator('canvas').first()).toBeVisible()
   await preview.getByRole('button', { name: 'Close' }).last().click()
-  const title = 'Principal Engineer for Billing, Payments, Ledgers, Reconciliation, Reporting and Everything that Touches a Customer Invoice'
+  const title =
+    'Principal Engineer for Billing, Payments, Ledgers, Reconciliation, Reporting and Everything that Touches a Customer Invoice'
   await dialog.getByLabel('Job title').fill(title)
   await dialog.getByLabel('Company info').fill('Northwind, Auckland')
   await dialog.getByLabel('Interview criteria').fill(longCriteria)
@@ -142,7 +145,11 @@ test('an interviewer that has become ready is announced for ten seconds, once', 
 
 test('many jobs are searched and loaded page by page, also after a page that failed', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
-  await Promise.all(Array.from({ length: 64 }, (_, i) => calls.jobs.createJob({ title: `Engineer ${i + 1}`, company_info: 'Northwind', criteria: 'Ownership' })))
+  await Promise.all(
+    Array.from({ length: 64 }, (_, i) =>
+      calls.jobs.createJob({ title: `Engineer ${i + 1}`, company_info: 'Northwind', criteria: 'Ownership' }),
+    ),
+  )
   const page = await open(session, '/recruiter/dashboard', { mayFail: true })
   await expect(page.getByRole('article')).toHaveCount(60)
   await fail(page, '/api/jobs', 500, 'The database is away.')
@@ -162,7 +169,7 @@ test('many jobs are searched and loaded page by page, also after a page that fai
   await expect(page.getByRole('article')).toHaveCount(64)
 })
 
-test('one\'s own jobs only', async ({ open, world, vouch }) => {
+test("one's own jobs only", async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   await makeReadyJob(calls, world.admin, { title: 'Mine' })
   const page = await open(session, '/recruiter/dashboard', { mayFail: true })

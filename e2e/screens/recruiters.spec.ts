@@ -31,7 +31,8 @@ test('is added, edited without a new password, and deleted with a warning', asyn
   await expect(company.locator('option').first()).toHaveText('Select a company')
   const add = dialog.getByRole('button', { name: 'Add Recruiter' })
   await add.click()
-  for (const text of ['Name is required', 'Email is not valid', 'Password must be at least 12 characters', 'Company is required']) await expect(dialog.getByText(text)).toBeVisible()
+  for (const text of ['Name is required', 'Email is not valid', 'Password must be at least 12 characters', 'Company is required'])
+    await expect(dialog.getByText(text)).toBeVisible()
   await dialog.getByLabel('Name').fill(longName)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
@@ -54,7 +55,7 @@ test('is added, edited without a new password, and deleted with a warning', asyn
   await card.getByRole('button', { name: /^Edit/ }).click()
   const edit = page.getByRole('dialog', { name: /^Edit/ })
   await edit.getByLabel('Name').fill('Wiremu')
-  await page.route(/\/api\/admin\/recruiters\/.+/, (route) => route.request().method() === 'PUT' ? route.abort() : route.fallback())
+  await page.route(/\/api\/admin\/recruiters\/.+/, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(edit.getByText('Failed to update recruiter')).toBeVisible()
   await page.unrouteAll()
@@ -64,7 +65,7 @@ test('is added, edited without a new password, and deleted with a warning', asyn
   await page.getByRole('button', { name: 'Delete Wiremu' }).click()
   const confirm = page.getByRole('alertdialog', { name: 'Delete Wiremu?' })
   await expect(confirm.getByText("All of this recruiter's jobs are deleted too", { exact: false })).toBeVisible()
-  await page.route(/\/api\/admin\/recruiters\/.+/, (route) => route.request().method() === 'DELETE' ? route.abort() : route.fallback())
+  await page.route(/\/api\/admin\/recruiters\/.+/, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()))
   await confirm.getByRole('button', { name: 'Delete recruiter' }).click()
   await expect(confirm.getByText('Failed to delete recruiter')).toBeVisible()
   await page.unrouteAll()
@@ -87,7 +88,9 @@ test('an email that is taken is said in the dialog, and nothing typed is lost', 
 })
 
 test('too long, and many', async ({ open, world }) => {
-  const { rows: [row] } = await world.admin.people.listRecruiters({ limit: 1 })
+  const {
+    rows: [row],
+  } = await world.admin.people.listRecruiters({ limit: 1 })
   const recruiters = Array.from({ length: 130 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, name: `Recruiter number ${i + 1}` }))
   const long = 'Wolfeschlegelsteinhausen'.repeat(5)
   recruiters[0] = { ...recruiters[0]!, name: long, email: longEmail, company_name: long }

@@ -31,7 +31,10 @@ test('loading, failed, and empty', async ({ open, world }) => {
   await answer(page, list, [])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
-  for (const [tab, title] of [['Approved', 'No approved candidates yet'], ['Rejected', 'No rejected candidates']] as const) {
+  for (const [tab, title] of [
+    ['Approved', 'No approved candidates yet'],
+    ['Rejected', 'No rejected candidates'],
+  ] as const) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   }
@@ -90,7 +93,11 @@ test('says which call failed, and keeps the selection', async ({ open, world }) 
 test('approves many, rejects one with its reason, and sends feedback', async ({ open, world, vouch, smtp }) => {
   const { job, made } = await withPending(vouch, world, ['Aroha King', 'Ben Okoro', 'Cleo Marsh'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`)
-  await page.getByRole('row').filter({ hasText: 'Cleo Marsh' }).getByRole('button', { name: /^Reject/ }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Cleo Marsh' })
+    .getByRole('button', { name: /^Reject/ })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Reject Cleo Marsh?' })
   await dialog.getByLabel('Reason').fill('Asked to be taken out.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
@@ -109,7 +116,7 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'Cleo Marsh' })).toBeVisible()
 })
 
-test('the open candidate shows what a score rests on, and takes a person\'s own', async ({ open, world, vouch }) => {
+test("the open candidate shows what a score rests on, and takes a person's own", async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Dara Flynn'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`)
   await page.getByRole('row').filter({ hasText: 'Dara Flynn' }).getByText('Dara Flynn').click()
@@ -117,9 +124,17 @@ test('the open candidate shows what a score rests on, and takes a person\'s own'
   await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
   await expect(drawer.getByText('Baseline scorer').first()).toBeVisible()
   await expect(drawer.locator('mark.evidence').first()).toBeVisible()
-  const quote = drawer.getByRole('region', { name: 'Score' }).getByRole('button', { name: /“|\d\d:\d\d/ }).first()
+  const quote = drawer
+    .getByRole('region', { name: 'Score' })
+    .getByRole('button', { name: /“|\d\d:\d\d/ })
+    .first()
   await quote.click()
-  await expect(drawer.getByRole('listitem').filter({ has: page.locator('mark') }).first()).toBeInViewport()
+  await expect(
+    drawer
+      .getByRole('listitem')
+      .filter({ has: page.locator('mark') })
+      .first(),
+  ).toBeInViewport()
   await drawer.getByRole('button', { name: 'Set another score' }).click()
   const form = drawer.getByRole('form', { name: 'Set another score' })
   await form.getByLabel('Overall score').fill('140')
@@ -138,7 +153,10 @@ test('the open candidate shows what a score rests on, and takes a person\'s own'
 })
 
 test('scores go out and come back by CSV, with each wrong row named', async ({ open, world, vouch }) => {
-  const { job, made: [eve] } = await withPending(vouch, world, ['Eve Nilsen'])
+  const {
+    job,
+    made: [eve],
+  } = await withPending(vouch, world, ['Eve Nilsen'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`, { mayFail: true })
   await expect(page.getByRole('row').filter({ hasText: 'Eve Nilsen' })).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Template' }).click()])
@@ -150,11 +168,17 @@ test('scores go out and come back by CSV, with each wrong row named', async ({ o
   const upload = page.getByLabel('CSV with scores')
   const refusal = page.waitForResponse('**/api/admin/scoring/upload-csv')
   await upload.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('name,phone\r\nEve Nilsen,1\r\n') })
-  const { detail } = await (await refusal).json() as { detail: string }
+  const { detail } = (await (await refusal).json()) as { detail: string }
   expect(detail).toContain('must begin with the header line of the template')
   await expectToast(page, detail)
   const logged = page.waitForEvent('console', (message) => message.text().includes('Row 3:'))
-  await upload.setInputFiles({ name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(`${header}\r\n${eve!.id},${eve!.email},81,90,Ownership:80,Good,\r\n${world.job.id},nobody@example.com,50,,,,\r\n${eve!.id},${eve!.email},140,,,,\r\n`) })
+  await upload.setInputFiles({
+    name: 'scores.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `${header}\r\n${eve!.id},${eve!.email},81,90,Ownership:80,Good,\r\n${world.job.id},nobody@example.com,50,,,,\r\n${eve!.id},${eve!.email},140,,,,\r\n`,
+    ),
+  })
   await expectToast(page, 'Upload completed with 2 errors. Check console for details.')
   await expect(page.getByText('scores.csv: 1 row processed, 2 errors')).toBeVisible()
   for (const row of [/^Row 3:/, /^Row 4:/]) await expect(page.getByText(row)).toBeVisible()
@@ -184,7 +208,22 @@ test('a failed scoring says why, has no score, and is done again on request', as
   const { rows } = await world.admin.scoring.listPending({ job_id: job.id })
   const page = await open(world.adminSession, 'about:blank')
   const failure = 'The language model did not answer within 60 seconds.'
-  await answer(page, list, rows.map((row) => ({ ...row, status: 'failed', failure, overall_score: null, overall_low: null, overall_high: null, integrity_score: null, competency_scores: [], scorer: null, evidence_count: 0 })))
+  await answer(
+    page,
+    list,
+    rows.map((row) => ({
+      ...row,
+      status: 'failed',
+      failure,
+      overall_score: null,
+      overall_low: null,
+      overall_high: null,
+      integrity_score: null,
+      competency_scores: [],
+      scorer: null,
+      evidence_count: 0,
+    })),
+  )
   await page.goto(`/admin/scoring?job_id=${job.id}`)
   const row = page.getByRole('row').filter({ hasText: 'Finn Aho' })
   await expect(row.getByText(`${failure} What we have of the interview is kept.`)).toBeVisible()
@@ -201,8 +240,14 @@ test('a failed scoring says why, has no score, and is done again on request', as
 
 for (const width of [390, 1440]) {
   test(`at ${width} long names fit, and all of more than one page can be selected`, async ({ open, world }) => {
-    const { rows: [real] } = await world.admin.scoring.listPending({ job_id: world.job.id })
-    const rows = Array.from({ length: 220 }, (_, i) => ({ ...real!, id: i === 0 ? real!.id : v7(), name: i === 0 ? longName : `Person ${i + 1}` }))
+    const {
+      rows: [real],
+    } = await world.admin.scoring.listPending({ job_id: world.job.id })
+    const rows = Array.from({ length: 220 }, (_, i) => ({
+      ...real!,
+      id: i === 0 ? real!.id : v7(),
+      name: i === 0 ? longName : `Person ${i + 1}`,
+    }))
     const detail = await world.admin.scoring.getScore({ candidate_id: real!.id })
     const page = await open(world.adminSession, 'about:blank', { width })
     await answer(page, list, rows)

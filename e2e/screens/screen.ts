@@ -16,18 +16,34 @@ export const test = base.extend<{ open: Open }, { world: World }>({
     const wrong: string[] = []
     const contexts: { close: () => Promise<void> }[] = []
     await provide(async (session, path, { mayFail = false, width = 1440 } = {}) => {
-      const stored = session === null ? [] : [
-        { name: 'access_token', value: session.access_token }, { name: 'user_type', value: session.user_type },
-        ...(session.candidate ? [{ name: 'candidate_info', value: JSON.stringify(session.candidate) }] : []),
-      ]
-      const context = await browser.newContext({ baseURL: vouch.url, acceptDownloads: true, viewport: { width, height: 900 }, timezoneId: 'Pacific/Auckland', storageState: { cookies: [], origins: [{ origin: vouch.url, localStorage: stored }] } })
+      const stored =
+        session === null
+          ? []
+          : [
+              { name: 'access_token', value: session.access_token },
+              { name: 'user_type', value: session.user_type },
+              ...(session.candidate ? [{ name: 'candidate_info', value: JSON.stringify(session.candidate) }] : []),
+            ]
+      const context = await browser.newContext({
+        baseURL: vouch.url,
+        acceptDownloads: true,
+        viewport: { width, height: 900 },
+        timezoneId: 'Pacific/Auckland',
+        storageState: { cookies: [], origins: [{ origin: vouch.url, localStorage: stored }] },
+      })
       contexts.push(context)
       const page = await context.newPage()
       // The frame of a stored email runs nothing, not even the accessibility checker's script.
       const sandboxed = /^Blocked script execution in 'about:srcdoc'/
-      page.on('console', (message) => { if (message.type() === 'error' && !mayFail && !sandboxed.test(message.text())) wrong.push(`console: ${message.text()}`) })
-      page.on('pageerror', (error) => { if (!mayFail) wrong.push(`page: ${error.message}`) })
-      page.on('request', (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch.url)) wrong.push(`request: ${request.url()}`) })
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !mayFail && !sandboxed.test(message.text())) wrong.push(`console: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => {
+        if (!mayFail) wrong.push(`page: ${error.message}`)
+      })
+      page.on('request', (request) => {
+        if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(vouch.url)) wrong.push(`request: ${request.url()}`)
+      })
       if (path !== 'about:blank') await page.goto(path)
       return page
     })
@@ -43,8 +59,13 @@ const calls = (path: string) => (url: URL) => url.pathname.replace(/\/$/, '') ==
 export async function fail(page: Page, path: string, status: number, detail?: string, method?: string): Promise<void> {
   await page.route(calls(path), (route) => {
     if (method && route.request().method() !== method) return route.fallback()
-    return status === 0 ? route.abort('connectionfailed')
-      : route.fulfill({ status, contentType: 'application/problem+json', body: detail === undefined ? 'Bad gateway' : JSON.stringify({ type: 'about:blank', title: 'Failed', status, detail }) })
+    return status === 0
+      ? route.abort('connectionfailed')
+      : route.fulfill({
+          status,
+          contentType: 'application/problem+json',
+          body: detail === undefined ? 'Bad gateway' : JSON.stringify({ type: 'about:blank', title: 'Failed', status, detail }),
+        })
   })
 }
 
@@ -65,7 +86,9 @@ export async function answer(page: Page, path: string, body: unknown, method = '
 /** Has calls wait; what is answered lets them go on, to what was arranged before this. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => undefined as void
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(calls(path), async (route) => {
     await released
     await route.fallback().catch(() => undefined)
@@ -85,7 +108,9 @@ export const loading = (page: Page, what: string) => page.getByRole('status').fi
 /** The field names of the forms that this page sends from now on; the browser tells no listener what a form with a file holds. */
 export async function fieldsSent(page: Page): Promise<string[][]> {
   const forms: string[][] = []
-  await page.exposeFunction('formSent', (names: string[]) => { forms.push(names) })
+  await page.exposeFunction('formSent', (names: string[]) => {
+    forms.push(names)
+  })
   await page.evaluate(() => {
     const send = XMLHttpRequest.prototype.send
     XMLHttpRequest.prototype.send = function (body) {
@@ -101,7 +126,14 @@ export async function fieldsSent(page: Page): Promise<string[][]> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   // What is drawn to the width of its box, as a PDF is, follows a moment after the window.
-  await expect.poll(() => page.locator('[role=dialog], [role=alertdialog]').locator('> div, > header').evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent))).toEqual([])
+  await expect
+    .poll(() =>
+      page
+        .locator('[role=dialog], [role=alertdialog]')
+        .locator('> div, > header')
+        .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent)),
+    )
+    .toEqual([])
 }
 
 /** Scrolls down a list whose next rows load as their turn comes, until its last is there. */

@@ -18,8 +18,20 @@ test('monitoring shows its static figures, and below them the live ones', async 
   await page.clock.install()
   await page.goto('/admin/monitoring')
   await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
-  for (const [name, value] of [['System status', 'Healthy'], ['Uptime', '99.9%'], ['Response time', '~150ms'], ['Active alerts', '0']] as const) {
-    await expect(page.locator('dl').first().locator('div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd')).toHaveText(value)
+  for (const [name, value] of [
+    ['System status', 'Healthy'],
+    ['Uptime', '99.9%'],
+    ['Response time', '~150ms'],
+    ['Active alerts', '0'],
+  ] as const) {
+    await expect(
+      page
+        .locator('dl')
+        .first()
+        .locator('div')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator('dd'),
+    ).toHaveText(value)
   }
   await expect(page.getByText('These figures are examples, not measurements')).toBeVisible()
   const live = page.getByRole('region', { name: 'This server, now' })
@@ -46,20 +58,42 @@ test('what failed lately is named, with the way to failed emails, and the versio
   const status = await world.admin.system.liveStatus()
   const at = '2026-11-03T09:00:00.000Z'
   const page = await open(world.adminSession, 'about:blank')
-  await answer(page, '/api/admin/system', { ...status, emails: { waiting: 0, failed: 3 }, failed_tasks: [], unexpected_errors: { count: 0, last: [] } })
+  await answer(page, '/api/admin/system', {
+    ...status,
+    emails: { waiting: 0, failed: 3 },
+    failed_tasks: [],
+    unexpected_errors: { count: 0, last: [] },
+  })
   await page.goto('/admin/monitoring')
   const errors = page.getByRole('region', { name: 'Recent errors' })
   await expect(errors.getByText('No task has failed in the last 24 hours.')).toBeVisible()
   await expect(errors.getByText('None. Other servers on this database count their own.')).toBeVisible()
-  await expect(page.getByText(`Vouch ${status.version} · Node ${status.node_version} · PostgreSQL ${status.database.version}`, { exact: false })).toBeVisible()
+  await expect(
+    page.getByText(`Vouch ${status.version} · Node ${status.node_version} · PostgreSQL ${status.database.version}`, { exact: false }),
+  ).toBeVisible()
   await page.unrouteAll()
   await answer(page, '/api/admin/system', {
-    ...status, emails: { waiting: 0, failed: 3 }, failed_tasks: [{ id: world.job.id, name: 'score-interview', at }, { id: world.company.id, name: 'erase-leftovers', at }, { id: world.waiting.id, name: 'erase-conversation', at }],
-    unexpected_errors: { count: 14, last: [{ number: 14, at, route: 'POST /api/jobs/:job_id/candidates/:candidate_id/regenerate-code', error: 'DatabaseError 42703' }] },
+    ...status,
+    emails: { waiting: 0, failed: 3 },
+    failed_tasks: [
+      { id: world.job.id, name: 'score-interview', at },
+      { id: world.company.id, name: 'erase-leftovers', at },
+      { id: world.waiting.id, name: 'erase-conversation', at },
+    ],
+    unexpected_errors: {
+      count: 14,
+      last: [{ number: 14, at, route: 'POST /api/jobs/:job_id/candidates/:candidate_id/regenerate-code', error: 'DatabaseError 42703' }],
+    },
   })
   await page.reload()
-  await expect(errors.getByRole('list', { name: 'Failed tasks' }).getByRole('listitem')).toContainText([/Score interviews.*Nov 3, 2026/, /Erase files.*Nov 3, 2026/, /Erase voice interviews.*Erase it at ElevenLabs by hand: the server’s log names the conversation\..*Nov 3, 2026/])
-  await expect(errors.getByRole('list', { name: 'Unexpected errors' }).getByRole('listitem')).toContainText(/POST .*regenerate-code DatabaseError 42703.*Nov 3, 2026/)
+  await expect(errors.getByRole('list', { name: 'Failed tasks' }).getByRole('listitem')).toContainText([
+    /Score interviews.*Nov 3, 2026/,
+    /Erase files.*Nov 3, 2026/,
+    /Erase voice interviews.*Erase it at ElevenLabs by hand: the server’s log names the conversation\..*Nov 3, 2026/,
+  ])
+  await expect(errors.getByRole('list', { name: 'Unexpected errors' }).getByRole('listitem')).toContainText(
+    /POST .*regenerate-code DatabaseError 42703.*Nov 3, 2026/,
+  )
   await expect(errors.getByText('since it started: 14')).toBeVisible()
   await expect(errors.getByText('The last 1 are shown; all are in the server’s log.')).toBeVisible()
   await expectAccessible(page)

@@ -14,7 +14,7 @@ test('loading, and empty with what it waits for', async ({ open, world, vouch })
   release()
   await expect(panel.getByRole('heading', { name: 'No Ranked Candidates' })).toBeVisible()
   await expect(panel).toContainText('Candidates appear here when their interview is scored and a person has approved the score.')
-  await answer(page, path, { ...await calls.scoring.ranked({ job_id: id }), pending_review_count: 3 })
+  await answer(page, path, { ...(await calls.scoring.ranked({ job_id: id })), pending_review_count: 3 })
   await page.reload()
   await expect(panel).toContainText('3 results with a reviewer. They appear here once approved.')
 })
@@ -23,7 +23,10 @@ test('the longest names fit a phone', async ({ open, world }) => {
   const ranked = await world.recruiter.calls.scoring.ranked({ job_id: world.job.id })
   const name = 'N'.repeat(120)
   const page = await open(world.recruiter.session, 'about:blank')
-  await answer(page, `/api/jobs/${world.job.id}/candidates/ranked`, { ...ranked, candidates: ranked.candidates.map((candidate) => ({ ...candidate, name })) })
+  await answer(page, `/api/jobs/${world.job.id}/candidates/ranked`, {
+    ...ranked,
+    candidates: ranked.candidates.map((candidate) => ({ ...candidate, name })),
+  })
   await page.goto(`/recruiter/job/${world.job.id}?tab=shortlist`)
   await expect(page.getByRole('tabpanel').getByText(name)).toHaveCount(5)
   for (const width of [390, 320]) {

@@ -6,7 +6,9 @@ import { refused } from '../testing/refused.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 
 let vouch: Vouch
-beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
 afterAll(() => vouch.stop())
 
 async function mine() {
@@ -53,7 +55,11 @@ describe('adding', () => {
     const { client, job_id } = await mine()
     const { status, problem } = await refused(client.addCandidate({ job_id, name: ' ', email: 'priya@', phone: '' }))
     expect(status).toBe(422)
-    expect(problem!.errors).toEqual([{ path: 'name', message: 'is required' }, { path: 'email', message: 'is not valid' }, { path: 'phone', message: 'is required' }])
+    expect(problem!.errors).toEqual([
+      { path: 'name', message: 'is required' },
+      { path: 'email', message: 'is not valid' },
+      { path: 'phone', message: 'is required' },
+    ])
   })
 })
 
@@ -61,7 +67,14 @@ describe('changing', () => {
   test('changes the details and leaves code and status', async () => {
     const { client, job_id } = await mine()
     const added = await client.addCandidate({ job_id, ...priya })
-    const changed = await client.updateCandidate({ job_id, candidate_id: added.id, name: 'Priya R', email: 'pr@example.com', phone: '0', updated_at: added.updated_at })
+    const changed = await client.updateCandidate({
+      job_id,
+      candidate_id: added.id,
+      name: 'Priya R',
+      email: 'pr@example.com',
+      phone: '0',
+      updated_at: added.updated_at,
+    })
     expect(changed).toEqual({ ...added, name: 'Priya R', email: 'pr@example.com', phone: '0', updated_at: changed.updated_at })
     expect(changed.updated_at >= added.updated_at).toBe(true)
     expect((await vouch.as().sessions.verifyCode({ email: 'pr@example.com', code: added.login_code })).candidate_id).toBe(added.id)
@@ -74,7 +87,10 @@ describe('changing', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     await client.updateCandidate({ ...edit, name: 'Theirs' })
     const error = await refused(client.updateCandidate({ ...edit, name: 'Mine' }))
-    expect([error.status, error.message]).toEqual([409, 'Somebody else changed this candidate meanwhile. Reload and make your change again.'])
+    expect([error.status, error.message]).toEqual([
+      409,
+      'Somebody else changed this candidate meanwhile. Reload and make your change again.',
+    ])
     expect((await client.listCandidates({ job_id })).rows[0]!.name).toBe('Theirs')
     expect((await client.updateCandidate({ ...edit, name: 'Mine', updated_at: undefined })).name).toBe('Mine')
   })
@@ -83,14 +99,24 @@ describe('changing', () => {
     const { client, job_id } = await mine()
     const added = await client.addCandidate({ job_id, ...priya })
     await client.regenerateCode({ job_id, candidate_id: added.id })
-    expect((await client.updateCandidate({ job_id, candidate_id: added.id, ...priya, name: 'Priya R', updated_at: added.updated_at })).name).toBe('Priya R')
+    expect(
+      (await client.updateCandidate({ job_id, candidate_id: added.id, ...priya, name: 'Priya R', updated_at: added.updated_at })).name,
+    ).toBe('Priya R')
   })
 
   test('an updated_at that is no time of ours is refused or is a conflict', async () => {
     const { client, job_id } = await mine()
     const added = await client.addCandidate({ job_id, ...priya })
-    for (const [updated_at, status] of [['yesterday', 422], ['0000-01-01T00:00:00Z', 422], [`2026-01-01T00:00:00.${'1'.repeat(300)}Z`, 422], ['2026-02-30T00:00:00Z', 422], ['2001-01-01T00:00:00Z', 409]] as const) {
-      expect((await refused(client.updateCandidate({ job_id, candidate_id: added.id, ...priya, updated_at }))).status, updated_at).toBe(status)
+    for (const [updated_at, status] of [
+      ['yesterday', 422],
+      ['0000-01-01T00:00:00Z', 422],
+      [`2026-01-01T00:00:00.${'1'.repeat(300)}Z`, 422],
+      ['2026-02-30T00:00:00Z', 422],
+      ['2001-01-01T00:00:00Z', 409],
+    ] as const) {
+      expect((await refused(client.updateCandidate({ job_id, candidate_id: added.id, ...priya, updated_at }))).status, updated_at).toBe(
+        status,
+      )
     }
   })
 
@@ -105,8 +131,11 @@ describe('changing', () => {
     const { client, recruiter, job_id } = await mine()
     const { id: second } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
     const candidate = await buildCandidate(vouch.parts, { job_id })
-    for (const call of [() => client.updateCandidate({ job_id: second, candidate_id: candidate.id, ...priya }), () => client.removeCandidate({ job_id: second, candidate_id: candidate.id }),
-      () => client.regenerateCode({ job_id: second, candidate_id: candidate.id })]) {
+    for (const call of [
+      () => client.updateCandidate({ job_id: second, candidate_id: candidate.id, ...priya }),
+      () => client.removeCandidate({ job_id: second, candidate_id: candidate.id }),
+      () => client.regenerateCode({ job_id: second, candidate_id: candidate.id }),
+    ]) {
       const error = await refused(call())
       expect([error.status, error.message]).toEqual([404, 'There is no such candidate.'])
     }
@@ -182,12 +211,15 @@ test('a new code that happens to be another candidate’s is made again: adding,
   let collisions = 0
   const collideOnce = () => {
     let pending = true
-    vouch.parts.secrets = { ...secrets, codeHash: (code) => {
-      if (!pending) return secrets.codeHash(code)
-      pending = false
-      collisions++
-      return secrets.codeHash(first.login_code)
-    } }
+    vouch.parts.secrets = {
+      ...secrets,
+      codeHash: (code) => {
+        if (!pending) return secrets.codeHash(code)
+        pending = false
+        collisions++
+        return secrets.codeHash(first.login_code)
+      },
+    }
   }
   try {
     collideOnce()
@@ -203,5 +235,6 @@ test('a new code that happens to be another candidate’s is made again: adding,
   expect(collisions).toBe(3)
   const { rows } = await client.listCandidates({ job_id })
   expect(new Set(rows.map((row) => row.login_code)).size).toBe(4)
-  for (const row of rows) expect((await vouch.as().sessions.verifyCode({ email: row.email, code: row.login_code })).candidate_id).toBe(row.id)
+  for (const row of rows)
+    expect((await vouch.as().sessions.verifyCode({ email: row.email, code: row.login_code })).candidate_id).toBe(row.id)
 })

@@ -20,7 +20,8 @@ function toCandidates(deps: Pick<Deps, 'secrets'>, rows: ({ code_sealed: string 
   const codes = deps.secrets.openCodes(rows.map((row) => row.code_sealed))
   return rows.map((row, i) => ({ ...row, login_code: row.erased_at ? '' : codes[i]! }))
 }
-const toCandidate = (deps: Pick<Deps, 'secrets'>, row: Parameters<typeof toCandidates>[1][number]): Candidate => toCandidates(deps, [row])[0]!
+const toCandidate = (deps: Pick<Deps, 'secrets'>, row: Parameters<typeof toCandidates>[1][number]): Candidate =>
+  toCandidates(deps, [row])[0]!
 
 /** New login codes: as shown, and the two forms each is stored in. */
 export function newCodes(deps: Pick<Deps, 'secrets'>, count: number) {
@@ -45,7 +46,9 @@ const living = (job_id: string, more?: SQL) => and(eq(candidates.job_id, job_id)
 
 /** An administrator sees that there was somebody whose data was erased. */
 const listed = (ctx: Staff, job_id: string, more?: SQL) =>
-  ctx.actor.user_type === 'admin' ? and(eq(candidates.job_id, job_id), or(isNull(candidates.deleted_at), isNotNull(candidates.erased_at)), more) : living(job_id, more)
+  ctx.actor.user_type === 'admin'
+    ? and(eq(candidates.job_id, job_id), or(isNull(candidates.deleted_at), isNotNull(candidates.erased_at)), more)
+    : living(job_id, more)
 
 export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCandidates']>): Promise<Page<Candidate>> {
   await requireJob(ctx, input.job_id)
@@ -53,7 +56,12 @@ export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCan
   const invited = input.invitation_sent === undefined ? undefined : eq(candidates.invitation_sent, input.invitation_sent)
   const where = listed(ctx, input.job_id, and(status, invited, matches(input.q, candidates.name, candidates.email, candidates.phone)))
   const [rows, total] = await Promise.all([
-    ctx.db.select(columns).from(candidates).where(and(where, after(candidates.id, input.cursor))).orderBy(desc(candidates.id)).limit(input.limit + 1),
+    ctx.db
+      .select(columns)
+      .from(candidates)
+      .where(and(where, after(candidates.id, input.cursor)))
+      .orderBy(desc(candidates.id))
+      .limit(input.limit + 1),
     ctx.db.$count(candidates, where),
   ])
   const page = toPage(rows, input.limit, total)
@@ -66,8 +74,12 @@ const emailTaken = (error: unknown): never => {
 
 export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandidate']>): Promise<Candidate> {
   const job = await requireJob(ctx, input.job_id)
-  const [row] = await withFreshCodes(() => ctx.db.insert(candidates)
-    .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored }).returning(columns)).catch(emailTaken)
+  const [row] = await withFreshCodes(() =>
+    ctx.db
+      .insert(candidates)
+      .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
+      .returning(columns),
+  ).catch(emailTaken)
   return toCandidate(ctx, row!)
 }
 
@@ -79,8 +91,12 @@ async function whyNotChanged(ctx: Staff, job_id: string, candidate_id: string): 
 export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['updateCandidate']>): Promise<Candidate> {
   await requireJob(ctx, input.job_id)
   const unchanged = input.updated_at ? eq(candidates.updated_at, input.updated_at) : undefined
-  const [row] = await ctx.db.update(candidates).set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
-    .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged))).returning(columns).catch(emailTaken)
+  const [row] = await ctx.db
+    .update(candidates)
+    .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
+    .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
+    .returning(columns)
+    .catch(emailTaken)
   if (!row) throw await whyNotChanged(ctx, input.job_id, input.candidate_id)
   return toCandidate(ctx, row)
 }
@@ -88,8 +104,11 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
 export async function removeCandidate(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<void> {
   await requireJob(ctx, input.job_id)
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.update(candidates).set({ deleted_at: new Date().toISOString() })
-      .where(living(input.job_id, eq(candidates.id, input.candidate_id))).returning({ id: candidates.id })
+    const [row] = await tx
+      .update(candidates)
+      .set({ deleted_at: new Date().toISOString() })
+      .where(living(input.job_id, eq(candidates.id, input.candidate_id)))
+      .returning({ id: candidates.id })
     if (!row) throw notFound('candidate')
     await tx.delete(sessions).where(eq(sessions.candidate_id, row.id))
   })
@@ -97,12 +116,17 @@ export async function removeCandidate(ctx: Staff, input: { job_id: string; candi
 
 export async function regenerateCode(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<{ new_code: string }> {
   await requireJob(ctx, input.job_id)
-  return await withFreshCodes(() => ctx.db.transaction(async (tx) => {
-    const { code, stored } = newCode(ctx)
-    const [row] = await tx.update(candidates).set({ ...stored, invitation_sent: false, invited_at: null })
-      .where(living(input.job_id, eq(candidates.id, input.candidate_id))).returning({ id: candidates.id })
-    if (!row) throw notFound('candidate')
-    await tx.delete(sessions).where(eq(sessions.candidate_id, row.id))
-    return { new_code: code }
-  }))
+  return await withFreshCodes(() =>
+    ctx.db.transaction(async (tx) => {
+      const { code, stored } = newCode(ctx)
+      const [row] = await tx
+        .update(candidates)
+        .set({ ...stored, invitation_sent: false, invited_at: null })
+        .where(living(input.job_id, eq(candidates.id, input.candidate_id)))
+        .returning({ id: candidates.id })
+      if (!row) throw notFound('candidate')
+      await tx.delete(sessions).where(eq(sessions.candidate_id, row.id))
+      return { new_code: code }
+    }),
+  )
 }

@@ -5,7 +5,9 @@ import { refused } from '../testing/refused.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 
 let vouch: Vouch
-beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
 afterAll(() => vouch.stop())
 
 type Bytes = string | Uint8Array<ArrayBuffer>
@@ -16,9 +18,11 @@ async function mine() {
   const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
   const client = vouch.as(recruiter.token).candidates
   return {
-    job_id, client,
+    job_id,
+    client,
     send: (content: Bytes) => client.importCandidates({ job_id, file: file(content) }),
-    rows: async () => (await client.listCandidates({ job_id, limit: 1000 })).rows.map(({ name, email, phone }) => ({ name, email, phone })).toReversed(),
+    rows: async () =>
+      (await client.listCandidates({ job_id, limit: 1000 })).rows.map(({ name, email, phone }) => ({ name, email, phone })).toReversed(),
   }
 }
 const ana = { name: 'Ana', email: 'ana@example.com', phone: '021 1' }
@@ -30,10 +34,16 @@ describe('a file', () => {
     ['with a byte order mark', '\uFEFFname,email,phone\r\nAna,ana@example.com,021 1\r\nBen,ben@example.com,021 2\r\n'],
     ['with semicolons', 'name;email;phone\nAna;ana@example.com;021 1\nBen;ben@example.com;021 2'],
     ['with tabs', 'name\temail\tphone\nAna\tana@example.com\t021 1\nBen\tben@example.com\t021 2'],
-    ['with the columns in another order and case, and others between', 'Notes, PHONE ,Email,x,Name\n"a, b",021 1,ANA@example.com,,Ana\n,021 2,ben@example.com,,Ben\n'],
+    [
+      'with the columns in another order and case, and others between',
+      'Notes, PHONE ,Email,x,Name\n"a, b",021 1,ANA@example.com,,Ana\n,021 2,ben@example.com,,Ben\n',
+    ],
     ['with quotes', '"name","email","phone"\n"Ana","ana@example.com","021 1"\n"Ben","ben@example.com","021 2"\n'],
     ['with old Mac line ends', 'name,email,phone\rAna,ana@example.com,021 1\rBen,ben@example.com,021 2\r'],
-    ['with quotes within a cell that is not quoted', 'name,email,phone,notes\nAna,ana@example.com,021 1,A "The" B\nBen,ben@example.com,021 2,5" nails\n'],
+    [
+      'with quotes within a cell that is not quoted',
+      'name,email,phone,notes\nAna,ana@example.com,021 1,A "The" B\nBen,ben@example.com,021 2,5" nails\n',
+    ],
     ['with blank lines and empty rows', 'name,email,phone\n\nAna,ana@example.com,021 1\n,,\n  ,\t,\nBen,ben@example.com,021 2\n\n\n'],
     ['with rows longer than the header', 'name,email,phone\nAna,ana@example.com,021 1,more,and more\nBen,ben@example.com,021 2'],
   ])('%s goes in', async (_what, content) => {
@@ -50,7 +60,10 @@ describe('a file', () => {
 
   test('keeps a quote mark within a cell as a part of its text', async () => {
     const { send, rows } = await mine()
-    expect(await send('name,email,phone\nA "The" B,m1@b.example,1\n"Ann" "The Cat" Li,m2@b.example,2\n')).toMatchObject({ imported_count: 2, errors: [] })
+    expect(await send('name,email,phone\nA "The" B,m1@b.example,1\n"Ann" "The Cat" Li,m2@b.example,2\n')).toMatchObject({
+      imported_count: 2,
+      errors: [],
+    })
     expect((await rows()).map((row) => row.name)).toEqual(['A "The" B', '"Ann" "The Cat" Li'])
   })
 
@@ -63,14 +76,40 @@ describe('rows', () => {
   test('that are wrong are named by the number a spreadsheet shows, and the good ones go in', async () => {
     const { send, rows, client, job_id } = await mine()
     await client.addCandidate({ job_id, ...ben })
-    const result = await send(['name,email,phone', 'Ana,ana@example.com,021 1', 'No Email,nope,1', ',x@example.com,1', 'No Phone,y@example.com', '', 'Ana again,ANA@example.com,2', 'Ben,BEN@example.com,9',
-      '"Two\nlines",two@example.com,1', `Long,${'x'.repeat(250)}@example.com,1`, `${'n'.repeat(121)},n@example.com,1`, 'Bell\u0007,bell@example.com,1', 'Cy,cy@example.com,3'].join('\n'))
+    const result = await send(
+      [
+        'name,email,phone',
+        'Ana,ana@example.com,021 1',
+        'No Email,nope,1',
+        ',x@example.com,1',
+        'No Phone,y@example.com',
+        '',
+        'Ana again,ANA@example.com,2',
+        'Ben,BEN@example.com,9',
+        '"Two\nlines",two@example.com,1',
+        `Long,${'x'.repeat(250)}@example.com,1`,
+        `${'n'.repeat(121)},n@example.com,1`,
+        'Bell\u0007,bell@example.com,1',
+        'Cy,cy@example.com,3',
+      ].join('\n'),
+    )
     expect(result.errors).toEqual([
-      'Row 3: email is not valid', 'Row 4: name is required', 'Row 5: phone is required', 'Row 7: ana@example.com is in row 2 already',
-      'Row 8: this job has a candidate with the email ben@example.com already', 'Row 10: email must be at most 254 characters', 'Row 11: name must be at most 120 characters', 'Row 12: name must not contain control characters',
+      'Row 3: email is not valid',
+      'Row 4: name is required',
+      'Row 5: phone is required',
+      'Row 7: ana@example.com is in row 2 already',
+      'Row 8: this job has a candidate with the email ben@example.com already',
+      'Row 10: email must be at most 254 characters',
+      'Row 11: name must be at most 120 characters',
+      'Row 12: name must not contain control characters',
     ])
     expect(result).toMatchObject({ imported_count: 3, message: '3 candidates imported, 8 rows left out.' })
-    expect(await rows()).toEqual([ben, ana, { name: 'Two\nlines', email: 'two@example.com', phone: '1' }, { name: 'Cy', email: 'cy@example.com', phone: '3' }])
+    expect(await rows()).toEqual([
+      ben,
+      ana,
+      { name: 'Two\nlines', email: 'two@example.com', phone: '1' },
+      { name: 'Cy', email: 'cy@example.com', phone: '3' },
+    ])
   })
 
   test('each get a code of their own, that works', async () => {
@@ -98,9 +137,24 @@ describe('what cannot be imported', () => {
     ['an empty file', '', 422, 'must not be empty'],
     ['white space', ' \n \n', 422, 'must begin with a header line'],
     ['no header', 'Ana,ana@example.com,021 1\n', 422, 'must begin with a header line'],
-    ['a header without phone', 'name,email\nAna,ana@example.com\n', 422, 'must begin with a header line that has the columns name, email and phone'],
-    ['a quote that never ends', 'name,email,phone\n"Ana,ana@example.com,1\nBen,ben@example.com,2\n', 422, 'has a cell that begins with a quote mark and never ends with one'],
-    ['the same after quotes within cells', 'name,email,phone\nA "The" B,ana@example.com,1\n"Ben,ben@example.com,2\n', 422, 'has a cell that begins with a quote mark and never ends with one'],
+    [
+      'a header without phone',
+      'name,email\nAna,ana@example.com\n',
+      422,
+      'must begin with a header line that has the columns name, email and phone',
+    ],
+    [
+      'a quote that never ends',
+      'name,email,phone\n"Ana,ana@example.com,1\nBen,ben@example.com,2\n',
+      422,
+      'has a cell that begins with a quote mark and never ends with one',
+    ],
+    [
+      'the same after quotes within cells',
+      'name,email,phone\nA "The" B,ana@example.com,1\n"Ben,ben@example.com,2\n',
+      422,
+      'has a cell that begins with a quote mark and never ends with one',
+    ],
     ['UTF-16', utf16('name,email,phone\nAna,ana@example.com,1\n'), 415, 'Save it as “CSV UTF-8”'],
     ['UTF-16 of Chinese alone', utf16('首席首席'), 422, 'save it as “CSV UTF-8”'],
     ['Latin-1', new Uint8Array(Buffer.from('name,email,phone\nZoë,zoe@example.com,1\n', 'latin1')), 422, 'save it as “CSV UTF-8”'],
@@ -126,7 +180,8 @@ describe('what cannot be imported', () => {
 })
 
 describe('many', () => {
-  const lines = (n: number, from = 0) => Array.from({ length: n }, (_, i) => `Candidate ${from + i},many${from + i}@example.com,021 ${from + i}`)
+  const lines = (n: number, from = 0) =>
+    Array.from({ length: n }, (_, i) => `Candidate ${from + i},many${from + i}@example.com,021 ${from + i}`)
   const csv = (rows: string[]) => `name,email,phone\n${rows.join('\n')}\n`
 
   test('100,000 rows go in whole, and sent again are all there already', async () => {
@@ -159,7 +214,10 @@ describe('many', () => {
     const { client, job_id } = await mine()
     const admin = vouch.as((await buildAdmin(vouch.parts)).token).candidates
     const rows = lines(5000)
-    const [one, two] = await Promise.all([client.importCandidates({ job_id, file: file(csv(rows)) }), admin.importCandidates({ job_id, file: file(csv(rows.toReversed())) })])
+    const [one, two] = await Promise.all([
+      client.importCandidates({ job_id, file: file(csv(rows)) }),
+      admin.importCandidates({ job_id, file: file(csv(rows.toReversed())) }),
+    ])
     expect(one.imported_count + two.imported_count).toBe(5000)
     expect(one.errors.length + two.errors.length).toBe(5000)
     expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(5000)
@@ -168,10 +226,15 @@ describe('many', () => {
   test('two that overlap, and candidates added by hand meanwhile', async () => {
     const { client, job_id } = await mine()
     const results = await Promise.allSettled([
-      client.importCandidates({ job_id, file: file(csv(lines(1500))) }), client.importCandidates({ job_id, file: file(csv(lines(1500, 1000))) }),
-      ...Array.from({ length: 20 }, (_, i) => client.addCandidate({ job_id, name: 'By hand', email: `many${i * 120}@example.com`, phone: '1' })),
+      client.importCandidates({ job_id, file: file(csv(lines(1500))) }),
+      client.importCandidates({ job_id, file: file(csv(lines(1500, 1000))) }),
+      ...Array.from({ length: 20 }, (_, i) =>
+        client.addCandidate({ job_id, name: 'By hand', email: `many${i * 120}@example.com`, phone: '1' }),
+      ),
     ])
-    const made = results.map((r, i) => (r.status === 'rejected' ? 0 : i < 2 ? (r.value as { imported_count: number }).imported_count : 1)).reduce((a, b) => a + b, 0)
+    const made = results
+      .map((r, i) => (r.status === 'rejected' ? 0 : i < 2 ? (r.value as { imported_count: number }).imported_count : 1))
+      .reduce((a, b) => a + b, 0)
     expect(results.slice(0, 2).map((r) => r.status)).toEqual(['fulfilled', 'fulfilled'])
     expect(made).toBe(2500)
     expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(2500)

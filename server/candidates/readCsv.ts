@@ -21,7 +21,7 @@ export function openCandidatesCsv(bytes: Uint8Array): CandidatesCsv {
   if (columns.includes(-1)) throw invalid('csv_file', whatToSend)
 
   return {
-    * batches(size) {
+    *batches(size) {
       const firstWith = new Map<string, number>()
       for (let from = 1; from < records.length; from += size) {
         const rows: ImportRow[] = []

@@ -6,10 +6,18 @@ import { importCandidates } from './importCandidates.ts'
 import { sendInvites } from './sendInvites.ts'
 
 export const candidateRoutes: RoomRoutes<'candidates'> = {
-  listCandidates, adminListCandidates: listCandidates, addCandidate, updateCandidate, removeCandidate, importCandidates,
+  listCandidates,
+  adminListCandidates: listCandidates,
+  addCandidate,
+  updateCandidate,
+  removeCandidate,
+  importCandidates,
   candidateTemplate: async (ctx, input) => {
     await requireJob(ctx, input.job_id)
     return { template: 'name,email,phone\r\nAroha Example,aroha@example.com,+64 21 000 0000\r\n', filename: 'candidates_template.csv' }
   },
-  sendInvites, regenerateCode, adminRegenerateCode: regenerateCode, eraseCandidate,
+  sendInvites,
+  regenerateCode,
+  adminRegenerateCode: regenerateCode,
+  eraseCandidate,
 }

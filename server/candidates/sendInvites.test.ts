@@ -10,9 +10,19 @@ let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
   smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, MAIL_FROM: 'Vouch <interviews@vouch.example>', PUBLIC_URL: 'https://vouch.example', SUPPORT_EMAIL: 'help@vouch.example' }, { tasks: false })
+  vouch = await startVouch(
+    {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Vouch <interviews@vouch.example>',
+      PUBLIC_URL: 'https://vouch.example',
+      SUPPORT_EMAIL: 'help@vouch.example',
+    },
+    { tasks: false },
+  )
 })
-beforeEach(() => { smtp.emails.length = 0 })
+beforeEach(() => {
+  smtp.emails.length = 0
+})
 afterAll(async () => {
   await vouch.stop()
   await smtp.stop()
@@ -21,7 +31,11 @@ afterAll(async () => {
 async function mine(over: Parameters<typeof buildReadyJob>[1] = {}, at = vouch) {
   const recruiter = await buildRecruiter(at.parts)
   const job = await buildReadyJob(at.parts, { recruiter_id: recruiter.id, ...over })
-  return { job_id: job.id, client: at.as(recruiter.token).candidates, add: (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(at.parts, { job_id: job.id, ...of }) }
+  return {
+    job_id: job.id,
+    client: at.as(recruiter.token).candidates,
+    add: (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(at.parts, { job_id: job.id, ...of }),
+  }
 }
 const emailTo = (address: string) => smtp.emails.find((m) => m.to === address)!.email
 
@@ -30,7 +44,22 @@ test('the email that arrives carries the code that signs in, the link and what a
   const { competencies } = await buildPlan(vouch.parts, job_id)
   const candidate = await add({ email: 'priya+one@example.com' })
   const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
-  expect(result).toEqual({ message: '1 invitation sent.', sent_count: 1, failed_count: 0, note: null, results: [{ candidate_id: candidate.id, candidate_name: 'Priya Raman', candidate_email: candidate.email, success: true, error_message: null, can_retry: false }] })
+  expect(result).toEqual({
+    message: '1 invitation sent.',
+    sent_count: 1,
+    failed_count: 0,
+    note: null,
+    results: [
+      {
+        candidate_id: candidate.id,
+        candidate_name: 'Priya Raman',
+        candidate_email: candidate.email,
+        success: true,
+        error_message: null,
+        can_retry: false,
+      },
+    ],
+  })
   expect((await client.listCandidates({ job_id })).rows[0]!.invitation_sent).toBe(true)
   const email = emailTo(candidate.email)
   expect(email.from).toMatchObject({ name: 'Vouch', address: 'interviews@vouch.example' })
@@ -38,7 +67,15 @@ test('the email that arrives carries the code that signs in, the link and what a
   for (const part of [email.text!, email.html!]) {
     expect(part).toContain('https://vouch.example/candidate/login?email=priya%2Bone%40example.com')
     expect(part).toContain('help@vouch.example')
-    for (const words of ['AI interviewer', 'a person decides', `About ${competencies.length * minutesPerQuestion} minutes`, 'need more time', 'deletion at any time', 'Northwind invites you']) expect(part).toContain(words)
+    for (const words of [
+      'AI interviewer',
+      'a person decides',
+      `About ${competencies.length * minutesPerQuestion} minutes`,
+      'need more time',
+      'deletion at any time',
+      'Northwind invites you',
+    ])
+      expect(part).toContain(words)
   }
   const code = email.text!.match(/Your login code: (\S+)/)![1]!
   expect(email.html).toContain(`>${code}<`)
@@ -55,7 +92,13 @@ test('promises no length before there is a plan', async () => {
 
 test('answers for each in the order asked, once each, with why one was not sent', async () => {
   const [{ client, job_id, add }, other] = [await mine(), await mine()]
-  const [first, done, refusedOne, last, gone] = [await add(), await add({ interview_status: 'completed' }), await add(), await add({ invitation_sent: true }), await add()]
+  const [first, done, refusedOne, last, gone] = [
+    await add(),
+    await add({ interview_status: 'completed' }),
+    await add(),
+    await add({ invitation_sent: true }),
+    await add(),
+  ]
   const theirs = await other.add()
   await client.removeCandidate({ job_id, candidate_id: gone.id })
   smtp.refuse.add(refusedOne.email)
@@ -63,7 +106,12 @@ test('answers for each in the order asked, once each, with why one was not sent'
   const { results, sent_count, failed_count, message } = await client.sendInvites({ job_id, candidate_ids: [...ids, last.id] })
   expect(results.map((r) => r.candidate_id)).toEqual(ids)
   expect(results.map((r) => r.error_message)).toEqual([
-    null, 'This candidate does not belong to this job.', expect.stringContaining('The mail server refused it: 550'), 'This candidate has completed the interview.', 'This candidate does not belong to this job.', null,
+    null,
+    'This candidate does not belong to this job.',
+    expect.stringContaining('The mail server refused it: 550'),
+    'This candidate has completed the interview.',
+    'This candidate does not belong to this job.',
+    null,
   ])
   expect(results.map((r) => r.can_retry)).toEqual([false, false, true, false, false, false])
   expect(results[1]).toMatchObject({ candidate_name: '', candidate_email: '' })
@@ -80,11 +128,16 @@ test('forty go out, several at a time, each with a code of its own', async () =>
   const all = []
   for (let i = 0; i < 40; i++) all.push(await add())
   expect((await client.sendInvites({ job_id, candidate_ids: all.map((c) => c.id) })).sent_count).toBe(40)
-  expect(smtp.emails.map((m) => [m.to, m.email.text!.match(/Your login code: (\S+)/)![1]]).toSorted()).toEqual(all.map((c) => [c.email, c.code]).toSorted())
+  expect(smtp.emails.map((m) => [m.to, m.email.text!.match(/Your login code: (\S+)/)![1]]).toSorted()).toEqual(
+    all.map((c) => [c.email, c.code]).toSorted(),
+  )
 })
 
 test('names and texts are escaped in html, and cannot add a header, a part or a link', async () => {
-  const { client, job_id, add } = await mine({ title: 'Nurse\nBcc: evil@example.com', company_info: '<a href="https://evil.example">Acme</a>\r\nsecond line' })
+  const { client, job_id, add } = await mine({
+    title: 'Nurse\nBcc: evil@example.com',
+    company_info: '<a href="https://evil.example">Acme</a>\r\nsecond line',
+  })
   const candidate = await add({ name: '<script>alert("x")</script> & Søn' })
   await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
   const email = emailTo(candidate.email)
@@ -99,7 +152,9 @@ test('names and texts are escaped in html, and cannot add a header, a part or a 
 
 test('needs at least one, at most 1,000, and only ids', async () => {
   const { client, job_id } = await mine()
-  expect((await refused(client.sendInvites({ job_id, candidate_ids: [] }))).problem!.detail).toBe('candidate_ids needs at least one candidate.')
+  expect((await refused(client.sendInvites({ job_id, candidate_ids: [] }))).problem!.detail).toBe(
+    'candidate_ids needs at least one candidate.',
+  )
   expect((await refused(client.sendInvites({ job_id, candidate_ids: ['x'] }))).status).toBe(422)
   expect((await refused(client.sendInvites({ job_id, candidate_ids: Array.from({ length: 1001 }, () => job_id) }))).status).toBe(422)
 })
@@ -121,12 +176,17 @@ describe('when the mail server is away', () => {
       const { client, job_id, add } = await mine({}, lonely)
       const candidates = [await add(), await add()]
       const result = await client.sendInvites({ job_id, candidate_ids: candidates.map((c) => c.id) })
-      expect(result.results.map((r) => [r.success, r.error_message])).toEqual([[false, 'The mail server cannot be reached.'], [false, 'The mail server cannot be reached.']])
+      expect(result.results.map((r) => [r.success, r.error_message])).toEqual([
+        [false, 'The mail server cannot be reached.'],
+        [false, 'The mail server cannot be reached.'],
+      ])
       expect((await client.listCandidates({ job_id, invitation_sent: 'true' })).total).toBe(0)
       const admin = lonely.as((await buildAdmin(lonely.parts)).token).system
       const { rows } = await admin.listEmails({ status: 'failed' })
       // They are written at once, so in no order.
-      expect(rows.map((row) => [row.to, row.kind, row.error]).toSorted()).toEqual(candidates.map((c) => [c.email, 'invitation', 'The mail server cannot be reached.']).toSorted())
+      expect(rows.map((row) => [row.to, row.kind, row.error]).toSorted()).toEqual(
+        candidates.map((c) => [c.email, 'invitation', 'The mail server cannot be reached.']).toSorted(),
+      )
       expect((await refused(admin.resendEmail({ email_id: rows[0]!.id }))).status).toBe(503)
     } finally {
       await lonely.stop()
@@ -139,12 +199,18 @@ describe('when the mail server is away', () => {
       const { client, job_id, add } = await mine({}, alone)
       const candidate = await add()
       const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
-      expect(result).toMatchObject({ sent_count: 1, note: 'No mail server is set, so an administrator finds them in the Outbox.', message: '1 invitation sent. No mail server is set, so an administrator finds them in the Outbox.' })
+      expect(result).toMatchObject({
+        sent_count: 1,
+        note: 'No mail server is set, so an administrator finds them in the Outbox.',
+        message: '1 invitation sent. No mail server is set, so an administrator finds them in the Outbox.',
+      })
       const admin = alone.as((await buildAdmin(alone.parts)).token).system
-      const { rows: [email] } = await admin.listEmails({ q: candidate.email })
+      const {
+        rows: [email],
+      } = await admin.listEmails({ q: candidate.email })
       expect(email).toMatchObject({ status: 'kept', sent_at: null })
       expect((await admin.getEmail({ email_id: email!.id })).text).toContain(candidate.code)
-      const { rows } = await alone.parts.db.execute(`select * from emails`) as unknown as { rows: object[] }
+      const { rows } = (await alone.parts.db.execute(`select * from emails`)) as unknown as { rows: object[] }
       expect(JSON.stringify(rows)).not.toContain(candidate.code)
       expect((await refused(admin.resendEmail({ email_id: email!.id }))).status).toBe(409)
     } finally {

@@ -13,15 +13,30 @@ type Result = InviteResult['results'][number]
 type Candidate = typeof candidates.$inferSelect
 
 /** Emails each candidate their invitation, several at a time, and answers for each in the order asked. */
-export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id: string; candidate_ids: string[] }): Promise<InviteResult> {
+export async function sendInvites(
+  ctx: Ctx<'recruiter' | 'admin'>,
+  input: { job_id: string; candidate_ids: string[] },
+): Promise<InviteResult> {
   const job = await requireJob(ctx, input.job_id)
   if (job.agent_status !== 'ready') throw conflict('The AI interviewer of this job is not ready yet, so candidates cannot be invited.')
   const ids = [...new Set(input.candidate_ids)]
-  const found = await ctx.db.select().from(candidates).where(and(eq(candidates.job_id, job.id), anyOf(candidates.id, ids), isNull(candidates.deleted_at)))
+  const found = await ctx.db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.job_id, job.id), anyOf(candidates.id, ids), isNull(candidates.deleted_at)))
   const byId = new Map(found.map((row) => [row.id, row]))
 
-  const [plan] = await ctx.db.select({ questions: sql<number>`jsonb_array_length(${plans.competencies})` }).from(plans).where(eq(plans.job_id, job.id)).orderBy(desc(plans.version)).limit(1)
-  const [company] = await ctx.db.select({ name: companies.name }).from(users).innerJoin(companies, eq(companies.id, users.company_id)).where(eq(users.id, job.recruiter_id))
+  const [plan] = await ctx.db
+    .select({ questions: sql<number>`jsonb_array_length(${plans.competencies})` })
+    .from(plans)
+    .where(eq(plans.job_id, job.id))
+    .orderBy(desc(plans.version))
+    .limit(1)
+  const [company] = await ctx.db
+    .select({ name: companies.name })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.company_id))
+    .where(eq(users.id, job.recruiter_id))
   const minutes = plan ? plan.questions * minutesPerQuestion : null
 
   const invite = async (candidate_id: string): Promise<Result> => {
@@ -29,7 +44,18 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
     const refused = whyNot(candidate)
     const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
     if (!candidate || refused) return { ...result, success: false, error_message: refused, can_retry: false }
-    const sent = await ctx.mail.send('invitation', invitation(ctx.config, { title: job.title, company_name: company?.name ?? 'A recruiter' }, candidate, ctx.secrets.openCodes([candidate.code_sealed])[0]!, minutes), candidate.id, candidate.code_hash)
+    const sent = await ctx.mail.send(
+      'invitation',
+      invitation(
+        ctx.config,
+        { title: job.title, company_name: company?.name ?? 'A recruiter' },
+        candidate,
+        ctx.secrets.openCodes([candidate.code_sealed])[0]!,
+        minutes,
+      ),
+      candidate.id,
+      candidate.code_hash,
+    )
     if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error, can_retry: true }
     await markInvited(ctx.db, candidate.code_hash, true)
     return { ...result, success: true, error_message: null, can_retry: false }
@@ -37,7 +63,7 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
 
   const results: Result[] = []
   for (let i = 0; i < ids.length; i += mailConnections) {
-    results.push(...await Promise.all(ids.slice(i, i + mailConnections).map(invite)))
+    results.push(...(await Promise.all(ids.slice(i, i + mailConnections).map(invite))))
   }
   const sent_count = results.filter((r) => r.success).length
   const failed_count = results.length - sent_count
@@ -48,7 +74,9 @@ export async function sendInvites(ctx: Ctx<'recruiter' | 'admin'>, input: { job_
 
 /** Whoever has this code is invited: nobody, where it is not the one any more that went out. `again`: also whoever was before. */
 export async function markInvited(db: Db, code_hash: string, again = false): Promise<void> {
-  await db.update(candidates).set({ invitation_sent: true, invited_at: new Date().toISOString() })
+  await db
+    .update(candidates)
+    .set({ invitation_sent: true, invited_at: new Date().toISOString() })
     .where(and(eq(candidates.code_hash, code_hash), again ? undefined : eq(candidates.invitation_sent, false)))
 }
 

@@ -15,8 +15,21 @@ afterAll(() => vouch.stop())
 
 test('a company needs only a name; what is empty is stored as nothing', async () => {
   const bare = await companies.createCompany({ name: '  Northwind ' })
-  expect(bare).toMatchObject({ name: 'Northwind', description: null, website: null, industry: null, size: null, is_active: true, recruiter_count: 0 })
-  expect(await companies.createCompany({ name: 'B', description: ' ', website: '', industry: '', size: '' })).toMatchObject({ description: null, website: null, industry: null, size: null })
+  expect(bare).toMatchObject({
+    name: 'Northwind',
+    description: null,
+    website: null,
+    industry: null,
+    size: null,
+    is_active: true,
+    recruiter_count: 0,
+  })
+  expect(await companies.createCompany({ name: 'B', description: ' ', website: '', industry: '', size: '' })).toMatchObject({
+    description: null,
+    website: null,
+    industry: null,
+    size: null,
+  })
   const full = { name: 'C', description: 'Ships\nthings', website: 'https://c.example/x?y=1', industry: 'Freight', size: '51-200' }
   const made = await companies.createCompany(full)
   expect(await companies.getCompany({ company_id: made.id })).toEqual({ ...made, ...full })
@@ -26,7 +39,9 @@ test('a name that is blank or too long, and a website that is no web address, ar
   expect((await refused(companies.createCompany({ name: '  ' }))).problem!.errors).toEqual([{ path: 'name', message: 'is required' }])
   expect((await refused(companies.createCompany({ name: 'x'.repeat(121) }))).status).toBe(422)
   for (const website of ['javascript:alert(1)', 'c.example', 'ftp://c.example', 'https://', 'https://a b']) {
-    expect((await refused(companies.createCompany({ name: 'C', website }))).problem!.errors, website).toEqual([{ path: 'website', message: 'must start with http:// or https://' }])
+    expect((await refused(companies.createCompany({ name: 'C', website }))).problem!.errors, website).toEqual([
+      { path: 'website', message: 'must start with http:// or https://' },
+    ])
   }
 })
 
@@ -38,26 +53,43 @@ test('an edit keeps what it leaves out, clears what it empties, and refuses a bl
 
 test('edited by two at once, the second is a conflict', async () => {
   const { id: company_id, updated_at } = await companies.createCompany({ name: 'E' })
-  const both = await Promise.allSettled([companies.updateCompany({ company_id, name: 'One', updated_at }), companies.updateCompany({ company_id, name: 'Two', updated_at })])
+  const both = await Promise.allSettled([
+    companies.updateCompany({ company_id, name: 'One', updated_at }),
+    companies.updateCompany({ company_id, name: 'Two', updated_at }),
+  ])
   expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const won = both.find((r) => r.status === 'fulfilled')!
   expect((await companies.getCompany({ company_id })).name).toBe(won.value.name)
   const error = await refused(companies.updateCompany({ company_id, name: 'Late', updated_at }))
-  expect([error.status, error.message]).toEqual([409, 'Somebody else changed this company meanwhile. Reload it and make your change again.'])
+  expect([error.status, error.message]).toEqual([
+    409,
+    'Somebody else changed this company meanwhile. Reload it and make your change again.',
+  ])
 })
 
 test('a company with recruiters is not deleted and says how many; without them it goes', async () => {
   const company = await companies.createCompany({ name: 'F' })
-  const [one, two] = [await buildRecruiter(vouch.parts, { company_id: company.id }), await buildRecruiter(vouch.parts, { company_id: company.id })]
+  const [one, two] = [
+    await buildRecruiter(vouch.parts, { company_id: company.id }),
+    await buildRecruiter(vouch.parts, { company_id: company.id }),
+  ]
   const error = await refused(companies.removeCompany({ company_id: company.id }))
-  expect([error.status, error.message]).toEqual([409, 'This company still has 2 recruiters. Delete them or move them to another company first.'])
+  expect([error.status, error.message]).toEqual([
+    409,
+    'This company still has 2 recruiters. Delete them or move them to another company first.',
+  ])
   await people.removeRecruiter({ recruiter_id: one.id })
   expect((await refused(companies.removeCompany({ company_id: company.id }))).message).toContain('still has 1 recruiter.')
   const other = await companies.createCompany({ name: 'G' })
   await people.updateRecruiter({ recruiter_id: two.id, company_id: other.id })
   await companies.removeCompany({ company_id: company.id })
-  for (const call of [companies.getCompany({ company_id: company.id }), companies.updateCompany({ company_id: company.id, name: 'X' }), companies.removeCompany({ company_id: company.id }),
-    people.listCompanyRecruiters({ company_id: company.id })].map(refused)) expect((await call).status).toBe(404)
+  for (const call of [
+    companies.getCompany({ company_id: company.id }),
+    companies.updateCompany({ company_id: company.id, name: 'X' }),
+    companies.removeCompany({ company_id: company.id }),
+    people.listCompanyRecruiters({ company_id: company.id }),
+  ].map(refused))
+    expect((await call).status).toBe(404)
   expect((await people.getRecruiter({ recruiter_id: two.id })).company_name).toBe('G')
 })
 
@@ -65,7 +97,8 @@ test('a company deleted while a recruiter is added to it: one of the two is refu
   for (let i = 0; i < 5; i++) {
     const { id: company_id } = await companies.createCompany({ name: `H${i}` })
     const [removed, added] = await Promise.allSettled([
-      companies.removeCompany({ company_id }), people.createRecruiter({ name: 'A', email: `h${i}@example.com`, password: testPassword, company_id }),
+      companies.removeCompany({ company_id }),
+      people.createRecruiter({ name: 'A', email: `h${i}@example.com`, password: testPassword, company_id }),
     ])
     expect([removed.status, added.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     const left = (await people.listRecruiters({ q: `h${i}@example.com` })).total

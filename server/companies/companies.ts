@@ -20,7 +20,12 @@ const orNull = (value: string | undefined) => (value === undefined ? undefined :
 
 export async function listCompanies(ctx: Admin, input: VerbInput<Calls['listCompanies']>): Promise<Page<Company>> {
   const where = matches(input.q, companies.name, companies.industry)
-  const rows = await ctx.db.select(columns).from(companies).where(and(where, after(companies.id, input.cursor))).orderBy(desc(companies.id)).limit(input.limit + 1)
+  const rows = await ctx.db
+    .select(columns)
+    .from(companies)
+    .where(and(where, after(companies.id, input.cursor)))
+    .orderBy(desc(companies.id))
+    .limit(input.limit + 1)
   return toPage(rows, input.limit, await ctx.db.$count(companies, where))
 }
 
@@ -31,18 +36,33 @@ export async function getCompany(ctx: Admin, input: { company_id: string }): Pro
 }
 
 export async function createCompany(ctx: Admin, input: VerbInput<Calls['createCompany']>): Promise<Company> {
-  const [row] = await ctx.db.insert(companies).values({
-    name: input.name, description: orNull(input.description), website: orNull(input.website), industry: orNull(input.industry), size: orNull(input.size),
-  }).returning()
+  const [row] = await ctx.db
+    .insert(companies)
+    .values({
+      name: input.name,
+      description: orNull(input.description),
+      website: orNull(input.website),
+      industry: orNull(input.industry),
+      size: orNull(input.size),
+    })
+    .returning()
   return { ...row!, recruiter_count: 0 }
 }
 
 export async function updateCompany(ctx: Admin, input: VerbInput<Calls['updateCompany']>): Promise<Company> {
   const unchanged = input.updated_at ? eq(companies.updated_at, input.updated_at) : undefined
-  const [row] = await ctx.db.update(companies).set({
-    name: input.name, description: orNull(input.description), website: orNull(input.website), industry: orNull(input.industry), size: orNull(input.size),
-    updated_at: new Date().toISOString(),
-  }).where(and(eq(companies.id, input.company_id), unchanged)).returning({ id: companies.id })
+  const [row] = await ctx.db
+    .update(companies)
+    .set({
+      name: input.name,
+      description: orNull(input.description),
+      website: orNull(input.website),
+      industry: orNull(input.industry),
+      size: orNull(input.size),
+      updated_at: new Date().toISOString(),
+    })
+    .where(and(eq(companies.id, input.company_id), unchanged))
+    .returning({ id: companies.id })
   const company = await getCompany(ctx, input)
   if (!row) throw conflict('Somebody else changed this company meanwhile. Reload it and make your change again.')
   return company
@@ -53,7 +73,10 @@ export async function removeCompany(ctx: Admin, input: { company_id: string }): 
     const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, input.company_id)).for('update')
     if (!company) throw notFound('company')
     const recruiters = await tx.$count(users, and(eq(users.company_id, input.company_id), isNull(users.deleted_at)))
-    if (recruiters > 0) throw conflict(`This company still has ${recruiters} ${recruiters === 1 ? 'recruiter' : 'recruiters'}. Delete them or move them to another company first.`)
+    if (recruiters > 0)
+      throw conflict(
+        `This company still has ${recruiters} ${recruiters === 1 ? 'recruiter' : 'recruiters'}. Delete them or move them to another company first.`,
+      )
     await tx.update(users).set({ company_id: null }).where(eq(users.company_id, input.company_id))
     await tx.delete(companies).where(eq(companies.id, input.company_id))
   })

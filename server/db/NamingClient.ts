@@ -19,7 +19,10 @@ function nameOf(text: string): string | undefined {
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [query, ...rest] = args as [Query | string, ...unknown[]]
-    const named = typeof query === 'object' && query.name === undefined && typeof query.text === 'string' && query.text.startsWith('select ') ? { ...query, name: nameOf(query.text) } : query
+    const named =
+      typeof query === 'object' && query.name === undefined && typeof query.text === 'string' && query.text.startsWith('select ')
+        ? { ...query, name: nameOf(query.text) }
+        : query
     return (super.query as (...all: unknown[]) => unknown).call(this, named, ...rest) as never
   }
 }

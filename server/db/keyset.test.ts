@@ -16,14 +16,25 @@ test('a page has at most its limit, and a next only when there is more', () => {
 test('a cursor starts after its row; without one there is no condition; one that no page gave is a 422', () => {
   expect(after(jobs.id, undefined)).toBeUndefined()
   expect(after(jobs.id, '')).toBeUndefined()
-  expect(dialect.sqlToQuery(after(jobs.id, '00000000-0000-7000-8000-000000000000')!)).toMatchObject({ sql: '"jobs"."id" < $1', params: ['00000000-0000-7000-8000-000000000000'] })
+  expect(dialect.sqlToQuery(after(jobs.id, '00000000-0000-7000-8000-000000000000')!)).toMatchObject({
+    sql: '"jobs"."id" < $1',
+    params: ['00000000-0000-7000-8000-000000000000'],
+  })
   for (const bad of ['x', "' or 1=1 --", '00000000-0000-7000-8000-00000000000', '\u0000']) {
-    expect(() => after(jobs.id, bad)).toThrow(expect.objectContaining({ code: 'invalid', errors: [{ path: 'cursor', message: 'must be the cursor of an earlier page' }] } satisfies Partial<AppError>))
+    expect(() => after(jobs.id, bad)).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        errors: [{ path: 'cursor', message: 'must be the cursor of an earlier page' }],
+      } satisfies Partial<AppError>),
+    )
   }
 })
 
 test('a search looks in each column, with its wildcards taken as letters', () => {
   expect(matches(undefined, jobs.title)).toBeUndefined()
   expect(matches('', jobs.title)).toBeUndefined()
-  expect(dialect.sqlToQuery(matches('5%_\\', jobs.title, jobs.company_info)!)).toMatchObject({ sql: '("jobs"."title" ilike $1 or "jobs"."company_info" ilike $2)', params: ['%5\\%\\_\\\\%', '%5\\%\\_\\\\%'] })
+  expect(dialect.sqlToQuery(matches('5%_\\', jobs.title, jobs.company_info)!)).toMatchObject({
+    sql: '("jobs"."title" ilike $1 or "jobs"."company_info" ilike $2)',
+    params: ['%5\\%\\_\\\\%', '%5\\%\\_\\\\%'],
+  })
 })

@@ -23,5 +23,8 @@ export function toPage<T extends { id: string }>(rows: T[], limit: number, total
 export function matches(search: string | undefined, ...columns: AnyPgColumn[]): SQL | undefined {
   if (!search) return undefined
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${sql.join(columns.map((c) => sql`${c} ilike ${pattern}`), sql` or `)})`
+  return sql`(${sql.join(
+    columns.map((c) => sql`${c} ilike ${pattern}`),
+    sql` or `,
+  )})`
 }

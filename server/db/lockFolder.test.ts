@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FolderInUse, lockFolder } from './lockFolder.ts'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'vouch-lock-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vouch-lock-'))
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const script = `
@@ -20,18 +22,23 @@ const script = `
 function contender(at = 0) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder, String(at)], { stdio: ['ignore', 'pipe', 'inherit'] })
   return {
-    said: new Promise<string>((resolve) => { child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())) }),
-    end: () => new Promise<void>((resolve) => {
-      child.once('exit', () => resolve())
-      child.kill('SIGKILL')
+    said: new Promise<string>((resolve) => {
+      child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
     }),
+    end: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      }),
   }
 }
 
 test('a folder is held once, even by the same process, and again when it was let go', () => {
   const letGo = lockFolder(join(folder, 'made/for/it'))
   expect(() => lockFolder(join(folder, 'made/for/it'))).toThrow(FolderInUse)
-  expect(() => lockFolder(join(folder, 'made/for/it'))).toThrow(`is in use by process ${process.pid}. Stop it first, or set DATA_DIR to another folder.`)
+  expect(() => lockFolder(join(folder, 'made/for/it'))).toThrow(
+    `is in use by process ${process.pid}. Stop it first, or set DATA_DIR to another folder.`,
+  )
   letGo()
   lockFolder(join(folder, 'made/for/it'))()
   expect(readdirSync(join(folder, 'made/for/it'))).toEqual(['lock.db'])

@@ -34,7 +34,10 @@ function lockFile(folder: string): DatabaseSync {
   } catch (error) {
     lock.close()
     const busy = 5
-    if ((error as { errcode?: number }).errcode !== busy) throw new FolderInUse(`DATA_DIR: ${folder} cannot be locked: ${(error as Error).message}. Set DATA_DIR to another folder.`, { cause: error })
+    if ((error as { errcode?: number }).errcode !== busy)
+      throw new FolderInUse(`DATA_DIR: ${folder} cannot be locked: ${(error as Error).message}. Set DATA_DIR to another folder.`, {
+        cause: error,
+      })
     throw new FolderInUse(`${folder} is in use by ${ownerOf(folder)}. Stop it first, or set DATA_DIR to another folder.`)
   }
 }

@@ -8,10 +8,16 @@ import { migrate, NewerDatabase } from './migrate.ts'
 import { openDatabase, rowsOf, type Database } from './open.ts'
 
 let db: Database
-beforeEach(async () => { db = await testDatabase() })
+beforeEach(async () => {
+  db = await testDatabase()
+})
 afterEach(() => db.close())
 
-const shape = async () => await rowsOf<{ table_name: string; column_name: string }>(db, sql`select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`)
+const shape = async () =>
+  await rowsOf<{ table_name: string; column_name: string }>(
+    db,
+    sql`select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  )
 const applied = async () => await rowsOf<{ hash: string; applied_at: unknown }>(db, sql`select * from migrations order by hash`)
 const empty = () => db.raw('drop schema public cascade; drop schema pgboss cascade; create schema public')
 
@@ -47,22 +53,32 @@ test('one that fails in the middle leaves nothing behind and can be run again', 
   expect(await shape()).toEqual(before)
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('four servers that start at once on an empty Postgres migrate it and install the queue once', async () => {
-  const before = await shape()
-  const [{ name }] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`) as [{ name: string }]
-  await empty()
-  const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ database_url: onDatabase(process.env.TEST_DATABASE_URL!, name), database_pool: 2, data_dir: '' })))
-  try {
-    const queues = await Promise.all(servers.map(async (server) => {
-      await migrate(server)
-      return await openTasks(server, makeLog('silent'))
-    }))
-    await Promise.all(queues.map((queue) => queue.send(servers[0]!, 'make-plan', { job_id: 'x' })))
-    expect(await queues[0]!.depth()).toMatchObject([{ name: 'make-plan', waiting: 4, running: 0, failed: 0 }])
-    await Promise.all(queues.map((queue) => queue.stop()))
-  } finally {
-    await Promise.all(servers.map((server) => server.close()))
-  }
-  expect(await shape()).toEqual(before)
-  expect(new Set((await applied()).map((row) => row.hash)).size).toBe((await applied()).length)
-}, 60_000)
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'four servers that start at once on an empty Postgres migrate it and install the queue once',
+  async () => {
+    const before = await shape()
+    const [{ name }] = (await rowsOf<{ name: string }>(db, sql`select current_database() as name`)) as [{ name: string }]
+    await empty()
+    const servers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        openDatabase({ database_url: onDatabase(process.env.TEST_DATABASE_URL!, name), database_pool: 2, data_dir: '' }),
+      ),
+    )
+    try {
+      const queues = await Promise.all(
+        servers.map(async (server) => {
+          await migrate(server)
+          return await openTasks(server, makeLog('silent'))
+        }),
+      )
+      await Promise.all(queues.map((queue) => queue.send(servers[0]!, 'make-plan', { job_id: 'x' })))
+      expect(await queues[0]!.depth()).toMatchObject([{ name: 'make-plan', waiting: 4, running: 0, failed: 0 }])
+      await Promise.all(queues.map((queue) => queue.stop()))
+    } finally {
+      await Promise.all(servers.map((server) => server.close()))
+    }
+    expect(await shape()).toEqual(before)
+    expect(new Set((await applied()).map((row) => row.hash)).size).toBe((await applied()).length)
+  },
+  60_000,
+)

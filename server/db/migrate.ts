@@ -20,7 +20,8 @@ export async function migrate(db: Database): Promise<void> {
     await tx.execute(sql`create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())`)
     const applied = new Set((await rowsOf<{ hash: string }>(tx, sql`select hash from migrations`)).map((row) => row.hash))
     const known = new Set(migrations.map((m) => m.hash))
-    if ([...applied].some((hash) => !known.has(hash))) throw new NewerDatabase('The database was migrated by a newer version of Vouch. Start that version, or restore a backup.')
+    if ([...applied].some((hash) => !known.has(hash)))
+      throw new NewerDatabase('The database was migrated by a newer version of Vouch. Start that version, or restore a backup.')
     for (const migration of migrations.filter((m) => !applied.has(m.hash))) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into migrations (hash) values (${migration.hash})`)

@@ -26,7 +26,11 @@ export type Database = Queries & {
 const pgLimits = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 60_000, options: '-c timezone=UTC' }
 
 /** Throws `FolderInUse` for an embedded database that is open elsewhere; a Postgres is first reached at the first query. */
-export async function openDatabase(config: { database_url: string | undefined; database_pool: number; data_dir: string }): Promise<Database> {
+export async function openDatabase(config: {
+  database_url: string | undefined
+  database_pool: number
+  data_dir: string
+}): Promise<Database> {
   if (config.database_url) {
     const pool = new pg.Pool({ Client: NamingClient, connectionString: config.database_url, max: config.database_pool, ...pgLimits })
     // A dropped idle connection is replaced by the pool; without a listener it would end the process.
@@ -54,12 +58,13 @@ export function wrapPglite(lite: PGlite, onClose: () => void = () => undefined):
   })
 }
 
-const together = (result: { rows: unknown[] } | { rows: unknown[] }[]) =>
-  ({ rows: (Array.isArray(result) ? result.flatMap((r) => r.rows) : result.rows) as never[] })
+const together = (result: { rows: unknown[] } | { rows: unknown[] }[]) => ({
+  rows: (Array.isArray(result) ? result.flatMap((r) => r.rows) : result.rows) as never[],
+})
 
 /** The rows of a raw query, which both drivers answer in the same shape. */
 export async function rowsOf<T>(db: Pick<Db, 'execute'>, query: SQL): Promise<T[]> {
-  const result = await db.execute(query) as unknown as { rows: T[] }
+  const result = (await db.execute(query)) as unknown as { rows: T[] }
   return result.rows
 }
 

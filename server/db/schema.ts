@@ -1,6 +1,20 @@
 // The tables, once, for the embedded database and for Postgres. Columns carry the names of the wire.
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 import { soundTypes } from '../../shared/interviews.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
@@ -16,158 +30,405 @@ const instant = customType<{ data: string; driverData: string | Date }>({
 /** `2026-11-20 09:30:00.5+00`, as Postgres writes it in UTC, to `2026-11-20T09:30:00.500Z`: a tenth of the work of a Date. */
 const fromUtc = (value: string) => `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0')}Z`
 
-const id = () => uuid().primaryKey().$defaultFn(() => v7())
-const created = () => instant().notNull().$defaultFn(() => new Date().toISOString())
-const changed = () => instant().notNull().$defaultFn(() => new Date().toISOString()).$onUpdateFn(() => new Date().toISOString())
+const id = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => v7())
+const created = () =>
+  instant()
+    .notNull()
+    .$defaultFn(() => new Date().toISOString())
+const changed = () =>
+  instant()
+    .notNull()
+    .$defaultFn(() => new Date().toISOString())
+    .$onUpdateFn(() => new Date().toISOString())
 
 export const companies = pgTable('companies', {
-  id: id(), name: text().notNull(), description: text(), website: text(), industry: text(), size: text(),
-  is_active: boolean().notNull().default(true), created_at: created(), updated_at: changed(),
+  id: id(),
+  name: text().notNull(),
+  description: text(),
+  website: text(),
+  industry: text(),
+  size: text(),
+  is_active: boolean().notNull().default(true),
+  created_at: created(),
+  updated_at: changed(),
 })
 
 /** Administrators and recruiters; a candidate is no user. */
-export const users = pgTable('users', {
-  id: id(), user_type: text({ enum: ['admin', 'recruiter'] }).notNull(), name: text().notNull(), email: text().notNull(),
-  password_hash: text().notNull(), company_id: uuid().references(() => companies.id),
-  is_active: boolean().notNull().default(true), created_at: created(), updated_at: changed(), deleted_at: instant(),
-}, (t) => [
-  uniqueIndex('users_email').on(t.user_type, t.email).where(sql`deleted_at is null`),
-  index('users_company').on(t.company_id),
-])
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    company_id: uuid().references(() => companies.id),
+    is_active: boolean().notNull().default(true),
+    created_at: created(),
+    updated_at: changed(),
+    deleted_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('users_email')
+      .on(t.user_type, t.email)
+      .where(sql`deleted_at is null`),
+    index('users_company').on(t.company_id),
+  ],
+)
 
-export const sessions = pgTable('sessions', {
-  token_hash: text().primaryKey(), user_type: text({ enum: ['admin', 'recruiter', 'candidate'] }).notNull(),
-  user_id: uuid().references(() => users.id), candidate_id: uuid().references(() => candidates.id),
-  created_at: created(), expires_at: instant().notNull(),
-}, (t) => [index('sessions_user').on(t.user_id), index('sessions_candidate').on(t.candidate_id), index('sessions_expiry').on(t.expires_at)])
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: text().primaryKey(),
+    user_type: text({ enum: ['admin', 'recruiter', 'candidate'] }).notNull(),
+    user_id: uuid().references(() => users.id),
+    candidate_id: uuid().references(() => candidates.id),
+    created_at: created(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.user_id), index('sessions_candidate').on(t.candidate_id), index('sessions_expiry').on(t.expires_at)],
+)
 
 /** Sign-in tries in a window of time, counted where every server sees them. */
 export const signInTries = pgTable('sign_in_tries', {
-  key: text().primaryKey(), tries: integer().notNull(), window_ends_at: instant().notNull(),
+  key: text().primaryKey(),
+  tries: integer().notNull(),
+  window_ends_at: instant().notNull(),
 })
 
 /** One row: what the application secret makes of a fixed text, so that a server with another secret is known at its start. */
 export const secretChecks = pgTable('secret_checks', { id: smallint().primaryKey().default(1), value: text().notNull() })
 
-export const jobs = pgTable('jobs', {
-  id: id(), recruiter_id: uuid().notNull().references(() => users.id), title: text().notNull(), description: text().notNull(),
-  company_info: text().notNull(), criteria: text().notNull(),
-  pdf_key: text(), pdf_name: text(), pdf_text: text(),
-  elevenlabs_agent_id: text(), agent_status: text({ enum: ['pending', 'ready', 'failed'] }).notNull().default('pending'), agent_failure: text(),
-  /** What its provider said of the agent when it was attached. */
-  agent_facts: jsonb().$type<AgentFacts>(),
-  created_at: created(), updated_at: changed(), deleted_at: instant(),
-}, (t) => [
-  index('jobs_recruiter').on(t.recruiter_id, t.id).where(sql`deleted_at is null`),
-  index('jobs_other_agent').on(t.id).where(sql`elevenlabs_agent_id <> 'builtin' and deleted_at is null`),
-])
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    recruiter_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    company_info: text().notNull(),
+    criteria: text().notNull(),
+    pdf_key: text(),
+    pdf_name: text(),
+    pdf_text: text(),
+    elevenlabs_agent_id: text(),
+    agent_status: text({ enum: ['pending', 'ready', 'failed'] })
+      .notNull()
+      .default('pending'),
+    agent_failure: text(),
+    /** What its provider said of the agent when it was attached. */
+    agent_facts: jsonb().$type<AgentFacts>(),
+    created_at: created(),
+    updated_at: changed(),
+    deleted_at: instant(),
+  },
+  (t) => [
+    index('jobs_recruiter')
+      .on(t.recruiter_id, t.id)
+      .where(sql`deleted_at is null`),
+    index('jobs_other_agent')
+      .on(t.id)
+      .where(sql`elevenlabs_agent_id <> 'builtin' and deleted_at is null`),
+  ],
+)
 
-export const candidates = pgTable('candidates', {
-  id: id(), job_id: uuid().notNull().references(() => jobs.id), name: text().notNull(), email: text().notNull(), phone: text().notNull(),
-  /** The login code, encrypted; and the keyed hash it is looked up by. */
-  code_sealed: text().notNull(), code_hash: text().notNull(),
-  interview_status: text({ enum: ['not_started', 'in_progress', 'completed'] }).notNull().default('not_started'),
-  invitation_sent: boolean().notNull().default(false), invited_at: instant(), interview_completed_at: instant(),
-  /** When the details were last edited; an invitation or an interview is no edit. */
-  created_at: created(), updated_at: created(), deleted_at: instant(),
-  /** When everything that told who this was was taken away; then `deleted_at` is set too. */
-  erased_at: instant(),
-}, (t) => [
-  uniqueIndex('candidates_job_email').on(t.job_id, t.email).where(sql`deleted_at is null`),
-  index('candidates_job').on(t.job_id, t.id).where(sql`deleted_at is null`),
-  uniqueIndex('candidates_code').on(t.code_hash),
-])
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: id(),
+    job_id: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    /** The login code, encrypted; and the keyed hash it is looked up by. */
+    code_sealed: text().notNull(),
+    code_hash: text().notNull(),
+    interview_status: text({ enum: ['not_started', 'in_progress', 'completed'] })
+      .notNull()
+      .default('not_started'),
+    invitation_sent: boolean().notNull().default(false),
+    invited_at: instant(),
+    interview_completed_at: instant(),
+    /** When the details were last edited; an invitation or an interview is no edit. */
+    created_at: created(),
+    updated_at: created(),
+    deleted_at: instant(),
+    /** When everything that told who this was was taken away; then `deleted_at` is set too. */
+    erased_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('candidates_job_email')
+      .on(t.job_id, t.email)
+      .where(sql`deleted_at is null`),
+    index('candidates_job')
+      .on(t.job_id, t.id)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('candidates_code').on(t.code_hash),
+  ],
+)
 
-export const plans = pgTable('plans', {
-  id: id(), job_id: uuid().notNull().references(() => jobs.id), version: integer().notNull(),
-  competencies: jsonb().$type<Competency[]>().notNull(), made_by: text({ enum: ['baseline', 'model', 'person'] }).notNull(),
-  model: text(), created_by: uuid(), created_at: created(),
-}, (t) => [uniqueIndex('plans_version').on(t.job_id, t.version)])
+export const plans = pgTable(
+  'plans',
+  {
+    id: id(),
+    job_id: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    version: integer().notNull(),
+    competencies: jsonb().$type<Competency[]>().notNull(),
+    made_by: text({ enum: ['baseline', 'model', 'person'] }).notNull(),
+    model: text(),
+    created_by: uuid(),
+    created_at: created(),
+  },
+  (t) => [uniqueIndex('plans_version').on(t.job_id, t.version)],
+)
 
-export const interviews = pgTable('interviews', {
-  id: id(), candidate_id: uuid().notNull().references(() => candidates.id), job_id: uuid().notNull().references(() => jobs.id),
-  plan_id: uuid().references(() => plans.id), provider: text({ enum: ['builtin', 'elevenlabs'] }),
-  consent_version: text(), consent_at: instant(),
-  started_at: instant(), last_activity_at: instant(), ended_at: instant(), end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
-  /** Events beyond those that are kept: how many, and the last of them, so that one sent again is not counted again. */
-  events_left_out: integer().notNull().default(0), events_left_out_to: uuid(),
-  created_at: created(),
-}, (t) => [uniqueIndex('interviews_candidate').on(t.candidate_id), index('interviews_open').on(t.last_activity_at).where(sql`started_at is not null and ended_at is null`)])
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: id(),
+    candidate_id: uuid()
+      .notNull()
+      .references(() => candidates.id),
+    job_id: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    plan_id: uuid().references(() => plans.id),
+    provider: text({ enum: ['builtin', 'elevenlabs'] }),
+    consent_version: text(),
+    consent_at: instant(),
+    started_at: instant(),
+    last_activity_at: instant(),
+    ended_at: instant(),
+    end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
+    /** Events beyond those that are kept: how many, and the last of them, so that one sent again is not counted again. */
+    events_left_out: integer().notNull().default(0),
+    events_left_out_to: uuid(),
+    created_at: created(),
+  },
+  (t) => [
+    uniqueIndex('interviews_candidate').on(t.candidate_id),
+    index('interviews_open')
+      .on(t.last_activity_at)
+      .where(sql`started_at is not null and ended_at is null`),
+  ],
+)
 
 /** One way into an interview with a provider; its opaque id is all that the provider learns of the candidate. */
-export const interviewAttempts = pgTable('interview_attempts', {
-  id: id(), interview_id: uuid().notNull().references(() => interviews.id), agent_id: text().notNull(), conversation_id: text(), created_at: created(),
-  /** When the conversation began, by the provider's word; when what was said, and its sound, came to us; and when to ask for them next. */
-  began_at: instant(), transcript_at: instant(), audio_at: instant(), next_poll_at: instant(),
-}, (t) => [
-  uniqueIndex('attempts_conversation').on(t.conversation_id), index('attempts_interview').on(t.interview_id),
-  index('attempts_awaited').on(t.next_poll_at).where(sql`agent_id <> 'builtin' and (transcript_at is null or audio_at is null)`),
-])
+export const interviewAttempts = pgTable(
+  'interview_attempts',
+  {
+    id: id(),
+    interview_id: uuid()
+      .notNull()
+      .references(() => interviews.id),
+    agent_id: text().notNull(),
+    conversation_id: text(),
+    created_at: created(),
+    /** When the conversation began, by the provider's word; when what was said, and its sound, came to us; and when to ask for them next. */
+    began_at: instant(),
+    transcript_at: instant(),
+    audio_at: instant(),
+    next_poll_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('attempts_conversation').on(t.conversation_id),
+    index('attempts_interview').on(t.interview_id),
+    index('attempts_awaited')
+      .on(t.next_poll_at)
+      .where(sql`agent_id <> 'builtin' and (transcript_at is null or audio_at is null)`),
+  ],
+)
 
 /** Everything said, in order. A candidate's turn has the id that the candidate's browser made. */
-export const turns = pgTable('turns', {
-  interview_id: uuid().notNull().references(() => interviews.id), seq: integer().notNull(), id: uuid().notNull(),
-  role: text({ enum: ['interviewer', 'candidate'] }).notNull(), text: text().notNull(),
-  /** Which core question, from 1; and 0 for it, 1 or 2 for its follow-ups. */
-  number: smallint().notNull(), follow_up: smallint().notNull().default(0),
-  mode: text({ enum: ['typed', 'voice'] }), declined: boolean().notNull().default(false),
-  /** Milliseconds from the start of the interview. */
-  offset_ms: integer().notNull(), created_at: created(),
-}, (t) => [primaryKey({ columns: [t.interview_id, t.seq] }), uniqueIndex('turns_id').on(t.interview_id, t.id)])
+export const turns = pgTable(
+  'turns',
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interviews.id),
+    seq: integer().notNull(),
+    id: uuid().notNull(),
+    role: text({ enum: ['interviewer', 'candidate'] }).notNull(),
+    text: text().notNull(),
+    /** Which core question, from 1; and 0 for it, 1 or 2 for its follow-ups. */
+    number: smallint().notNull(),
+    follow_up: smallint().notNull().default(0),
+    mode: text({ enum: ['typed', 'voice'] }),
+    declined: boolean().notNull().default(false),
+    /** Milliseconds from the start of the interview. */
+    offset_ms: integer().notNull(),
+    created_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.interview_id, t.seq] }), uniqueIndex('turns_id').on(t.interview_id, t.id)],
+)
 
-export const interviewEvents = pgTable('interview_events', {
-  interview_id: uuid().notNull().references(() => interviews.id), id: uuid().notNull(), kind: text().notNull(),
-  at: instant().notNull(), amount: doublePrecision(), offset_ms: integer().notNull(), created_at: created(), explanation: text(), explained_at: instant(),
-}, (t) => [primaryKey({ columns: [t.interview_id, t.id] })])
+export const interviewEvents = pgTable(
+  'interview_events',
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interviews.id),
+    id: uuid().notNull(),
+    kind: text().notNull(),
+    at: instant().notNull(),
+    amount: doublePrecision(),
+    offset_ms: integer().notNull(),
+    created_at: created(),
+    explanation: text(),
+    explained_at: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.interview_id, t.id] })],
+)
 
 /** The sound of an interview, a few seconds a row; the parts of one segment, in order, are one playable file. */
-export const recordingParts = pgTable('recording_parts', {
-  interview_id: uuid().notNull().references(() => interviews.id), segment_id: uuid().notNull(), part: integer().notNull(),
-  file_key: text().notNull(), sha256: text().notNull(), size: integer().notNull(), content_type: text({ enum: soundTypes }).notNull(),
-  duration_ms: integer().notNull(), offset_ms: integer().notNull(), created_at: created(),
-}, (t) => [primaryKey({ columns: [t.interview_id, t.segment_id, t.part] })])
+export const recordingParts = pgTable(
+  'recording_parts',
+  {
+    interview_id: uuid()
+      .notNull()
+      .references(() => interviews.id),
+    segment_id: uuid().notNull(),
+    part: integer().notNull(),
+    file_key: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    content_type: text({ enum: soundTypes }).notNull(),
+    duration_ms: integer().notNull(),
+    offset_ms: integer().notNull(),
+    created_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.interview_id, t.segment_id, t.part] })],
+)
 
-export const adjustments = pgTable('adjustments', {
-  id: id(), candidate_id: uuid().notNull().references(() => candidates.id), kind: text({ enum: ['more_time', 'typing', 'human', 'other'] }).notNull(), note: text().notNull(), created_at: created(),
-}, (t) => [index('adjustments_candidate').on(t.candidate_id)])
+export const adjustments = pgTable(
+  'adjustments',
+  {
+    id: id(),
+    candidate_id: uuid()
+      .notNull()
+      .references(() => candidates.id),
+    kind: text({ enum: ['more_time', 'typing', 'human', 'other'] }).notNull(),
+    note: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [index('adjustments_candidate').on(t.candidate_id)],
+)
 
 /** One reading of one interview. A candidate has one current score; earlier ones stay. */
-export const scores = pgTable('scores', {
-  id: id(), candidate_id: uuid().notNull().references(() => candidates.id), job_id: uuid().notNull().references(() => jobs.id),
-  interview_id: uuid().references(() => interviews.id), plan_id: uuid().references(() => plans.id), is_current: boolean().notNull().default(true),
-  status: text({ enum: ['waiting', 'scored', 'failed'] }).notNull().default('waiting'), failure: text(),
-  scorer: text({ enum: ['baseline', 'model', 'csv'] }), model: text(), prompt_version: text(), cost_usd: doublePrecision(),
-  /** Of all readings together, where the service counts them. */
-  input_tokens: integer(), output_tokens: integer(),
-  /** What stands: the AI's, or a person's where it was overridden. */
-  overall_score: doublePrecision(), ai_overall_score: doublePrecision(), overall_low: doublePrecision(), overall_high: doublePrecision(),
-  override_reason: text(), integrity_score: doublePrecision(),
-  competency_scores: jsonb().$type<CompetencyScore[]>().notNull().default([]), feedback_summary: text(),
-  /** What only a reviewer reads after the summary: how the figure came about, and the baseline's own words. */
-  reviewer_notes: text(), red_flags: jsonb().$type<RedFlag[]>().notNull().default([]),
-  decision: text({ enum: ['pending', 'approved', 'rejected'] }).notNull().default('pending'),
-  decided_by: uuid().references(() => users.id), decided_at: instant(), reject_reason: text(), feedback_sent_at: instant(),
-  created_at: created(), updated_at: changed(),
-}, (t) => [
-  uniqueIndex('scores_current').on(t.candidate_id).where(sql`is_current`),
-  index('scores_ranked').on(t.job_id, t.overall_score.desc(), t.candidate_id).where(sql`is_current and decision = 'approved'`),
-  index('scores_review').on(t.decision, t.candidate_id).where(sql`is_current`),
-])
+export const scores = pgTable(
+  'scores',
+  {
+    id: id(),
+    candidate_id: uuid()
+      .notNull()
+      .references(() => candidates.id),
+    job_id: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    interview_id: uuid().references(() => interviews.id),
+    plan_id: uuid().references(() => plans.id),
+    is_current: boolean().notNull().default(true),
+    status: text({ enum: ['waiting', 'scored', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    failure: text(),
+    scorer: text({ enum: ['baseline', 'model', 'csv'] }),
+    model: text(),
+    prompt_version: text(),
+    cost_usd: doublePrecision(),
+    /** Of all readings together, where the service counts them. */
+    input_tokens: integer(),
+    output_tokens: integer(),
+    /** What stands: the AI's, or a person's where it was overridden. */
+    overall_score: doublePrecision(),
+    ai_overall_score: doublePrecision(),
+    overall_low: doublePrecision(),
+    overall_high: doublePrecision(),
+    override_reason: text(),
+    integrity_score: doublePrecision(),
+    competency_scores: jsonb().$type<CompetencyScore[]>().notNull().default([]),
+    feedback_summary: text(),
+    /** What only a reviewer reads after the summary: how the figure came about, and the baseline's own words. */
+    reviewer_notes: text(),
+    red_flags: jsonb().$type<RedFlag[]>().notNull().default([]),
+    decision: text({ enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    decided_by: uuid().references(() => users.id),
+    decided_at: instant(),
+    reject_reason: text(),
+    feedback_sent_at: instant(),
+    created_at: created(),
+    updated_at: changed(),
+  },
+  (t) => [
+    uniqueIndex('scores_current')
+      .on(t.candidate_id)
+      .where(sql`is_current`),
+    index('scores_ranked')
+      .on(t.job_id, t.overall_score.desc(), t.candidate_id)
+      .where(sql`is_current and decision = 'approved'`),
+    index('scores_review')
+      .on(t.decision, t.candidate_id)
+      .where(sql`is_current`),
+  ],
+)
 
 /** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
-export const emails = pgTable('emails', {
-  id: id(), kind: text().notNull(), candidate_id: uuid().references(() => candidates.id), to: text('to_address').notNull(), subject: text().notNull(), html_sealed: text().notNull(), text_sealed: text().notNull(),
-  status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(), error: text(), created_at: created(), sent_at: instant(),
-}, (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id)])
+export const emails = pgTable(
+  'emails',
+  {
+    id: id(),
+    kind: text().notNull(),
+    candidate_id: uuid().references(() => candidates.id),
+    to: text('to_address').notNull(),
+    subject: text().notNull(),
+    html_sealed: text().notNull(),
+    text_sealed: text().notNull(),
+    status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
+    error: text(),
+    created_at: created(),
+    sent_at: instant(),
+  },
+  (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id)],
+)
 
 /** Append-only (a trigger holds it): each row carries the hash of the one before. */
-export const decisionLog = pgTable('decision_log', {
-  seq: bigint({ mode: 'number' }).primaryKey(), at: text().notNull(), actor_type: text().notNull(), actor_id: text(),
-  action: text().notNull(), subject_type: text().notNull(), subject_id: text().notNull(),
-  /** JSON, kept as text so that its bytes are what was hashed. */
-  data: text().notNull(), prev_hash: text().notNull(), hash: text().notNull(),
-}, (t) => [index('decision_log_subject').on(t.subject_id)])
+export const decisionLog = pgTable(
+  'decision_log',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    at: text().notNull(),
+    actor_type: text().notNull(),
+    actor_id: text(),
+    action: text().notNull(),
+    subject_type: text().notNull(),
+    subject_id: text().notNull(),
+    /** JSON, kept as text so that its bytes are what was hashed. */
+    data: text().notNull(),
+    prev_hash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [index('decision_log_subject').on(t.subject_id)],
+)
 
-export const earlyAccessRequests = pgTable('early_access_requests', {
-  id: id(), name: text().notNull(), email: text().notNull(), role: text().notNull(), created_at: created(),
-}, (t) => [uniqueIndex('early_access_once').on(t.email, t.role)])
+export const earlyAccessRequests = pgTable(
+  'early_access_requests',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    role: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [uniqueIndex('early_access_once').on(t.email, t.role)],
+)

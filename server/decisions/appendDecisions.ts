@@ -7,7 +7,25 @@ export type DecisionActor = { user_type: 'admin' | 'recruiter' | 'candidate' | '
 export const systemActor: DecisionActor = { user_type: 'system', id: null }
 
 export type Decision = {
-  action: 'plan_made' | 'plan_edited' | 'consent_given' | 'adjustment_requested' | 'interview_started' | 'interview_completed' | 'transcript_received' | 'late_answer_received' | 'scored' | 'scoring_failed' | 'score_again' | 'score_uploaded' | 'score_overridden' | 'approved' | 'rejected' | 'feedback_sent' | 'feedback_failed' | 'data_erased'
+  action:
+    | 'plan_made'
+    | 'plan_edited'
+    | 'consent_given'
+    | 'adjustment_requested'
+    | 'interview_started'
+    | 'interview_completed'
+    | 'transcript_received'
+    | 'late_answer_received'
+    | 'scored'
+    | 'scoring_failed'
+    | 'score_again'
+    | 'score_uploaded'
+    | 'score_overridden'
+    | 'approved'
+    | 'rejected'
+    | 'feedback_sent'
+    | 'feedback_failed'
+    | 'data_erased'
   subject_type: 'job' | 'candidate'
   subject_id: string
   /** What a later reader needs to understand it. Never a name, an email, a phone or words that a person wrote: those can be erased, this cannot. */
@@ -15,13 +33,26 @@ export type Decision = {
 }
 
 /** A row as it is stored; the order of its fields is the order in which they are hashed. */
-export type LogRow = { seq: number; at: string; actor_type: string; actor_id: string | null; action: string; subject_type: string; subject_id: string; data: string; prev_hash: string; hash: string }
+export type LogRow = {
+  seq: number
+  at: string
+  actor_type: string
+  actor_id: string | null
+  action: string
+  subject_type: string
+  subject_id: string
+  data: string
+  prev_hash: string
+  hash: string
+}
 
 export const firstHash = '0'.repeat(64)
 
 export function hashOf(row: Omit<LogRow, 'hash'>): string {
   const { prev_hash, seq, at, actor_type, actor_id, action, subject_type, subject_id, data } = row
-  return createHash('sha256').update(JSON.stringify([prev_hash, seq, at, actor_type, actor_id, action, subject_type, subject_id, data])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([prev_hash, seq, at, actor_type, actor_id, action, subject_type, subject_id, data]))
+    .digest('hex')
 }
 
 // One writer at a time, for the length of its transaction. The number only has to be this log's own.

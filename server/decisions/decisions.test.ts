@@ -10,11 +10,18 @@ import { appendDecision, appendDecisions, firstHash, systemActor, type Decision 
 import { report, verifyLog } from './verifyLog.ts'
 
 let vouch: Vouch
-beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
 afterAll(() => vouch.stop())
 beforeEach(() => tamper('truncate decision_log'))
 
-const decision = (n: number): Decision => ({ action: 'approved', subject_type: 'candidate', subject_id: `candidate-${n}`, data: { n, note: 'é “quoted” 😀' } })
+const decision = (n: number): Decision => ({
+  action: 'approved',
+  subject_type: 'candidate',
+  subject_id: `candidate-${n}`,
+  data: { n, note: 'é “quoted” 😀' },
+})
 const append = (...ns: number[]) => vouch.parts.db.transaction((tx) => appendDecisions(tx, systemActor, ns.map(decision)))
 const verify = () => verifyLog(vouch.parts.db)
 const tamper = async (statement: string) => {
@@ -29,7 +36,9 @@ test('an empty log is whole, and each row follows from the one before', async ()
   await append(4)
   const whole = await verify()
   expect(whole).toMatchObject({ count: 4, broken: null })
-  const { rows } = await vouch.parts.db.raw('select seq, prev_hash, hash from decision_log order by seq') as { rows: { seq: unknown; prev_hash: string; hash: string }[] }
+  const { rows } = (await vouch.parts.db.raw('select seq, prev_hash, hash from decision_log order by seq')) as {
+    rows: { seq: unknown; prev_hash: string; hash: string }[]
+  }
   expect(rows.map((r) => Number(r.seq))).toEqual([1, 2, 3, 4])
   expect(rows.map((r) => r.prev_hash)).toEqual([firstHash, ...rows.slice(0, 3).map((r) => r.hash)])
   expect(whole.head).toBe(rows[3]!.hash)
@@ -42,10 +51,12 @@ test('writers at the same moment make one chain', async () => {
 
 test('a transaction that is undone leaves no row and no gap', async () => {
   await append(1)
-  await vouch.parts.db.transaction(async (tx) => {
-    await appendDecision(tx, systemActor, decision(2))
-    throw new Error('undone')
-  }).catch(() => undefined)
+  await vouch.parts.db
+    .transaction(async (tx) => {
+      await appendDecision(tx, systemActor, decision(2))
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
   await append(3)
   expect(await verify()).toMatchObject({ count: 2, broken: null })
 })
@@ -63,7 +74,11 @@ const tamperings: [string, string, number][] = [
   ['taken out of the middle', 'delete from decision_log where seq = 2', 3],
   ['given to another', "update decision_log set actor_id = 'somebody' where seq = 3", 3],
   ['moved in time', "update decision_log set at = '2020-01-01T00:00:00.000Z' where seq = 1", 1],
-  ['swapped', 'update decision_log set seq = case seq when 2 then -3 when 3 then -2 end where seq in (2, 3); update decision_log set seq = -seq where seq < 0', 2],
+  [
+    'swapped',
+    'update decision_log set seq = case seq when 2 then -3 when 3 then -2 end where seq in (2, 3); update decision_log set seq = -seq where seq < 0',
+    2,
+  ],
 ]
 test.each(tamperings)('a row that is %s is found', async (_, statement, seq) => {
   await append(1, 2, 3, 4)
@@ -90,10 +105,17 @@ test('the command prints the first broken row and ends with 1', async () => {
   const db = await openDatabase({ database_url: undefined, database_pool: 1, data_dir })
   await migrate(db)
   await db.transaction((tx) => appendDecisions(tx, systemActor, [1, 2, 3].map(decision)))
-  await db.raw("alter table decision_log disable trigger all; update decision_log set action = 'rejected' where seq = 2; alter table decision_log enable trigger all")
+  await db.raw(
+    "alter table decision_log disable trigger all; update decision_log set action = 'rejected' where seq = 2; alter table decision_log enable trigger all",
+  )
   await db.close()
   const ended = await new Promise<{ code: unknown; out: string }>((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'verify.ts')], { env: { ...process.env, DATA_DIR: data_dir, DATABASE_URL: '' }, timeout: 80_000 }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, out: stdout + stderr }))
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'verify.ts')],
+      { env: { ...process.env, DATA_DIR: data_dir, DATABASE_URL: '' }, timeout: 80_000 },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, out: stdout + stderr }),
+    )
   })
   expect(ended).toMatchObject({ code: 1, out: expect.stringContaining('broken at row 2: its content does not match its hash') })
 }, 90_000)

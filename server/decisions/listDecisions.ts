@@ -10,8 +10,12 @@ export async function listDecisions(ctx: Ctx<'admin'>, input: VerbInput<typeof c
   const before = input.cursor ? Number(input.cursor) : null
   if (before !== null && !Number.isSafeInteger(before)) throw invalid('cursor', 'must be the cursor of an earlier page')
   const subject = input.subject_id ? eq(decisionLog.subject_id, input.subject_id) : undefined
-  const rows = await ctx.db.select().from(decisionLog).where(and(subject, before === null ? undefined : lt(decisionLog.seq, before)))
-    .orderBy(desc(decisionLog.seq)).limit(input.limit + 1)
+  const rows = await ctx.db
+    .select()
+    .from(decisionLog)
+    .where(and(subject, before === null ? undefined : lt(decisionLog.seq, before)))
+    .orderBy(desc(decisionLog.seq))
+    .limit(input.limit + 1)
   const kept = rows.slice(0, input.limit)
   return { rows: kept, total: await ctx.db.$count(decisionLog, subject), next: rows.length > input.limit ? String(kept.at(-1)!.seq) : null }
 }

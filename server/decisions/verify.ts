@@ -15,6 +15,10 @@ async function run(): Promise<number> {
 }
 
 process.exitCode = await run().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : `The decision log could not be read: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(
+    error instanceof ConfigError
+      ? error.message
+      : `The decision log could not be read: ${error instanceof Error ? error.message : String(error)}`,
+  )
   return 2
 })

@@ -11,11 +11,19 @@ export type Depth = 'full' | 'good' | 'partial' | 'thin' | 'vague'
 /** The jobs that have interviews to show. */
 export type InterviewedJob = Extract<JobName, 'engineer' | 'customerSuccess' | 'nurse' | 'analyst'>
 
-const stories: Record<InterviewedJob, Record<string, string>> = { engineer: engineerStories, customerSuccess: customerSuccessStories, nurse: nurseStories, analyst: analystStories }
+const stories: Record<InterviewedJob, Record<string, string>> = {
+  engineer: engineerStories,
+  customerSuccess: customerSuccessStories,
+  nurse: nurseStories,
+  analyst: analystStories,
+}
 
 const endings = [
-  'In the end it was sorted out, mostly by others, I think.', 'I do not remember exactly how it ended, but it was fine.', 'My manager dealt with the rest of it.',
-  'It took a while, and then it was not talked about any more.', 'There were a lot of meetings about it.',
+  'In the end it was sorted out, mostly by others, I think.',
+  'I do not remember exactly how it ended, but it was fine.',
+  'My manager dealt with the rest of it.',
+  'It took a while, and then it was not talked about any more.',
+  'There were a lot of meetings about it.',
 ]
 const vague = [
   'I would say that this is one of my strengths. People often tell me that I am very good at it, and I always try to do my best in every situation.',
@@ -38,8 +46,11 @@ export function answerOf(job: InterviewedJob, competency: string, depth: Depth, 
   const [situation = '', action = '', result = '', reflection = ''] = told[which % told.length]!.split('\n')
   const firstAction = action.match(/^.+?[.](?= |$)/)?.[0] ?? action
   const parts: Record<Depth, string[]> = {
-    full: [situation, action, result, reflection], good: [situation, action, result], partial: [situation, firstAction, result],
-    thin: [situation, pick(endings)], vague: [pick(vague)],
+    full: [situation, action, result, reflection],
+    good: [situation, action, result],
+    partial: [situation, firstAction, result],
+    thin: [situation, pick(endings)],
+    vague: [pick(vague)],
   }
   const [month, n, pct, few] = [pick(months), String(12 + Math.floor(random() * 37)), String(15 + Math.floor(random() * 46)), pick(small)]
   return parts[depth].join(' ').replaceAll('{month}', month).replaceAll('{n}', n).replaceAll('{pct}', pct).replaceAll('{small}', few)

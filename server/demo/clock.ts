@@ -16,7 +16,8 @@ export function startClock(at: number): Clock {
   // The embedded database takes its time from Date too, and the queue begins a task only once time has passed.
   const ticking = setInterval(() => set(now + tick), tick)
   return {
-    to: set, forward: (seconds) => set(now + seconds * 1000),
+    to: set,
+    forward: (seconds) => set(now + seconds * 1000),
     stop: () => {
       clearInterval(ticking)
       mock.timers.reset()

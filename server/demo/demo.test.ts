@@ -24,8 +24,12 @@ afterAll(() => vouch.stop())
 const ask = <T>(query: ReturnType<typeof sql>) => rowsOf<T>(vouch.parts.db, query)
 /** How many rows each table has, and what the log ends with. */
 const everything = async () => {
-  const tables = await ask<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'sign_in_tries') order by 1`)
-  const counts = await Promise.all(tables.map(async ({ name }) => [name, (await ask<{ n: number }>(sql.raw(`select count(*)::int as n from ${name}`)))[0]!.n]))
+  const tables = await ask<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'sign_in_tries') order by 1`,
+  )
+  const counts = await Promise.all(
+    tables.map(async ({ name }) => [name, (await ask<{ n: number }>(sql.raw(`select count(*)::int as n from ${name}`)))[0]!.n]),
+  )
   return { counts, head: (await verifyLog(vouch.parts.db)).head }
 }
 
@@ -34,8 +38,15 @@ test('a job in every state, and people in all', async () => {
   expect(await admin.system.agentCounts()).toEqual({ total: 9, pending: 2, ready: 6, failed: 1 })
   const { rows } = await admin.jobs.adminListJobs()
   expect(rows.map((j) => [j.agent_status, j.pdf_name !== null, j.candidate_count, j.invited_count, j.completed_count])).toEqual([
-    ['pending', false, 0, 0, 0], ['pending', true, 4, 0, 0], ['failed', true, 3, 0, 0], ['ready', true, 14, 0, 0], ['ready', true, 8, 3, 0],
-    ['ready', true, 24, 18, 10], ['ready', true, 34, 27, 12], ['ready', true, 46, 38, 16], ['ready', true, 64, 52, 22],
+    ['pending', false, 0, 0, 0],
+    ['pending', true, 4, 0, 0],
+    ['failed', true, 3, 0, 0],
+    ['ready', true, 14, 0, 0],
+    ['ready', true, 8, 3, 0],
+    ['ready', true, 24, 18, 10],
+    ['ready', true, 34, 27, 12],
+    ['ready', true, 46, 38, 16],
+    ['ready', true, 64, 52, 22],
   ])
   expect(rows.find((j) => j.agent_status === 'failed')!.agent_failure).toContain('no agent with this ID')
   const long = await admin.jobs.adminGetJob({ job_id: rows[4]!.id })
@@ -54,7 +65,8 @@ test('sixty interviews, read and decided', async () => {
   expect(approved.filter((p) => p.feedback_sent_at).length).toBeGreaterThan(20)
   expect(approved.filter((p) => !p.feedback_sent_at).length).toBeGreaterThan(5)
   const flags = [...pending, ...approved, ...rejected].flatMap((p) => p.red_flags).join('\n')
-  for (const words of ['Paste of 640 characters', 'Tab left', 'Silence of 95 seconds', 'Words addressed to the scorer']) expect(flags).toContain(words)
+  for (const words of ['Paste of 640 characters', 'Tab left', 'Silence of 95 seconds', 'Words addressed to the scorer'])
+    expect(flags).toContain(words)
   const of = (from: number, to: number) => approved.filter((p) => p.overall_score! >= from && p.overall_score! < to).length
   expect(Math.min(of(80, 101), of(60, 80), of(40, 60), of(0, 40))).toBeGreaterThan(2)
   expect((await ask<{ n: number }>(sql`select count(*)::int as n from scores where override_reason is not null`))[0]!.n).toBe(2)
@@ -67,7 +79,9 @@ test('the log is whole, in the order of its times, and nothing is later than now
   const [span] = await ask<{ first: string; last: string }>(sql`select min(at) as first, max(at) as last from decision_log`)
   expect(new Date(span!.last).getTime()).toBeLessThanOrEqual(began)
   expect(began - new Date(span!.first).getTime()).toBeGreaterThan(20 * 86_400_000)
-  const [wrong] = await ask<{ n: number }>(sql`select count(*)::int as n from scores s join interviews i on i.id = s.interview_id join candidates c on c.id = s.candidate_id
+  const [wrong] = await ask<{
+    n: number
+  }>(sql`select count(*)::int as n from scores s join interviews i on i.id = s.interview_id join candidates c on c.id = s.candidate_id
     where not (c.created_at < c.invited_at and c.invited_at < i.consent_at and i.consent_at < i.started_at and i.started_at < i.ended_at and i.ended_at <= coalesce(s.decided_at, i.ended_at))`)
   expect(wrong!.n).toBe(0)
 })
@@ -81,15 +95,23 @@ test('the sign-ins that are printed work, and the interview under way goes on wh
     const interview = await vouch.as(access_token).interviews.getInterview({ candidate_id })
     stands.push([interview.interview_status, interview.current?.number ?? null])
   }
-  expect(stands).toEqual([['not_started', null], ['in_progress', 3]])
+  expect(stands).toEqual([
+    ['not_started', null],
+    ['in_progress', 3],
+  ])
   const recruiters = [...text.matchAll(/^ {4}(\S+) +trust-the-demo +\S/gm)].map((m) => m[1]!)
   expect(recruiters).toHaveLength(2)
-  for (const email of recruiters) expect((await vouch.as().sessions.recruiterLogin({ email, password: demoPassword })).user_type).toBe('recruiter')
+  for (const email of recruiters)
+    expect((await vouch.as().sessions.recruiterLogin({ email, password: demoPassword })).user_type).toBe('recruiter')
 })
 
 test('a second run changes nothing', async () => {
   const before = await everything()
-  expect(await fillOnce(vouch.parts, () => { throw new Error('it began') })).toBe('there already')
+  expect(
+    await fillOnce(vouch.parts, () => {
+      throw new Error('it began')
+    }),
+  ).toBe('there already')
   expect(await everything()).toEqual(before)
 })
 

@@ -27,25 +27,49 @@ export const demoPassword = 'trust-the-demo'
 
 /** Their places among the candidates of the job `engineer`: invited after the others; one has not begun, one is in the middle. */
 export const signIns = { notStarted: 50, underWay: 51 }
-const underWaySitting: Sitting = { job: 'engineer', seat: signIns.underWay, depths: ['full', 'good'], typed: true, day: 0, hour: 0, fate: { action: 'wait' } }
+const underWaySitting: Sitting = {
+  job: 'engineer',
+  seat: signIns.underWay,
+  depths: ['full', 'good'],
+  typed: true,
+  day: 0,
+  hour: 0,
+  fate: { action: 'wait' },
+}
 
 type Step = { at: number; run: () => Promise<unknown> }
 type Seat = { id: string; job_id: string }
 /** What earlier steps made, for later ones. */
-type Made = { company: Map<string, string>; recruiter: Map<string, Ctx<'recruiter'>>; admin: Ctx<'admin'>[]; job: Map<JobName, string>; seats: Map<JobName, Seat[]> }
+type Made = {
+  company: Map<string, string>
+  recruiter: Map<string, Ctx<'recruiter'>>
+  admin: Ctx<'admin'>[]
+  job: Map<JobName, string>
+  seats: Map<JobName, Seat[]>
+}
 
 export async function fillDemo(deps: Deps): Promise<void> {
   const present = Date.now()
   const at = (day: number, hour: number) => {
     const midnight = new Date(present)
-    return new Date(midnight.getFullYear(), midnight.getMonth(), midnight.getDate() - day, Math.floor(hour), Math.round(hour % 1 * 60)).getTime()
+    return new Date(
+      midnight.getFullYear(),
+      midnight.getMonth(),
+      midnight.getDate() - day,
+      Math.floor(hour),
+      Math.round((hour % 1) * 60),
+    ).getTime()
   }
   const clock = startClock(at(22, 9))
   try {
     // Not before the clock: the queue's workers count their pauses by it.
     await deps.tasks.work(taskHandlers(deps))
     const made: Made = { company: new Map(), recruiter: new Map(), admin: [], job: new Map(), seats: new Map() }
-    const steps = [{ at: at(22, 9), run: () => makePeople(deps, made) }, ...jobSteps(deps, made, clock, at), ...interviewSteps(deps, made, clock, at)]
+    const steps = [
+      { at: at(22, 9), run: () => makePeople(deps, made) },
+      ...jobSteps(deps, made, clock, at),
+      ...interviewSteps(deps, made, clock, at),
+    ]
     for (const step of steps.toSorted((a, b) => a.at - b.at)) {
       clock.to(step.at)
       await step.run()
@@ -54,9 +78,15 @@ export async function fillDemo(deps: Deps): Promise<void> {
     const candidate = made.seats.get('engineer')![signIns.underWay]!
     await takeInterview(deps, { candidate, sitting: underWaySitting, clock, answers: 2 })
     // Whoever signs in next week still finds it open; the finaliser would end it half an hour from now.
-    await deps.db.update(interviews).set({ last_activity_at: new Date(present + 30 * 86_400_000).toISOString() }).where(eq(interviews.candidate_id, candidate.id))
+    await deps.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(present + 30 * 86_400_000).toISOString() })
+      .where(eq(interviews.candidate_id, candidate.id))
     // No verb does this. It comes last, so that a demo that was cut off can be told from a whole one.
-    await deps.db.update(companyTable).set({ is_active: false }).where(eq(companyTable.id, made.company.get('fernside')!))
+    await deps.db
+      .update(companyTable)
+      .set({ is_active: false })
+      .where(eq(companyTable.id, made.company.get('fernside')!))
   } finally {
     clock.stop()
   }
@@ -66,7 +96,10 @@ async function makePeople(deps: Deps, made: Made): Promise<void> {
   await firstAdmin({ ...deps, config: { ...deps.config, admin: { email: admins[0], password: demoPassword } } })
   const [first] = await deps.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.user_type, 'admin')).limit(1)
   const admin = (id: string): Ctx<'admin'> => ({ ...deps, actor: { user_type: 'admin', id }, token: '' })
-  for (const email of admins) made.admin.push(admin(email === first!.email ? first!.id : (await createAdminUser(admin(first!.id), { email, password: demoPassword })).id))
+  for (const email of admins)
+    made.admin.push(
+      admin(email === first!.email ? first!.id : (await createAdminUser(admin(first!.id), { email, password: demoPassword })).id),
+    )
   for (const [key, company] of Object.entries(companies)) made.company.set(key, (await createCompany(made.admin[0]!, company)).id)
   for (const [key, { name, email, company }] of Object.entries(recruiters)) {
     const company_id = made.company.get(company)!
@@ -78,10 +111,11 @@ async function makePeople(deps: Deps, made: Made): Promise<void> {
 function jobSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, hour: number) => number): Step[] {
   let taken = 0
   return (Object.entries(jobs) as [JobName, DemoJob][]).flatMap(([name, job], i) => {
-    const [from, to] = [taken, taken += job.candidates]
+    const [from, to] = [taken, (taken += job.candidates)]
     const invite = async (first: number, last: number) => {
       const seats = made.seats.get(name)!.slice(first, last)
-      if (seats.length > 0) await sendInvites(made.recruiter.get(job.recruiter)!, { job_id: made.job.get(name)!, candidate_ids: seats.map((s) => s.id) })
+      if (seats.length > 0)
+        await sendInvites(made.recruiter.get(job.recruiter)!, { job_id: made.job.get(name)!, candidate_ids: seats.map((s) => s.id) })
     }
     const early = Math.ceil(job.invited * 0.6)
     const steps: (Step | false)[] = [
@@ -96,14 +130,23 @@ function jobSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, hour: 
   })
 }
 
-async function makeJob(deps: Deps, made: Made, clock: Clock, name: JobName, { recruiter, title, description, company_info, pdf }: DemoJob): Promise<void> {
+async function makeJob(
+  deps: Deps,
+  made: Made,
+  clock: Clock,
+  name: JobName,
+  { recruiter, title, description, company_info, pdf }: DemoJob,
+): Promise<void> {
   const ctx = made.recruiter.get(recruiter)!
   const { id } = await createJob(ctx, { title, description, company_info, criteria: criteriaOf(name) })
   made.job.set(name, id)
   await tasksDone(deps)
   if (!pdf) return
   clock.forward(20)
-  const heading = [{ text: title, size: 20, bold: true }, { text: company_info.split('\n')[0]!, size: 13 }]
+  const heading = [
+    { text: title, size: 20, bold: true },
+    { text: company_info.split('\n')[0]!, size: 13 },
+  ]
   const bytes = writePdf([...heading, ...pdf.map((text, i) => (i % 2 === 0 ? { text, size: 14, bold: true } : { text }))])
   await uploadPdf(ctx, { job_id: id, file: { filename: `${title.slice(0, 60).trim()}.pdf`, content_type: 'application/pdf', bytes } })
   await tasksDone(deps)
@@ -113,7 +156,11 @@ async function setAgent(deps: Deps, made: Made, name: JobName, { agent }: DemoJo
   const job_id = made.job.get(name)!
   if (agent === 'builtin') await attachAgent(made.admin[0]!, { job_id, elevenlabs_agent_id: builtinAgent })
   // What attachAgent leaves where the provider does not know the agent; here there is no provider to ask.
-  else await deps.db.update(jobTable).set({ elevenlabs_agent_id: 'agent_3f9c1d7e2b', agent_status: 'failed', agent_failure: 'ElevenLabs has no agent with this ID.' }).where(eq(jobTable.id, job_id))
+  else
+    await deps.db
+      .update(jobTable)
+      .set({ elevenlabs_agent_id: 'agent_3f9c1d7e2b', agent_status: 'failed', agent_failure: 'ElevenLabs has no agent with this ID.' })
+      .where(eq(jobTable.id, job_id))
 }
 
 const importFrom = 20
@@ -124,7 +171,10 @@ async function makeCandidates(deps: Deps, made: Made, clock: Clock, name: JobNam
   const ctx = made.recruiter.get(jobs[name].recruiter)!
   if (given.length >= importFrom) {
     const csv = ['name,email,phone', ...given.map((p) => `${p.name},${p.email},${p.phone}`)].join('\n')
-    await importCandidates(ctx, { job_id, file: { filename: 'candidates.csv', content_type: 'text/csv', bytes: new TextEncoder().encode(csv) } })
+    await importCandidates(ctx, {
+      job_id,
+      file: { filename: 'candidates.csv', content_type: 'text/csv', bytes: new TextEncoder().encode(csv) },
+    })
   } else {
     for (const person of given) {
       await addCandidate(ctx, { job_id, ...person })
@@ -133,25 +183,57 @@ async function makeCandidates(deps: Deps, made: Made, clock: Clock, name: JobNam
   }
   const rows = await deps.db.select({ id: candidates.id, email: candidates.email }).from(candidates).where(eq(candidates.job_id, job_id))
   const ids = new Map(rows.map((row) => [row.email, row.id]))
-  made.seats.set(name, given.map((p) => ({ id: ids.get(p.email)!, job_id })))
+  made.seats.set(
+    name,
+    given.map((p) => ({ id: ids.get(p.email)!, job_id })),
+  )
 }
 
 function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, hour: number) => number): Step[] {
   const all: Sat[] = sittings().map((sitting) => ({ ...sitting, candidate: () => made.seats.get(sitting.job)![sitting.seat]! }))
   const days = [...new Set(all.filter((s) => s.fate.action !== 'wait').map((s) => s.day - 1))]
   const admin = (day: number) => made.admin[day % made.admin.length]!
-  const asking = [{ name: 'Helen Marsh', email: 'helen@example.com', role: 'Hiring Manager' as const }, { name: 'Tomo Brajković', email: 'tomo@example.com', role: 'Recruiter' as const }]
+  const asking = [
+    { name: 'Helen Marsh', email: 'helen@example.com', role: 'Hiring Manager' as const },
+    { name: 'Tomo Brajković', email: 'tomo@example.com', role: 'Recruiter' as const },
+  ]
   return [
     ...all.map((sat) => ({
-      at: at(sat.day, sat.hour), run: async () => {
+      at: at(sat.day, sat.hour),
+      run: async () => {
         await takeInterview(deps, { candidate: sat.candidate(), sitting: sat, clock })
         await tasksDone(deps)
       },
     })),
-    ...days.map((day) => ({ at: at(day, 9.2), run: () => reviewOf(admin(day), all.filter((s) => s.day - 1 === day), clock) })),
-    ...[11, 5].map((day) => ({ at: at(day, 16.5), run: () => sendSomeFeedback(admin(day), all.filter((s) => s.day > day + 1)) })),
-    { at: at(1, 11), run: () => sendInvites(made.recruiter.get(jobs.engineer.recruiter)!, { job_id: made.job.get('engineer')!, candidate_ids: Object.values(signIns).map((seat) => made.seats.get('engineer')![seat]!.id) }) },
-    ...asking.map((request, i) => ({ at: at(9 - 3 * i, 12), run: () => requestEarlyAccess({ ...deps, actor: null, token: null, ip: '127.0.0.1' }, request) })),
+    ...days.map((day) => ({
+      at: at(day, 9.2),
+      run: () =>
+        reviewOf(
+          admin(day),
+          all.filter((s) => s.day - 1 === day),
+          clock,
+        ),
+    })),
+    ...[11, 5].map((day) => ({
+      at: at(day, 16.5),
+      run: () =>
+        sendSomeFeedback(
+          admin(day),
+          all.filter((s) => s.day > day + 1),
+        ),
+    })),
+    {
+      at: at(1, 11),
+      run: () =>
+        sendInvites(made.recruiter.get(jobs.engineer.recruiter)!, {
+          job_id: made.job.get('engineer')!,
+          candidate_ids: Object.values(signIns).map((seat) => made.seats.get('engineer')![seat]!.id),
+        }),
+    },
+    ...asking.map((request, i) => ({
+      at: at(9 - 3 * i, 12),
+      run: () => requestEarlyAccess({ ...deps, actor: null, token: null, ip: '127.0.0.1' }, request),
+    })),
   ]
 }
 

@@ -9,15 +9,20 @@ export class NotForDemo extends Error {}
 
 /** Fills an empty database, calling `onBegin` first, and leaves one that holds this demo as it is. Throws `NotForDemo`. */
 export async function fillOnce(deps: Deps, onBegin: () => void): Promise<'filled' | 'there already'> {
-  const found = await deps.db.select({ name: companyTable.name, is_active: companyTable.is_active }).from(companyTable).orderBy(asc(companyTable.id))
+  const found = await deps.db
+    .select({ name: companyTable.name, is_active: companyTable.is_active })
+    .from(companyTable)
+    .orderBy(asc(companyTable.id))
   const elsewhere = deps.config.database_url ? 'DATABASE_URL to an empty database' : 'DATA_DIR to an empty folder'
   const own = new Set<string>(Object.values(companies).map((c) => c.name))
-  if (found.some((c) => !own.has(c.name))) throw new NotForDemo(`This database has companies of its own, so it was left as it is. Set ${elsewhere} and run npm run demo again.`)
+  if (found.some((c) => !own.has(c.name)))
+    throw new NotForDemo(`This database has companies of its own, so it was left as it is. Set ${elsewhere} and run npm run demo again.`)
   if (found.length === 0) {
     onBegin()
     await fillDemo(deps)
     return 'filled'
   }
-  if (!found.some((c) => c.name === companies.fernside.name && !c.is_active)) throw new NotForDemo(`An earlier npm run demo was cut off in this database. Set ${elsewhere} and run it again.`)
+  if (!found.some((c) => c.name === companies.fernside.name && !c.is_active))
+    throw new NotForDemo(`An earlier npm run demo was cut off in this database. Set ${elsewhere} and run it again.`)
   return 'there already'
 }

@@ -6,22 +6,37 @@ import { fillOnce, NotForDemo } from './fillOnce.ts'
 import { whereToGo } from './whereToGo.ts'
 
 /** The demo never sends an email, asks a model or calls a voice provider, whatever is set. */
-const alone = (config: Config): Config => ({ ...config, smtp_url: undefined, llm: null, elevenlabs: { ...config.elevenlabs, api_key: undefined }, log_level: 'silent' })
+const alone = (config: Config): Config => ({
+  ...config,
+  smtp_url: undefined,
+  llm: null,
+  elevenlabs: { ...config.elevenlabs, api_key: undefined },
+  log_level: 'silent',
+})
 
 async function run(): Promise<void> {
   const parts = await openParts(alone(readConfig(process.env)))
   try {
     const began = performance.now()
-    const done = await fillOnce(parts, () => process.stdout.write('Filling the database with three weeks of interviews. This takes about half a minute…\n'))
-    process.stdout.write(done === 'filled' ? `Done in ${Math.round((performance.now() - began) / 1000)} seconds.\n\n` : 'The demo is in this database already, so nothing was changed.\n\n')
+    const done = await fillOnce(parts, () =>
+      process.stdout.write('Filling the database with three weeks of interviews. This takes about half a minute…\n'),
+    )
+    process.stdout.write(
+      done === 'filled'
+        ? `Done in ${Math.round((performance.now() - began) / 1000)} seconds.\n\n`
+        : 'The demo is in this database already, so nothing was changed.\n\n',
+    )
     process.stdout.write(`${await whereToGo(parts)}\n`)
   } finally {
     await parts.close()
   }
 }
 
-run().then(() => process.exit(0), (error: unknown) => {
-  const line = error instanceof NotForDemo ? error.message : startProblem(error)
-  process.stderr.write(`${line ?? (error as Error).stack}\n`)
-  process.exit(1)
-})
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const line = error instanceof NotForDemo ? error.message : startProblem(error)
+    process.stderr.write(`${line ?? (error as Error).stack}\n`)
+    process.exit(1)
+  },
+)

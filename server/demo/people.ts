@@ -2,7 +2,11 @@
 export type Person = { name: string; email: string; phone: string }
 
 // Telephone ranges that are kept free for fiction in the United Kingdom, the United States and Ireland.
-const numbers = [(n: number) => `+44 7700 900${three(n)}`, (n: number) => `+1 202 555 01${two(n)}`, (n: number) => `+353 20 911 0${three(n)}`]
+const numbers = [
+  (n: number) => `+44 7700 900${three(n)}`,
+  (n: number) => `+1 202 555 01${two(n)}`,
+  (n: number) => `+353 20 911 0${three(n)}`,
+]
 const two = (n: number) => String(n % 100).padStart(2, '0')
 const three = (n: number) => String(n % 1000).padStart(3, '0')
 
@@ -26,7 +30,12 @@ Farah Nasser, Viggo Madsen, Tendai Chikwanha, 李娜/na.li, Ольга Мель�
 Signe Kristensen, Obinna Chukwu, Marisol Delgado, Tuva Haugen, Manu Tuiasosopo, Parvati Rao, Lorenzo Marino, Aisling Doyle, Khadija Omar`
 
 const plainLetters: Record<string, string> = { đ: 'd', ø: 'o', ð: 'd', ł: 'l', ı: 'i', æ: 'ae', ß: 'ss' }
-const plain = (name: string) => name.toLowerCase().normalize('NFD').replace(/[đøðłıæß]/g, (c) => plainLetters[c]!).replace(/[^a-z\s-]/g, '')
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[đøðłıæß]/g, (c) => plainLetters[c]!)
+    .replace(/[^a-z\s-]/g, '')
 
 function toPerson(written: string): Omit<Person, 'phone'> {
   const [name = '', given] = written.split('/')
@@ -37,5 +46,7 @@ function toPerson(written: string): Omit<Person, 'phone'> {
 const longNamed = 149
 
 /** Two hundred different people, always in the same order; one has a name as long as a name may be. */
-export const people: readonly Person[] = names.split(/,\s+/).toSpliced(longNamed, 0, `${longName}/maria.montenegro`)
+export const people: readonly Person[] = names
+  .split(/,\s+/)
+  .toSpliced(longNamed, 0, `${longName}/maria.montenegro`)
   .map((written, i) => ({ ...toPerson(written), phone: numbers[i % numbers.length]!(i * 7 + 11) }))

@@ -29,5 +29,8 @@ export async function reviewOf(admin: Ctx<'admin'>, sat: Sat[], clock: Clock): P
 
 /** To those who were approved; who has feedback already, or was rejected, is left out by the verb itself. */
 export async function sendSomeFeedback(admin: Ctx<'admin'>, sat: Sat[]): Promise<void> {
-  await sendFeedback(admin, { candidate_ids: sat.filter((s) => s.fate.action !== 'wait').map((s) => s.candidate().id), send_immediately: true })
+  await sendFeedback(admin, {
+    candidate_ids: sat.filter((s) => s.fate.action !== 'wait').map((s) => s.candidate().id),
+    send_immediately: true,
+  })
 }

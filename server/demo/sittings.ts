@@ -22,32 +22,61 @@ export type Sitting = {
   oddity?: Oddity
 }
 
-const finished: Record<InterviewedJob, { count: number; waiting: number; last: number; odd: Record<number, Oddity>; fates: Record<number, Fate> }> = {
+const finished: Record<
+  InterviewedJob,
+  { count: number; waiting: number; last: number; odd: Record<number, Oddity>; fates: Record<number, Fate> }
+> = {
   engineer: {
-    count: 22, waiting: 4, last: 1, odd: { 5: 'declines', 8: 'pastes', 13: 'leaves', 20: 'injects' }, fates: {
+    count: 22,
+    waiting: 4,
+    last: 1,
+    odd: { 5: 'declines', 8: 'pastes', 13: 'leaves', 20: 'injects' },
+    fates: {
       3: { action: 'reject', reason: 'The answers about design and ownership stay general, and design is a must. A second reader agrees.' },
       9: { action: 'override', reason: 'Tells of the same care in plainer words than the rules look for. Read twice.' },
       11: { action: 'reject', reason: 'Withdrew by telephone the day after the interview.' },
     },
   },
   customerSuccess: {
-    count: 16, waiting: 3, last: 1, odd: { 6: 'leaves', 13: 'answers in Spanish' },
+    count: 16,
+    waiting: 3,
+    last: 1,
+    odd: { 6: 'leaves', 13: 'answers in Spanish' },
     fates: { 4: { action: 'reject', reason: 'Has taken another position and asked us to stop.' } },
   },
   nurse: {
-    count: 12, waiting: 2, last: 1, odd: { 2: 'asks for time', 4: 'falls silent', 7: 'declines' },
-    fates: { 6: { action: 'override', reason: 'English is a second language here; what was done on the ward is clear and right. Read with the ward manager.' } },
+    count: 12,
+    waiting: 2,
+    last: 1,
+    odd: { 2: 'asks for time', 4: 'falls silent', 7: 'declines' },
+    fates: {
+      6: {
+        action: 'override',
+        reason: 'English is a second language here; what was done on the ward is clear and right. Read with the ward manager.',
+      },
+    },
   },
   analyst: {
-    count: 10, waiting: 2, last: 1, odd: { 5: 'pastes', 9: 'ends early' },
+    count: 10,
+    waiting: 2,
+    last: 1,
+    odd: { 5: 'pastes', 9: 'ends early' },
     fates: { 5: { action: 'reject', reason: 'The second answer was pasted and is word for word the case study of another company.' } },
   },
 }
 
 // What the five or so answers of one person are drawn from.
 const kinds: Depth[][] = [
-  ['full', 'full', 'good'], ['good', 'full', 'partial'], ['full', 'good', 'good'], ['partial', 'good', 'thin'], ['good', 'good', 'partial'],
-  ['thin', 'partial', 'vague'], ['full', 'partial', 'good'], ['partial', 'partial', 'good'], ['thin', 'vague', 'thin'], ['good', 'partial', 'full'],
+  ['full', 'full', 'good'],
+  ['good', 'full', 'partial'],
+  ['full', 'good', 'good'],
+  ['partial', 'good', 'thin'],
+  ['good', 'good', 'partial'],
+  ['thin', 'partial', 'vague'],
+  ['full', 'partial', 'good'],
+  ['partial', 'partial', 'good'],
+  ['thin', 'vague', 'thin'],
+  ['good', 'partial', 'full'],
 ]
 const mostQuestions = 8
 
@@ -60,10 +89,14 @@ export function sittings(): Sitting[] {
     return Array.from({ length: count }, (_, i): Sitting => {
       const kind = kinds[(i * 3 + job.length) % kinds.length]!
       return {
-        job, seat: Math.floor(i * jobs[job].invited / count), typed: random() < 0.6,
+        job,
+        seat: Math.floor((i * jobs[job].invited) / count),
+        typed: random() < 0.6,
         depths: Array.from({ length: mostQuestions }, () => kind[Math.floor(random() * kind.length)]!),
-        day: Math.round(first - i * (first - last) / (count - 1)), hour: 7 + random() * 13.5,
-        fate: i >= count - waiting ? { action: 'wait' } : fates[i] ?? { action: 'approve' }, oddity: odd[i],
+        day: Math.round(first - (i * (first - last)) / (count - 1)),
+        hour: 7 + random() * 13.5,
+        fate: i >= count - waiting ? { action: 'wait' } : (fates[i] ?? { action: 'approve' }),
+        oddity: odd[i],
       }
     })
   })

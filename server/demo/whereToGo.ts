@@ -15,10 +15,19 @@ export async function whereToGo(deps: Deps): Promise<string> {
     return line(email, row ? deps.secrets.openCodes([row.sealed])[0]! : '', `${name}, ${stands}`)
   }
   return [
-    'Start the server with npm start, then sign in:', '',
-    `  Administrator  ${url}/admin/login`, line(admins[0], demoPassword, ''), '',
-    `  Recruiters     ${url}/recruiter/login`, ...[recruiters.amara, recruiters.leilani].map((r) => line(r.email, demoPassword, `${r.name}, ${companies[r.company].name}`)), '',
-    `  Candidates     ${url}/candidate/login`, await candidate(signIns.notStarted, 'who has not started'), await candidate(signIns.underWay, 'in the middle of the interview'), '',
-    `  There is most to see in the rankings of “${jobs.engineer.title}” (as ${recruiters.amara.name}) and in Candidate Scoring (as the administrator).`, '',
+    'Start the server with npm start, then sign in:',
+    '',
+    `  Administrator  ${url}/admin/login`,
+    line(admins[0], demoPassword, ''),
+    '',
+    `  Recruiters     ${url}/recruiter/login`,
+    ...[recruiters.amara, recruiters.leilani].map((r) => line(r.email, demoPassword, `${r.name}, ${companies[r.company].name}`)),
+    '',
+    `  Candidates     ${url}/candidate/login`,
+    await candidate(signIns.notStarted, 'who has not started'),
+    await candidate(signIns.underWay, 'in the middle of the interview'),
+    '',
+    `  There is most to see in the rankings of “${jobs.engineer.title}” (as ${recruiters.amara.name}) and in Candidate Scoring (as the administrator).`,
+    '',
   ].join('\n')
 }

@@ -2,7 +2,16 @@ export type PdfParagraph = { text: string; size?: number; bold?: boolean }
 
 const page = { width: 595, height: 842, margin: 72 }
 // The marks of WinAnsi that are not where Unicode has them.
-const winAnsi: Record<string, string> = { '‘': '\x91', '’': '\x92', '“': '\x93', '”': '\x94', '•': '\x95', '–': '\x96', '—': '\x97', '…': '\x85' }
+const winAnsi: Record<string, string> = {
+  '‘': '\x91',
+  '’': '\x92',
+  '“': '\x93',
+  '”': '\x94',
+  '•': '\x95',
+  '–': '\x96',
+  '—': '\x97',
+  '…': '\x85',
+}
 
 /** A PDF of A4 pages that holds these paragraphs in Helvetica, so of Western European letters; with `locked`, one that asks for a password nobody has. */
 export function writePdf(paragraphs: PdfParagraph[], { locked = false } = {}): Uint8Array<ArrayBuffer> {

@@ -8,22 +8,41 @@ const self = "'self'"
 const patience_ms = 1_000
 
 export const contentPolicy = (providers: string[] = []): Record<string, string[]> => ({
-  'default-src': [self], 'script-src': [self], 'style-src': [self, "'unsafe-inline'"], 'img-src': [self, 'data:', 'blob:'], 'font-src': [self],
-  'connect-src': [self, ...providers], 'media-src': [self, 'blob:'], 'worker-src': [self, 'blob:'], 'frame-src': [self, 'blob:'],
-  'object-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': [self], 'frame-ancestors': ["'none'"],
+  'default-src': [self],
+  'script-src': [self],
+  'style-src': [self, "'unsafe-inline'"],
+  'img-src': [self, 'data:', 'blob:'],
+  'font-src': [self],
+  'connect-src': [self, ...providers],
+  'media-src': [self, 'blob:'],
+  'worker-src': [self, 'blob:'],
+  'frame-src': [self, 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': [self],
+  'frame-ancestors': ["'none'"],
 })
 
-const written = (policy: Record<string, string[]>) => Object.entries(policy).map(([name, values]) => [name, ...values].join(' ')).join(';')
+const written = (policy: Record<string, string[]>) =>
+  Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';')
 
 /** The header for a page that is served now. A page is one for every screen, so that it cannot be narrower than the whole. */
 export async function pagePolicy(deps: Pick<Deps, 'config' | 'db'>): Promise<string> {
-  return written(contentPolicy(await mayTalk(deps) ? [talkOrigin(deps.config)] : []))
+  return written(contentPolicy((await mayTalk(deps)) ? [talkOrigin(deps.config)] : []))
 }
 
 /** With a key, or where a job has another agent than ours. A page waits no longer than a second to know. */
 async function mayTalk({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
   if (config.elevenlabs.api_key) return true
-  const asked = db.select({ id: jobs.id }).from(jobs).where(and(isNotNull(jobs.elevenlabs_agent_id), ne(jobs.elevenlabs_agent_id, builtinAgent), isNull(jobs.deleted_at))).limit(1)
-  const late = new Promise<never[]>((resolve) => { setTimeout(() => resolve([]), patience_ms).unref() })
+  const asked = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isNotNull(jobs.elevenlabs_agent_id), ne(jobs.elevenlabs_agent_id, builtinAgent), isNull(jobs.deleted_at)))
+    .limit(1)
+  const late = new Promise<never[]>((resolve) => {
+    setTimeout(() => resolve([]), patience_ms).unref()
+  })
   return (await Promise.race([asked.catch(() => []), late])).length > 0
 }

@@ -5,7 +5,9 @@ import { openDatabase, type Database } from '../db/open.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 
 let vouch: Vouch
-beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
 afterAll(() => vouch.stop())
 
 /** The same application over another database. */
@@ -15,37 +17,64 @@ async function over(db: Database) {
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const status = async (path: string, init?: RequestInit) => {
     const response = await fetch(url + path, init)
-    return { status: response.status, type: response.headers.get('content-type'), retry: response.headers.get('retry-after'), body: await response.json() as Record<string, unknown> }
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      retry: response.headers.get('retry-after'),
+      body: (await response.json()) as Record<string, unknown>,
+    }
   }
-  return { status, stop: async () => {
-    await app.close()
-    await db.close()
-  } }
+  return {
+    status,
+    stop: async () => {
+      await app.close()
+      await db.close()
+    },
+  }
 }
 
 type Request = [path: string, init: RequestInit]
 const me: Request = ['/api/auth/me', { headers: { authorization: 'Bearer some-token' } }]
-const login: Request = ['/api/auth/admin/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@example.com","password":"x"}' }]
-const listening = (server: Server) => new Promise<number>((resolve) => { server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)) })
+const login: Request = [
+  '/api/auth/admin/login',
+  { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@example.com","password":"x"}' },
+]
+const listening = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
 
 describe('a database that', () => {
   test('is not there makes every call a 503 that says to try again, and /readyz not ready, while the process is up', async () => {
-    const app = await over(await openDatabase({ database_url: 'postgres://vouch:secret@127.0.0.1:9/vouch', database_pool: 2, data_dir: '' }))
+    const app = await over(
+      await openDatabase({ database_url: 'postgres://vouch:secret@127.0.0.1:9/vouch', database_pool: 2, data_dir: '' }),
+    )
     for (const call of [me, login]) {
       const answer = await app.status(...call)
-      expect(answer).toMatchObject({ status: 503, retry: '5', body: { title: 'Unavailable', detail: 'The database cannot be reached. Try again in a moment.' } })
+      expect(answer).toMatchObject({
+        status: 503,
+        retry: '5',
+        body: { title: 'Unavailable', detail: 'The database cannot be reached. Try again in a moment.' },
+      })
       expect(answer.type).toContain('application/problem+json')
       expect(JSON.stringify(answer.body)).not.toMatch(/secret|127\.0\.0\.1|ECONN/)
     }
-    expect(await app.status('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready', database: 'away', queue: 'away', storage: 'ok' } })
+    expect(await app.status('/readyz')).toMatchObject({
+      status: 503,
+      body: { status: 'not ready', database: 'away', queue: 'away', storage: 'ok' },
+    })
     expect((await app.status('/healthz')).status).toBe(200)
     await app.stop()
   })
 
   test('takes the connection and never answers is a 503 too, within seconds', async () => {
     const held: Socket[] = []
-    const silent = createServer((socket) => { held.push(socket.on('error', () => undefined)) })
-    const app = await over(await openDatabase({ database_url: `postgres://vouch@127.0.0.1:${await listening(silent)}/vouch`, database_pool: 2, data_dir: '' }))
+    const silent = createServer((socket) => {
+      held.push(socket.on('error', () => undefined))
+    })
+    const app = await over(
+      await openDatabase({ database_url: `postgres://vouch@127.0.0.1:${await listening(silent)}/vouch`, database_pool: 2, data_dir: '' }),
+    )
     expect((await app.status(...me)).status).toBe(503)
     for (const socket of held) socket.destroy()
     silent.close()
@@ -55,25 +84,36 @@ describe('a database that', () => {
   test.runIf(process.env.TEST_DATABASE_URL)('goes away under the server is a 503, and is used again when it is back', async () => {
     const target = new URL(process.env.TEST_DATABASE_URL!)
     const held = new Set<Socket>()
-    const relay = () => createServer((socket) => {
-      const far = connect(Number(target.port || 5432), target.hostname)
-      for (const [from, to] of [[socket, far], [far, socket]] as const) {
-        held.add(from)
-        from.on('error', () => to.destroy()).on('close', () => to.destroy()).pipe(to)
-      }
-    })
+    const relay = () =>
+      createServer((socket) => {
+        const far = connect(Number(target.port || 5432), target.hostname)
+        for (const [from, to] of [
+          [socket, far],
+          [far, socket],
+        ] as const) {
+          held.add(from)
+          from
+            .on('error', () => to.destroy())
+            .on('close', () => to.destroy())
+            .pipe(to)
+        }
+      })
     let proxy = relay()
     const port = await listening(proxy)
     const through = new URL(target)
     through.port = String(port)
-    through.pathname = new URL((await vouch.parts.db.raw('select current_database() as name')).rows.map((row: { name: string }) => `http://x/${row.name}`)[0]!).pathname
+    through.pathname = new URL(
+      (await vouch.parts.db.raw('select current_database() as name')).rows.map((row: { name: string }) => `http://x/${row.name}`)[0]!,
+    ).pathname
     const app = await over(await openDatabase({ database_url: through.href, database_pool: 2, data_dir: '' }))
     expect((await app.status(...me)).status).toBe(401)
     proxy.close()
     for (const socket of held) socket.destroy()
     expect((await app.status(...me)).status).toBe(503)
     proxy = relay()
-    await new Promise<void>((resolve) => { proxy.listen(port, '127.0.0.1', () => resolve()) })
+    await new Promise<void>((resolve) => {
+      proxy.listen(port, '127.0.0.1', () => resolve())
+    })
     expect((await app.status(...me)).status).toBe(401)
     await app.stop()
     for (const socket of held) socket.destroy()

@@ -7,15 +7,17 @@ export function mountHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const parts = { database: () => deps.db.execute(sql`select 1`), queue: () => deps.tasks.depth(), storage: () => deps.files.check() }
-    const checks = await Promise.all(Object.entries(parts).map(async ([name, check]) => {
-      try {
-        await check()
-        return [name, 'ok'] as const
-      } catch (error) {
-        deps.log.error({ err: error, part: name }, 'not ready')
-        return [name, 'away'] as const
-      }
-    }))
+    const checks = await Promise.all(
+      Object.entries(parts).map(async ([name, check]) => {
+        try {
+          await check()
+          return [name, 'ok'] as const
+        } catch (error) {
+          deps.log.error({ err: error, part: name }, 'not ready')
+          return [name, 'away'] as const
+        }
+      }),
+    )
     const ready = checks.every(([, state]) => state === 'ok')
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...Object.fromEntries(checks) })
   })

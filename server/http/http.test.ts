@@ -20,7 +20,11 @@ afterAll(() => vouch.stop())
 type Sent = { token?: string; type?: string; body?: string | Uint8Array<ArrayBuffer> | FormData; headers?: Record<string, string> }
 
 async function send(method: string, path: string, { token, type, body, headers }: Sent = {}) {
-  return await fetch(vouch.url + path, { method, body, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { 'content-type': type } : {}), ...headers } })
+  return await fetch(vouch.url + path, {
+    method,
+    body,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { 'content-type': type } : {}), ...headers },
+  })
 }
 
 /** Answers the status and the sentence, having seen that it is a problem detail and shows nothing of the inside. */
@@ -35,12 +39,18 @@ async function problemOf(response: Response): Promise<[number, string]> {
 }
 
 /** One request written by hand, and all that came back. */
-const raw = (text: string) => new Promise<string>((resolve, reject) => {
-  const socket = connect(Number(new URL(vouch.url).port), '127.0.0.1', () => socket.write(text))
-  let answer = ''
-  socket.setTimeout(5_000, () => socket.destroy(new Error('no answer within 5 seconds')))
-  socket.on('data', (chunk) => { answer += chunk.toString('latin1') }).on('close', () => resolve(answer)).on('error', (error) => (answer ? resolve(answer) : reject(error)))
-})
+const raw = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(vouch.url).port), '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer within 5 seconds')))
+    socket
+      .on('data', (chunk) => {
+        answer += chunk.toString('latin1')
+      })
+      .on('close', () => resolve(answer))
+      .on('error', (error) => (answer ? resolve(answer) : reject(error)))
+  })
 const get = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
 
 const job = '{"title":"T","company_info":"C","criteria":"X"}'
@@ -55,56 +65,127 @@ describe('a body that cannot be read', () => {
     ['a number', '7', 422, 'The body must be a JSON object.'],
     ['a number for a text', '{"title":7,"company_info":"C","criteria":"X"}', 422, 'title is required.'],
     ['a list for a text', '{"title":["T"],"company_info":"C","criteria":"X"}', 422, 'title is required.'],
-    ['a key of the prototype', '{"__proto__":{"admin":true},"title":"T","company_info":"C","criteria":"X"}', 422, 'The body is not valid JSON.'],
+    [
+      'a key of the prototype',
+      '{"__proto__":{"admin":true},"title":"T","company_info":"C","criteria":"X"}',
+      422,
+      'The body is not valid JSON.',
+    ],
     ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22]), 422, 'The body is not UTF-8 text. Send the JSON as UTF-8.'],
-    ['JSON in Latin-1', new Uint8Array(Buffer.from('{"title":"José","company_info":"C","criteria":"X"}', 'latin1')), 422, 'The body is not UTF-8 text. Send the JSON as UTF-8.'],
+    [
+      'JSON in Latin-1',
+      new Uint8Array(Buffer.from('{"title":"José","company_info":"C","criteria":"X"}', 'latin1')),
+      422,
+      'The body is not UTF-8 text. Send the JSON as UTF-8.',
+    ],
   ] as const)('%s', async (_what, body, status, detail) => {
-    expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body }))).toEqual([status, detail])
+    expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body }))).toEqual([
+      status,
+      detail,
+    ])
   })
 
   test.each([
-    ['/api/admin/scoring/bulk-approve', ['x', 4], 'Entry 1 must be an id, and 1 more entry is wrong.', [{ path: '0', message: 'must be an id' }, { path: '1', message: 'must be an id' }]],
-    ['/api/admin/feedback/send', { candidate_ids: 'x' }, 'candidate_ids must be a list.', [{ path: 'candidate_ids', message: 'must be a list' }]],
-    ['/api/admin/feedback/send', { candidate_ids: ['x'] }, 'Entry 1 of candidate_ids must be an id.', [{ path: 'candidate_ids.0', message: 'must be an id' }]],
-    ['/api/admin/recruiters', { name: 'A', email: 'a@b.example', password: 'long enough a password' }, 'company_id is required.', [{ path: 'company_id', message: 'is required' }]],
-    ['/api/admin/recruiters', { name: 'A', email: 'a@b', password: 'long enough a password', company_id: 7 }, 'email is not valid, and 1 more field is wrong.', [{ path: 'email', message: 'is not valid' }, { path: 'company_id', message: 'must be an id' }]],
+    [
+      '/api/admin/scoring/bulk-approve',
+      ['x', 4],
+      'Entry 1 must be an id, and 1 more entry is wrong.',
+      [
+        { path: '0', message: 'must be an id' },
+        { path: '1', message: 'must be an id' },
+      ],
+    ],
+    [
+      '/api/admin/feedback/send',
+      { candidate_ids: 'x' },
+      'candidate_ids must be a list.',
+      [{ path: 'candidate_ids', message: 'must be a list' }],
+    ],
+    [
+      '/api/admin/feedback/send',
+      { candidate_ids: ['x'] },
+      'Entry 1 of candidate_ids must be an id.',
+      [{ path: 'candidate_ids.0', message: 'must be an id' }],
+    ],
+    [
+      '/api/admin/recruiters',
+      { name: 'A', email: 'a@b.example', password: 'long enough a password' },
+      'company_id is required.',
+      [{ path: 'company_id', message: 'is required' }],
+    ],
+    [
+      '/api/admin/recruiters',
+      { name: 'A', email: 'a@b', password: 'long enough a password', company_id: 7 },
+      'email is not valid, and 1 more field is wrong.',
+      [
+        { path: 'email', message: 'is not valid' },
+        { path: 'company_id', message: 'must be an id' },
+      ],
+    ],
   ])('to %s: what is wrong is said in a sentence and for each place (%#)', async (path, body, detail, errors) => {
     const response = await send('POST', path, { token: admin, type: 'application/json', body: JSON.stringify(body) })
-    const { errors: said } = await response.clone().json() as { errors: object[] }
+    const { errors: said } = (await response.clone().json()) as { errors: object[] }
     expect([await problemOf(response), said]).toEqual([[422, detail], errors])
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonx', 'json', ';;;'])('as %s is the wrong type', async (type) => {
-    expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type, body: job }))).toEqual([415, 'Send the body as application/json.'])
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    'json',
+    ';;;',
+  ])('as %s is the wrong type', async (type) => {
+    expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type, body: job }))).toEqual([
+      415,
+      'Send the body as application/json.',
+    ])
   })
 
   test('JSON with a charset, and with letters in any case, is JSON', async () => {
-    for (const type of ['application/json; charset=utf-8', 'Application/JSON']) expect((await send('POST', '/api/jobs/', { token: recruiter, type, body: job })).status).toBe(201)
+    for (const type of ['application/json; charset=utf-8', 'Application/JSON'])
+      expect((await send('POST', '/api/jobs/', { token: recruiter, type, body: job })).status).toBe(201)
   })
 
   test('fields that the call does not name are passed over', async () => {
-    const made = await (await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body: '{"title":"T","company_info":"C","criteria":"X","agent_status":"ready","recruiter_id":"x","constructor":1}' })).json() as { agent_status: string }
+    const made = (await (
+      await send('POST', '/api/jobs/', {
+        token: recruiter,
+        type: 'application/json',
+        body: '{"title":"T","company_info":"C","criteria":"X","agent_status":"ready","recruiter_id":"x","constructor":1}',
+      })
+    ).json()) as { agent_status: string }
     expect(made.agent_status).toBe('pending')
   })
 
   test('a body over 1 MiB is too large, and so is one of 20 MiB', async () => {
     for (const size of [1024 * 1024 + 1, 20 * 1024 * 1024]) {
       const body = JSON.stringify({ title: 'T', company_info: 'C', criteria: 'x'.repeat(size) })
-      expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body }))).toEqual([413, 'The body is too large for this call.'])
+      expect(await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body }))).toEqual([
+        413,
+        'The body is too large for this call.',
+      ])
     }
   })
 
   test('an upload by a stranger is refused before it is read', async () => {
     const form = new FormData()
     form.set('csv_file', new File([new Uint8Array(30 * 1024 * 1024)], 'c.csv'))
-    expect((await problemOf(await send('POST', '/api/jobs/00000000-0000-7000-8000-000000000000/candidates/import-csv', { body: form })))[0]).toBe(401)
+    expect(
+      (await problemOf(await send('POST', '/api/jobs/00000000-0000-7000-8000-000000000000/candidates/import-csv', { body: form })))[0],
+    ).toBe(401)
   })
 
   test('deep nesting, and lists of ten thousand and of a million wrong entries, are an ordinary 422 of ordinary size', async () => {
     const deep = `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)},"company_info":"C","criteria":"X"}`
     expect((await problemOf(await send('POST', '/api/jobs/', { token: recruiter, type: 'application/json', body: deep })))[0]).toBe(422)
     for (const length of [10_000, 900_000]) {
-      const response = await send('POST', '/api/admin/scoring/bulk-approve', { token: admin, type: 'application/json', body: `[${'1,'.repeat(length - 1)}1]` })
+      const response = await send('POST', '/api/admin/scoring/bulk-approve', {
+        token: admin,
+        type: 'application/json',
+        body: `[${'1,'.repeat(length - 1)}1]`,
+      })
       const text = await response.clone().text()
       expect((await problemOf(response))[0]).toBe(422)
       expect(text.length).toBeLessThan(5_000)
@@ -114,7 +195,12 @@ describe('a body that cannot be read', () => {
   test('a cut-off multipart, one without a boundary, and one with a boundary that never comes', async () => {
     const path = '/api/jobs/00000000-0000-7000-8000-000000000000/pdf'
     const cut = '--b\r\nContent-Disposition: form-data; name="pdf_file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-'
-    for (const [type, body] of [['multipart/form-data; boundary=b', cut], ['multipart/form-data', cut], ['multipart/form-data; boundary=zz', cut], ['multipart/form-data; boundary=b', '']] as const) {
+    for (const [type, body] of [
+      ['multipart/form-data; boundary=b', cut],
+      ['multipart/form-data', cut],
+      ['multipart/form-data; boundary=zz', cut],
+      ['multipart/form-data; boundary=b', ''],
+    ] as const) {
       expect((await problemOf(await send('POST', path, { token: admin, type, body })))[0]).toBeOneOf([415, 422])
     }
   })
@@ -124,7 +210,9 @@ describe('calls that take no body', () => {
   test('do not mind a JSON content type without one', async () => {
     const token = (await buildAdmin(vouch.parts)).token
     expect((await send('GET', '/api/auth/me', { token, type: 'application/json' })).status).toBe(200)
-    const made = await (await send('POST', '/api/companies/', { token, type: 'application/json', body: '{"name":"Gone"}' })).json() as { id: string }
+    const made = (await (await send('POST', '/api/companies/', { token, type: 'application/json', body: '{"name":"Gone"}' })).json()) as {
+      id: string
+    }
     expect((await send('DELETE', `/api/companies/${made.id}`, { token, type: 'application/json' })).status).toBe(204)
     expect((await send('POST', '/api/auth/logout', { token, type: 'application/json' })).status).toBe(204)
   })
@@ -142,7 +230,21 @@ describe('paths', () => {
     }
   })
 
-  test.each(['/api', '/api/', '/api/nothing', '/api/jobs/x/y/z', '/api/../etc/passwd', '/api/jobs%2f', '/api/jobs/%', '/api/jobs/%zz', '/api/jobs/%c3%28', '/api/jobs/%00', '/api/jobs/%ED%A0%80', `/api/jobs/${'x'.repeat(301)}`, `/api/jobs/${'x'.repeat(8_000)}`])('%.40s is no path of ours', async (path) => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/jobs/x/y/z',
+    '/api/../etc/passwd',
+    '/api/jobs%2f',
+    '/api/jobs/%',
+    '/api/jobs/%zz',
+    '/api/jobs/%c3%28',
+    '/api/jobs/%00',
+    '/api/jobs/%ED%A0%80',
+    `/api/jobs/${'x'.repeat(301)}`,
+    `/api/jobs/${'x'.repeat(8_000)}`,
+  ])('%.40s is no path of ours', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin}\r\nConnection: close\r\n\r\n`)
     const [head, body] = answer.split('\r\n\r\n') as [string, string]
     expect(head).toMatch(/^HTTP\/1\.1 404 /)
@@ -157,7 +259,8 @@ describe('paths', () => {
   })
 
   test('a wrong method is not there', async () => {
-    for (const method of ['PATCH', 'PUT', 'OPTIONS', 'DELETE']) expect((await problemOf(await send(method, '/api/auth/me', { token: admin })))[0]).toBe(404)
+    for (const method of ['PATCH', 'PUT', 'OPTIONS', 'DELETE'])
+      expect((await problemOf(await send(method, '/api/auth/me', { token: admin })))[0]).toBe(404)
   })
 
   test('HEAD answers as GET does, without a body', async () => {
@@ -169,15 +272,21 @@ describe('paths', () => {
   test('a query given twice, or with a broken escape, is a 422 or is taken as it is, never an error of ours', async () => {
     expect((await problemOf(await send('GET', '/api/admin/recruiters?q=a&q=b', { token: admin })))[0]).toBe(422)
     for (const query of ['q=%', 'q=%zz', 'q=%ff', '&&&=', '?', `q=${'x'.repeat(200)}`, '__proto__=1', 'constructor=1']) {
-      const answer = await raw(`GET /api/admin/recruiters?${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin}\r\nConnection: close\r\n\r\n`)
+      const answer = await raw(
+        `GET /api/admin/recruiters?${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin}\r\nConnection: close\r\n\r\n`,
+      )
       expect(answer.slice(0, 12), query).toMatch(/^HTTP\/1\.1 (200|422)$/)
     }
     expect((await problemOf(await send('GET', `/api/admin/recruiters?q=${'x'.repeat(201)}`, { token: admin })))[0]).toBe(422)
   })
 
   test('what is no HTTP, or has more headers than fit, is told so and nothing else', async () => {
-    for (const [sent, status] of [['nonsense\r\n\r\n', 400], [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431], [`GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-      ['POST /api/jobs/ HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n', 400]] as const) {
+    for (const [sent, status] of [
+      ['nonsense\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+      [`GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+      ['POST /api/jobs/ HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    ] as const) {
       const [head, body] = (await raw(sent)).split('\r\n\r\n') as [string, string]
       expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
       expect(head).toContain('application/problem+json')
@@ -188,11 +297,14 @@ describe('paths', () => {
 })
 
 describe('who is calling', () => {
-  test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(5000)}`, "Bearer ' or 1=1 --"])('"%s" is nobody', async (authorization) => {
-    const response = await send('GET', '/api/auth/me', { headers: { authorization } })
-    expect(response.headers.get('www-authenticate')).toBe('Bearer')
-    expect(await problemOf(response)).toEqual([401, 'Sign in to continue.'])
-  })
+  test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(5000)}`, "Bearer ' or 1=1 --"])(
+    '"%s" is nobody',
+    async (authorization) => {
+      const response = await send('GET', '/api/auth/me', { headers: { authorization } })
+      expect(response.headers.get('www-authenticate')).toBe('Bearer')
+      expect(await problemOf(response)).toEqual([401, 'Sign in to continue.'])
+    },
+  )
 
   test('the scheme may be in any case', async () => {
     expect((await send('GET', '/api/auth/me', { headers: { authorization: `bearer ${admin}` } })).status).toBe(200)
@@ -207,8 +319,17 @@ describe('who is calling', () => {
 
 describe('headers', () => {
   test('keep browsers from sniffing, framing and leaking, on answers good and bad', async () => {
-    for (const response of [await send('GET', '/api/about'), await send('GET', '/api/nothing'), await send('GET', '/api/auth/me'), await send('GET', '/healthz')]) {
-      expect(Object.fromEntries(response.headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'SAMEORIGIN' })
+    for (const response of [
+      await send('GET', '/api/about'),
+      await send('GET', '/api/nothing'),
+      await send('GET', '/api/auth/me'),
+      await send('GET', '/healthz'),
+    ]) {
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'SAMEORIGIN',
+      })
       expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
       expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(response.headers.get('x-powered-by')).toBeNull()
@@ -245,22 +366,45 @@ describe('the pages about the server', () => {
     expect(text).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+$/m)
     const guarded = await startVouch({ METRICS_TOKEN: 'a-token-of-enough-letters', TRUST_PROXY: 'true' }, { tasks: false })
     const status = async (token?: string) => {
-      const response = await fetch(`${guarded.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7', ...(token ? { authorization: `Bearer ${token}` } : {}) } })
+      const response = await fetch(`${guarded.url}/metrics`, {
+        headers: { 'x-forwarded-for': '203.0.113.7', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      })
       await response.text()
       return response.status
     }
-    expect([await status(), await status('a-token-of-enough-letterS'), await status('short'), await status('a-token-of-enough-letters')]).toEqual([404, 404, 404, 200])
+    expect([
+      await status(),
+      await status('a-token-of-enough-letterS'),
+      await status('short'),
+      await status('a-token-of-enough-letters'),
+    ]).toEqual([404, 404, 404, 200])
     expect(await (await fetch(`${guarded.url}/metrics`)).text()).toContain('http_request_seconds')
     await guarded.stop()
   })
 
   test('behind proxies an address is the one that the farthest of ours saw, whatever the caller wrote before it', async () => {
     for (const [TRUST_PROXY, addresses] of [
-      ['true', [['203.0.113.7', 404], ['127.0.0.1, 203.0.113.7', 404], ['203.0.113.7, 127.0.0.1', 200]]],
-      ['2', [['127.0.0.1, 203.0.113.7, 10.0.0.2', 404], ['203.0.113.7, 127.0.0.1, 10.0.0.2', 200]]],
+      [
+        'true',
+        [
+          ['203.0.113.7', 404],
+          ['127.0.0.1, 203.0.113.7', 404],
+          ['203.0.113.7, 127.0.0.1', 200],
+        ],
+      ],
+      [
+        '2',
+        [
+          ['127.0.0.1, 203.0.113.7, 10.0.0.2', 404],
+          ['203.0.113.7, 127.0.0.1, 10.0.0.2', 200],
+        ],
+      ],
       ['false', [['203.0.113.7', 200]]],
     ] as const) {
-      const app = await buildApp({ ...vouch.parts, config: { ...vouch.parts.config, trust_proxies: readConfig({ TRUST_PROXY }).trust_proxies } })
+      const app = await buildApp({
+        ...vouch.parts,
+        config: { ...vouch.parts.config, trust_proxies: readConfig({ TRUST_PROXY }).trust_proxies },
+      })
       for (const [forwarded, status] of addresses) {
         const answer = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': forwarded } })
         expect([TRUST_PROXY, forwarded, answer.statusCode]).toEqual([TRUST_PROXY, forwarded, status])
@@ -286,6 +430,8 @@ test('an answer is compressed only for who asks', async () => {
   const zipped = await raw('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n')
   expect(zipped).toContain('content-encoding: gzip')
   for (const odd of ['*', 'identity;q=0', 'br', 'x'.repeat(2000)]) {
-    expect((await raw(`GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${odd}\r\nConnection: close\r\n\r\n`)).slice(0, 12)).toBe('HTTP/1.1 200')
+    expect(
+      (await raw(`GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${odd}\r\nConnection: close\r\n\r\n`)).slice(0, 12),
+    ).toBe('HTTP/1.1 200')
   }
 })

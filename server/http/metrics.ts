@@ -14,13 +14,22 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
 export function mountMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer, in seconds', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, in seconds',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
   const errors = new Counter({ name: 'http_errors_total', help: 'Answers of 500 and above', registers: [registry] })
   const tasks = new Gauge({ name: 'tasks', help: 'Tasks by name and state', labelNames: ['task', 'state'], registers: [registry] })
   const emails = new Gauge({ name: 'emails', help: 'Emails by status', labelNames: ['status'], registers: [registry] })
 
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
     if (reply.statusCode >= 500) errors.inc()
   })
   app.get('/metrics', async (request, reply) => {
@@ -33,7 +42,11 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
       tasks.set({ task: row.name, state: 'running' }, row.running)
       tasks.set({ task: row.name, state: 'failed' }, row.failed)
     }
-    for (const row of await rowsOf<{ status: string; n: number }>(deps.db, sql`select status, count(*)::int as n from emails group by status`)) emails.set({ status: row.status }, row.n)
+    for (const row of await rowsOf<{ status: string; n: number }>(
+      deps.db,
+      sql`select status, count(*)::int as n from emails group by status`,
+    ))
+      emails.set({ status: row.status }, row.n)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

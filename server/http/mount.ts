@@ -12,7 +12,8 @@ import { invalidInput } from './problems.ts'
 import { sendFile } from './sendFile.ts'
 
 export type Verb<E extends Endpoint> = (
-  ctx: E['who'] extends readonly Role[] ? Ctx<E['who'][number]> : PublicCtx, input: VerbInput<E>,
+  ctx: E['who'] extends readonly Role[] ? Ctx<E['who'][number]> : PublicCtx,
+  input: VerbInput<E>,
 ) => Promise<VerbOutput<E>>
 
 /** How far a body has come. */
@@ -22,7 +23,9 @@ export type Arriving = Pick<IncomingMessage, 'complete' | 'destroy'> & { socket:
 export type Admit = (deps: Deps, headers: IncomingHttpHeaders, body: Arriving) => Promise<() => void>
 
 /** Every verb of a room, by the names of the contract. */
-export type RoomRoutes<R extends keyof Contract> = { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Verb<Contract[R][C]> & { admit?: Admit } : never }
+export type RoomRoutes<R extends keyof Contract> = {
+  [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Verb<Contract[R][C]> & { admit?: Admit } : never
+}
 export type Routes = { [R in keyof Contract]: RoomRoutes<R> }
 
 /** A verb goes on when its caller has hung up, so the database stays open until it is done. */
@@ -36,12 +39,16 @@ function finish<T>(work: Promise<T>): Promise<T> {
 type AnyVerb = ((ctx: unknown, input: unknown) => Promise<unknown>) & { admit?: Admit }
 
 declare module 'fastify' {
-  interface FastifyRequest { identity: { actor: Actor; token: string } | null }
+  interface FastifyRequest {
+    identity: { actor: Actor; token: string } | null
+  }
 }
 
 export function mount(app: FastifyInstance, deps: Deps, routes: Routes): void {
   app.decorateRequest('identity', null)
-  app.addHook('onClose', async () => { await Promise.allSettled(underWay) })
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(underWay)
+  })
   for (const [room, calls] of Object.entries(contract)) {
     for (const [name, e] of Object.entries(calls) as [string, Endpoint][]) {
       const verb = (routes as unknown as Record<string, Record<string, AnyVerb>>)[room]?.[name]
@@ -70,7 +77,7 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
   app.route({
     method: e.method,
     url: e.path.replace(/\/$/, ''),
-    bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : e.raw_body?.max_bytes ?? e.body_limit ?? 1024 * 1024,
+    bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : (e.raw_body?.max_bytes ?? e.body_limit ?? 1024 * 1024),
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: async (request, reply) => {
       if (who !== 'anyone') request.identity = await authenticate(deps.db, request.headers.authorization, who)
@@ -88,9 +95,12 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
 }
 
 function checkType(e: Endpoint, type: string | undefined): void {
-  if (e.file && !type?.toLowerCase().startsWith('multipart/form-data')) throw new AppError('unsupported_type', 'Send the file as multipart/form-data.')
-  if (e.raw_body && !e.raw_body.content_types.includes(essence(type))) throw new AppError('unsupported_type', `Send the bytes as ${e.raw_body.content_types.join(' or ')}.`)
-  if (e.body && type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type', 'Send the body as application/json.')
+  if (e.file && !type?.toLowerCase().startsWith('multipart/form-data'))
+    throw new AppError('unsupported_type', 'Send the file as multipart/form-data.')
+  if (e.raw_body && !e.raw_body.content_types.includes(essence(type)))
+    throw new AppError('unsupported_type', `Send the bytes as ${e.raw_body.content_types.join(' or ')}.`)
+  if (e.body && type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
+    throw new AppError('unsupported_type', 'Send the body as application/json.')
 }
 
 const essence = (type: string | undefined) => (type ?? '').split(';')[0]!.trim().toLowerCase()
@@ -125,7 +135,8 @@ function parse(schema: ZodType, value: unknown): unknown {
 
 async function readFile(part: FilePart, request: FastifyRequest): Promise<UploadedFile> {
   const file = await receive(part, request).catch((error: Error & { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', `${part.field} must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new AppError('too_large', `${part.field} must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
     if (error.code?.startsWith('FST_')) throw error
     // The parser's own errors: a form cut off or without its boundary.
     throw new AppError('invalid', 'The upload did not arrive whole. Send it again.', { cause: error })

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 const calls = Object.values(contract).flatMap((room) => Object.values(room) as Endpoint[])
-const operations = () => Object.entries(document.paths).flatMap(([path, of]) => Object.entries(of).map(([method, operation]) => ({ path, method, operation })))
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, of]) => Object.entries(of).map(([method, operation]) => ({ path, method, operation })))
 
 test('describes every call of the contract and nothing else', () => {
   const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
@@ -28,19 +29,43 @@ test('is OpenAPI 3.1: unique names, declared path parameters, references that le
   expect(new Set(names).size).toBe(names.length)
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((m) => m[1]!)
   for (const ref of references) {
-    const found = ref.replace('#/', '').split('/').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document)
+    const found = ref
+      .replace('#/', '')
+      .split('/')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document)
     expect(found, ref).toBeDefined()
   }
   for (const { path, method, operation } of operations()) {
     const where = `${method} ${path}`
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
-    expect(operation.parameters.filter((p) => p.in === 'path').map((p) => p.name).toSorted(), where).toEqual(inPath.toSorted())
-    expect(operation.parameters.every((p) => p.in !== 'path' || p.required), where).toBe(true)
-    for (const scheme of operation.security.flatMap((s) => Object.keys(s))) expect(document.components.securitySchemes[scheme], where).toBeDefined()
-    expect(Object.keys(operation.responses).every((status) => /^[2-5]\d\d$/.test(status)), where).toBe(true)
-    expect(Object.values(operation.responses).every((answer) => answer.$ref ?? answer.description), where).toBe(true)
-    const schemas = [...operation.parameters.map((p) => p.schema), ...Object.values(operation.requestBody?.content ?? {}).map((c) => c.schema), ...Object.values(operation.responses).flatMap((r) => Object.values(r.content ?? {}).map((c) => c.schema))]
-    for (const schema of schemas.filter((s) => Object.keys(s).length > 0)) expect(() => z.fromJSONSchema(schema as never), where).not.toThrow()
+    expect(
+      operation.parameters
+        .filter((p) => p.in === 'path')
+        .map((p) => p.name)
+        .toSorted(),
+      where,
+    ).toEqual(inPath.toSorted())
+    expect(
+      operation.parameters.every((p) => p.in !== 'path' || p.required),
+      where,
+    ).toBe(true)
+    for (const scheme of operation.security.flatMap((s) => Object.keys(s)))
+      expect(document.components.securitySchemes[scheme], where).toBeDefined()
+    expect(
+      Object.keys(operation.responses).every((status) => /^[2-5]\d\d$/.test(status)),
+      where,
+    ).toBe(true)
+    expect(
+      Object.values(operation.responses).every((answer) => answer.$ref ?? answer.description),
+      where,
+    ).toBe(true)
+    const schemas = [
+      ...operation.parameters.map((p) => p.schema),
+      ...Object.values(operation.requestBody?.content ?? {}).map((c) => c.schema),
+      ...Object.values(operation.responses).flatMap((r) => Object.values(r.content ?? {}).map((c) => c.schema)),
+    ]
+    for (const schema of schemas.filter((s) => Object.keys(s).length > 0))
+      expect(() => z.fromJSONSchema(schema as never), where).not.toThrow()
   }
 })
 
@@ -48,7 +73,11 @@ test('names the content types of files', () => {
   const types = (path: string) => Object.keys(document.paths[path]!.get!.responses['200']!.content!)
   expect(types('/api/files/{file_key}')).toEqual(['application/pdf'])
   expect(types('/api/admin/scoring/template')).toEqual(['text/csv'])
-  for (const sound of [types('/api/interviews/{candidate_id}/recording'), types('/api/recordings/{interview_id}/{segment_id}'), types('/api/interviews/{candidate_id}/speech/{turn_id}')]) {
+  for (const sound of [
+    types('/api/interviews/{candidate_id}/recording'),
+    types('/api/recordings/{interview_id}/{segment_id}'),
+    types('/api/interviews/{candidate_id}/speech/{turn_id}'),
+  ]) {
     expect(sound.toSorted()).toEqual(['audio/flac', 'audio/mp4', 'audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/webm'])
   }
   expect(JSON.stringify(document)).not.toContain('application/octet-stream')

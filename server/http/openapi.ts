@@ -17,12 +17,18 @@ function parameters(e: Endpoint): Json[] {
   const list = (schema: z.ZodObject | undefined, where: 'path' | 'query' | 'header') => {
     const json = schema ? schemaOf(schema, 'input') : {}
     const required = new Set(json.required as string[] | undefined)
-    return Object.entries((json.properties ?? {}) as Record<string, Json>).map(([name, s]) => ({ name, in: where, required: where === 'path' || required.has(name), schema: s }))
+    return Object.entries((json.properties ?? {}) as Record<string, Json>).map(([name, s]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.has(name),
+      schema: s,
+    }))
   }
   return [...list(e.params, 'path'), ...list(e.query, 'query'), ...list(e.headers, 'header')]
 }
 
-const bytesOf = (types: readonly string[]): Json => Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+const bytesOf = (types: readonly string[]): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
 function requestBody(e: Endpoint): Json {
   if (e.file) {
@@ -41,9 +47,13 @@ function success(e: Endpoint): Json {
 }
 
 /** A part of a file, and the refusal of one that it does not have. */
-const ranges = (e: Endpoint): Json => !e.ranged ? {} : {
-  206: { ...success(e), description: 'The bytes asked for.', headers: { 'Content-Range': { schema: { type: 'string' } } } }, 416: { $ref: '#/components/responses/problem' },
-}
+const ranges = (e: Endpoint): Json =>
+  !e.ranged
+    ? {}
+    : {
+        206: { ...success(e), description: 'The bytes asked for.', headers: { 'Content-Range': { schema: { type: 'string' } } } },
+        416: { $ref: '#/components/responses/problem' },
+      }
 
 export function openapi(version: string): Json {
   const paths: Record<string, Json> = {}
@@ -52,22 +62,33 @@ export function openapi(version: string): Json {
       const path = e.path.replace(/:(\w+)/g, '{$1}')
       paths[path] ??= {}
       paths[path][e.method.toLowerCase()] = {
-        operationId: name, tags: [room], summary: e.summary,
+        operationId: name,
+        tags: [room],
+        summary: e.summary,
         description: e.who === 'anyone' ? 'Anyone may call this.' : `For: ${e.who.join(', ')}.`,
         security: e.who === 'anyone' ? [] : [{ bearer: [] }],
-        parameters: parameters(e), ...requestBody(e),
+        parameters: parameters(e),
+        ...requestBody(e),
         responses: {
-          [String(e.status)]: success(e), ...ranges(e),
+          [String(e.status)]: success(e),
+          ...ranges(e),
           ...Object.fromEntries(problemStatuses.map((status) => [status, { $ref: '#/components/responses/problem' }])),
         },
       }
     }
   }
   return {
-    openapi: '3.1.0', info: { title: 'Vouch', version, description: 'AI-led hiring interviews. Every path answers with and without its trailing slash.' }, paths,
+    openapi: '3.1.0',
+    info: { title: 'Vouch', version, description: 'AI-led hiring interviews. Every path answers with and without its trailing slash.' },
+    paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: { problem: { description: 'What went wrong, as a problem detail (RFC 9457).', content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } } } },
+      responses: {
+        problem: {
+          description: 'What went wrong, as a problem detail (RFC 9457).',
+          content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } },
+        },
+      },
     },
   }
 }

@@ -33,7 +33,10 @@ export function invalidInput(error: z.ZodError): AppError {
 /** `title`, `Entry 3`, `name of entry 3 of competencies`; entries are counted from 1. */
 function named(path: PropertyKey[]): string {
   if (path.length === 0) return 'The body'
-  const name = path.toReversed().map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part))).join(' of ')
+  const name = path
+    .toReversed()
+    .map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part)))
+    .join(' of ')
   return name.startsWith('entry ') ? `E${name.slice(1)}` : name
 }
 
@@ -47,31 +50,64 @@ function flatten(issue: z.core.$ZodIssue): Issue[] {
 }
 const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((i) => i.path.length))
 
-const kinds: Record<string, string> = { object: 'a JSON object', record: 'a JSON object', array: 'a list', string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' }
+const kinds: Record<string, string> = {
+  object: 'a JSON object',
+  record: 'a JSON object',
+  array: 'a list',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+}
 
-const plain = (message: string) => message
-  .replace(/^Invalid input: expected (\w+), received undefined$/, 'is required')
-  .replace(/^Invalid input: expected (\w+), received .*$/, (_, kind: string) => `must be ${kinds[kind] ?? kind}`)
-  .replace(/^Invalid option: expected one of (.*)$/, (_, options: string) => `must be ${options.replaceAll('"', '').replaceAll('|', ' or ')}`)
-  .replace(/^Unrecognized keys?: .*$/, 'has a field that this call does not take')
+const plain = (message: string) =>
+  message
+    .replace(/^Invalid input: expected (\w+), received undefined$/, 'is required')
+    .replace(/^Invalid input: expected (\w+), received .*$/, (_, kind: string) => `must be ${kinds[kind] ?? kind}`)
+    .replace(
+      /^Invalid option: expected one of (.*)$/,
+      (_, options: string) => `must be ${options.replaceAll('"', '').replaceAll('|', ' or ')}`,
+    )
+    .replace(/^Unrecognized keys?: .*$/, 'has a field that this call does not take')
 
 function fromFastify(error: FastifyError): AppError | null {
   switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE': return new AppError('too_large', 'The body is too large for this call.')
-    case 'FST_REQ_FILE_TOO_LARGE': return new AppError('too_large', 'The file is too large.')
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new AppError('unsupported_type', 'Send the body as application/json.')
-    case 'FST_INVALID_MULTIPART_CONTENT_TYPE': return new AppError('unsupported_type', 'Send the file as multipart/form-data.')
-    case 'FST_ERR_CTP_INVALID_JSON_BODY': return new AppError('invalid', 'The body is not valid JSON.')
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH': return new AppError('invalid', 'Content-Length does not match the body.')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large', 'The body is too large for this call.')
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new AppError('too_large', 'The file is too large.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_type', 'Send the body as application/json.')
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return new AppError('unsupported_type', 'Send the file as multipart/form-data.')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new AppError('invalid', 'The body is not valid JSON.')
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('invalid', 'Content-Length does not match the body.')
   }
   if (error instanceof SyntaxError) return new AppError('invalid', 'The body is not valid JSON.')
-  if (error.code?.startsWith('FST_') && error.statusCode === 413) return new AppError('too_large', 'The upload has too many parts or is too large.')
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('invalid', 'The request could not be read.')
+  if (error.code?.startsWith('FST_') && error.statusCode === 413)
+    return new AppError('too_large', 'The upload has too many parts or is too large.')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('invalid', 'The request could not be read.')
   return null
 }
 
 // What Node and pg say when the database cannot be reached, is starting, is stopping, or has no connection left.
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003'])
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+])
 
 function databaseAway(error: unknown): boolean {
   for (let e = error, deep = 0; e instanceof Error && deep < 5; e = e.cause, deep++) {
@@ -83,7 +119,8 @@ function databaseAway(error: unknown): boolean {
 
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
-  if (databaseAway(error)) return new AppError('unavailable', 'The database cannot be reached. Try again in a moment.', { retry_after: 5, cause: error })
+  if (databaseAway(error))
+    return new AppError('unavailable', 'The database cannot be reached. Try again in a moment.', { retry_after: 5, cause: error })
   return fromFastify(error as FastifyError)
 }
 
@@ -93,29 +130,49 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
   const errors = error.errors ?? (error.code === 'invalid' ? [{ path: '', message: error.message }] : null)
   if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   if (error.retry_after !== undefined) reply.header('retry-after', String(error.retry_after))
-  return reply.status(status).type('application/problem+json')
+  return reply
+    .status(status)
+    .type('application/problem+json')
     .send(JSON.stringify({ type: 'about:blank', title, status, detail: error.message, ...(errors ? { errors } : {}) }))
 }
 
 /** The last word on every failed call; what nobody foresaw is noted. */
-export const onError = (unexpected: UnexpectedErrors) => (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const known = toAppError(error)
-  if (known) {
-    if (known.code === 'unavailable') request.log.error({ err: known.cause ?? known }, 'a dependency is away')
-    return sendProblem(reply, known)
+export const onError =
+  (unexpected: UnexpectedErrors) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const known = toAppError(error)
+    if (known) {
+      if (known.code === 'unavailable') request.log.error({ err: known.cause ?? known }, 'a dependency is away')
+      return sendProblem(reply, known)
+    }
+    request.log.error({ err: error }, 'unexpected error')
+    unexpected.note(request.method, request.routeOptions.url, error)
+    return reply
+      .status(500)
+      .type('application/problem+json')
+      .send(
+        JSON.stringify({
+          type: 'about:blank',
+          title: 'Unexpected error',
+          status: 500,
+          detail: 'Something went wrong on our side. Nothing you sent was lost if you try again.',
+        }),
+      )
   }
-  request.log.error({ err: error }, 'unexpected error')
-  unexpected.note(request.method, request.routeOptions.url, error)
-  return reply.status(500).type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title: 'Unexpected error', status: 500, detail: 'Something went wrong on our side. Nothing you sent was lost if you try again.' }))
-}
 
 /** What is no HTTP at all, or has more headers than fit, never becomes a request: it is answered on the bare socket. */
 export function onClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, title, detail] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large', 'The address and headers of the request are too long.']
-    : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? [408, 'Request Timeout', 'The request did not arrive in time.'] : [400, 'Bad Request', 'The request could not be read.']
+  const [status, title, detail] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'Request Header Fields Too Large', 'The address and headers of the request are too long.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'Request Timeout', 'The request did not arrive in time.']
+        : [400, 'Bad Request', 'The request could not be read.']
   const body = JSON.stringify({ type: 'about:blank', title, status, detail })
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    )
   socket.destroy(error)
 }

@@ -6,13 +6,20 @@ import { AppError } from '../errors.ts'
 
 /** Sends a file whole or, where the call is `ranged`, the range of it that was asked for. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Download, ranged = false): Promise<FastifyReply> {
-  if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+  if (file.filename)
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${file.filename.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+    )
   // A stored file is shown as what it was checked to be and can run nothing.
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox").header('cache-control', 'private, max-age=300')
+  reply
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cache-control', 'private, max-age=300')
   reply.headers(file.headers ?? {}).type(file.content_type.startsWith('text/') ? `${file.content_type}; charset=utf-8` : file.content_type)
   if ('bytes' in file && !ranged) return reply.send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes))
   const asked = askedRange(request)
-  if ('stream' in file && !(ranged && asked && (asked.first !== '0' || asked.last !== ''))) return reply.send(Readable.from(file.stream, { objectMode: false }))
+  if ('stream' in file && !(ranged && asked && (asked.first !== '0' || asked.last !== '')))
+    return reply.send(Readable.from(file.stream, { objectMode: false }))
   // Nobody knows the length of what is still coming: whoever must have a part of it, as Safari's first two bytes, waits for its end.
   const { size, read } = 'read' in file ? file : inBytes('bytes' in file ? Buffer.from(file.bytes) : await buffer(file.stream))
   const range = asked && wantedRange(asked, size, reply)
@@ -29,7 +36,8 @@ type AskedRange = { first: string; last: string }
 
 function askedRange(request: FastifyRequest): AskedRange | null {
   // There is no validator that an If-Range could match, and several ranges at once may be answered with the whole.
-  const [, first = '', last = ''] = (request.headers['if-range'] ? undefined : request.headers.range?.match(/^bytes=\s*(\d*)-(\d*)\s*$/)) ?? []
+  const [, first = '', last = ''] =
+    (request.headers['if-range'] ? undefined : request.headers.range?.match(/^bytes=\s*(\d*)-(\d*)\s*$/)) ?? []
   return first === '' && last === '' ? null : { first, last }
 }
 

@@ -7,7 +7,12 @@ test('a call whose caller has hung up is finished before the server stops', asyn
   const vouch = await spawnVouch({ LOG_LEVEL: 'error' })
   const { access_token } = await vouch.as().sessions.adminLogin(adminLogin)
   const hungUp = new AbortController()
-  const calls = Array.from({ length: 20 }, () => vouch.as(access_token).people.createAdminUser({ email: `${crypto.randomUUID()}@example.com`, password: 'a long enough password' }, hungUp.signal).catch(() => undefined))
+  const calls = Array.from({ length: 20 }, () =>
+    vouch
+      .as(access_token)
+      .people.createAdminUser({ email: `${crypto.randomUUID()}@example.com`, password: 'a long enough password' }, hungUp.signal)
+      .catch(() => undefined),
+  )
   await new Promise((resolve) => setTimeout(resolve, 100))
   hungUp.abort()
   await Promise.all(calls)
@@ -21,7 +26,13 @@ test('a call that is open when the server is told to stop is answered, and what 
   const email = `${crypto.randomUUID()}@example.com`
   const body = JSON.stringify({ email, password: 'a long enough password' })
   const open = request(`${vouch.url}/api/admin/admin-users`, {
-    method: 'POST', headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
   })
   const answered = new Promise<number | undefined>((resolve, reject) => {
     open.once('error', reject).once('response', (response) => {
@@ -29,11 +40,18 @@ test('a call that is open when the server is told to stop is answered, and what 
     })
   })
   // The server says that it goes on once it has the call, and has none of its body.
-  const taken = new Promise((resolve) => { open.once('continue', resolve) })
+  const taken = new Promise((resolve) => {
+    open.once('continue', resolve)
+  })
   open.flushHeaders()
   await taken
   const ended = vouch.terminate()
-  await eventually(() => fetch(`${vouch.url}/healthz`).then(() => false, () => true))
+  await eventually(() =>
+    fetch(`${vouch.url}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  )
   open.end(body)
   expect(await answered).toBe(201)
   expect(await ended).toBe(0)

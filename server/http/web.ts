@@ -10,12 +10,20 @@ import { sendProblem } from './problems.ts'
 const folder = join(import.meta.dirname, '../../dist/web')
 
 // Built with their screen in them; every other path starts from the bare page.
-const prerendered = new Map([['/', 'landing.html'], ['/candidate/login', 'candidate-login.html'], ['/recruiter/login', 'recruiter-login.html'], ['/admin/login', 'admin-login.html']])
+const prerendered = new Map([
+  ['/', 'landing.html'],
+  ['/candidate/login', 'candidate-login.html'],
+  ['/recruiter/login', 'recruiter-login.html'],
+  ['/admin/login', 'admin-login.html'],
+])
 
 /** A path as the app's router takes it: whatever its case, its encoding and its slashes. */
 function plain(path: string): string {
   try {
-    return decodeURIComponent(path).toLowerCase().replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+    return decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/\/+/g, '/')
+      .replace(/(?<=.)\/$/, '')
   } catch {
     return path
   }
@@ -28,8 +36,13 @@ export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' |
     return
   }
   await app.register(fastifyStatic, {
-    root: folder, index: false, wildcard: false, preCompressed: true, cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   app.setNotFoundHandler(async (request, reply) => {
     // Without the query: an invitation's link ends in an email address, which is no file name.

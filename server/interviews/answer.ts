@@ -13,7 +13,18 @@ import { conflict, invalid, notFound } from '../errors.ts'
 import type { Person } from '../text/anonymous.ts'
 import { addTurn, askNextCore, chooseFollowUp, openFollowUps, sinceStart } from './ask.ts'
 import { complete, scoreAnew } from './complete.ts'
-import { lateQuestion, lockInterview, planOf, readInterview, requireCandidate, requireOwn, toQuestion, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
+import {
+  lateQuestion,
+  lockInterview,
+  planOf,
+  readInterview,
+  requireCandidate,
+  requireOwn,
+  toQuestion,
+  turnsOf,
+  type InterviewRecord,
+  type TurnRecord,
+} from './state.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -44,12 +55,29 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     const question = said.find((t) => t.id === input.question_turn_id && t.role === 'interviewer')
     if (!question) throw invalid('question_turn_id', 'is not a question of this interview')
     if (question !== said.at(-1)) throw conflict('This question is answered already. Reload to see the question that is being asked.')
-    const answer = await addTurn(tx, interview, said, {
-      id: input.turn_id, role: 'candidate', text: input.declined ? '' : input.text, number: question.number, follow_up: question.follow_up, mode: input.mode, declined: input.declined,
-    }, input.spoken_from_ms ?? (interview.ended_at ? sinceStart(interview, new Date(interview.ended_at).getTime()) : undefined))
+    const answer = await addTurn(
+      tx,
+      interview,
+      said,
+      {
+        id: input.turn_id,
+        role: 'candidate',
+        text: input.declined ? '' : input.text,
+        number: question.number,
+        follow_up: question.follow_up,
+        mode: input.mode,
+        declined: input.declined,
+      },
+      input.spoken_from_ms ?? (interview.ended_at ? sinceStart(interview, new Date(interview.ended_at).getTime()) : undefined),
+    )
     if (interview.ended_at) {
       const scored = await scoreAnew(tx, ctx, interview)
-      await appendDecision(tx, ctx.actor, { action: 'late_answer_received', subject_type: 'candidate', subject_id: input.candidate_id, data: { interview_id: interview.id, turn_id: answer.id, scored } })
+      await appendDecision(tx, ctx.actor, {
+        action: 'late_answer_received',
+        subject_type: 'candidate',
+        subject_id: input.candidate_id,
+        data: { interview_id: interview.id, turn_id: answer.id, scored },
+      })
       return { answer, next: null, plan, said: null }
     }
     const now = [...said, answer]
@@ -58,24 +86,47 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     return { answer, next: await askNextCore(tx, interview, now, plan), plan, said: null }
   })
   const next = stored.said ? await askAfterModel(ctx, candidate, stored.answer, stored.said, stored.plan) : stored.next
-  return { turn_id: stored.answer.id, text: stored.answer.text, stored_at: stored.answer.created_at, next: next ? toQuestion(ctx, candidate.id, next, stored.plan) : null }
+  return {
+    turn_id: stored.answer.id,
+    text: stored.answer.text,
+    stored_at: stored.answer.created_at,
+    next: next ? toQuestion(ctx, candidate.id, next, stored.plan) : null,
+  }
 }
 
 /** What was asked after an answer that is stored already; when the server fell before it could ask, it asks now. */
-async function afterEarlier(tx: Db, interview: InterviewRecord, said: TurnRecord[], plan: Competency[], answer: TurnRecord): Promise<TurnRecord | null> {
+async function afterEarlier(
+  tx: Db,
+  interview: InterviewRecord,
+  said: TurnRecord[],
+  plan: Competency[],
+  answer: TurnRecord,
+): Promise<TurnRecord | null> {
   if (answer.role !== 'candidate') throw invalid('turn_id', 'is in use; make a new id for each answer')
   const next = said.find((t) => t.seq === answer.seq + 1)
   return next ?? (interview.ended_at ? null : await askNextCore(tx, interview, said, plan))
 }
 
-async function askAfterModel(ctx: Me, candidate: Person & { id: string }, answer: TurnRecord, said: TurnRecord[], plan: Competency[]): Promise<TurnRecord | null> {
+async function askAfterModel(
+  ctx: Me,
+  candidate: Person & { id: string },
+  answer: TurnRecord,
+  said: TurnRecord[],
+  plan: Competency[],
+): Promise<TurnRecord | null> {
   const follow_up = await chooseFollowUp(ctx.model!, said, plan, candidate)
   return await ctx.db.transaction(async (tx) => {
     const { interview, said: now } = await locked(tx, candidate.id)
     // A reload or a retry may have asked meanwhile.
     if (now.at(-1)!.id !== answer.id || interview.ended_at) return now.find((t) => t.seq === answer.seq + 1) ?? null
     return follow_up
-      ? await addTurn(tx, interview, now, { id: v7(), role: 'interviewer', text: follow_up, number: answer.number, follow_up: answer.follow_up + 1 })
+      ? await addTurn(tx, interview, now, {
+          id: v7(),
+          role: 'interviewer',
+          text: follow_up,
+          number: answer.number,
+          follow_up: answer.follow_up + 1,
+        })
       : await askNextCore(tx, interview, now, plan)
   })
 }
@@ -84,7 +135,13 @@ async function askAfterModel(ctx: Me, candidate: Person & { id: string }, answer
 export async function getInterview(ctx: Me, input: Input<'getInterview'>): Promise<Interview> {
   requireOwn(ctx, input.candidate_id)
   const seen = await readInterview(ctx, input.candidate_id)
-  if (seen.interview_status !== 'in_progress' || seen.provider !== 'builtin' || seen.current || seen.turns.at(-1)?.number === seen.question_count) return seen
+  if (
+    seen.interview_status !== 'in_progress' ||
+    seen.provider !== 'builtin' ||
+    seen.current ||
+    seen.turns.at(-1)?.number === seen.question_count
+  )
+    return seen
   await ctx.db.transaction(async (tx) => {
     const { interview, said, plan } = await locked(tx, input.candidate_id)
     if (!interview.ended_at && said.at(-1)?.role !== 'interviewer') await askNextCore(tx, interview, said, plan)
@@ -100,18 +157,37 @@ export async function recordEvents(ctx: Me, input: Input<'recordEvents'>): Promi
     if (!interview?.started_at) throw notStarted()
     if (interview.ended_at) throw conflict('This interview is completed.')
     const now = Date.now()
-    const known = new Set((await tx.select({ id: interviewEvents.id }).from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id))).map((e) => e.id))
+    const known = new Set(
+      (await tx.select({ id: interviewEvents.id }).from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id))).map(
+        (e) => e.id,
+      ),
+    )
     const fresh = [...new Map(input.events.map((e) => [e.event_id, e])).values()].filter((e) => !known.has(e.event_id))
     const taken = fresh.slice(0, Math.max(0, eventsAtMost - known.size))
     // The browser's clock may be wrong: no event is before the start or after now.
     const rows = taken.map((e) => ({
-      interview_id: interview.id, id: e.event_id, kind: e.kind, at: e.at, amount: e.amount ?? null,
+      interview_id: interview.id,
+      id: e.event_id,
+      kind: e.kind,
+      at: e.at,
+      amount: e.amount ?? null,
       offset_ms: Math.round(Math.min(sinceStart(interview, new Date(e.at).getTime()), sinceStart(interview, now))),
     }))
     if (rows.length > 0) await tx.insert(interviewEvents).values(rows)
     // A browser's ids go up with time, so what it sends again is told from what is new.
-    const left = fresh.slice(taken.length).map((e) => e.event_id.toLowerCase()).filter((id) => interview.events_left_out_to === null || id > interview.events_left_out_to).toSorted()
-    await tx.update(interviews).set({ last_activity_at: new Date(now).toISOString(), events_left_out: interview.events_left_out + left.length, events_left_out_to: left.at(-1) ?? interview.events_left_out_to }).where(eq(interviews.id, interview.id))
+    const left = fresh
+      .slice(taken.length)
+      .map((e) => e.event_id.toLowerCase())
+      .filter((id) => interview.events_left_out_to === null || id > interview.events_left_out_to)
+      .toSorted()
+    await tx
+      .update(interviews)
+      .set({
+        last_activity_at: new Date(now).toISOString(),
+        events_left_out: interview.events_left_out + left.length,
+        events_left_out_to: left.at(-1) ?? interview.events_left_out_to,
+      })
+      .where(eq(interviews.id, interview.id))
     return { stored_count: rows.length, left_out_count: fresh.length - rows.length }
   })
 }
@@ -127,7 +203,13 @@ export async function endInterview(ctx: Me, input: Input<'endInterview'>): Promi
     if (!interview.started_at) throw notStarted()
     const [said, plan] = [await turnsOf(tx, interview.id), await planOf(tx, interview)]
     const answered = new Set(said.filter((t) => t.role === 'candidate').map((t) => t.number)).size
-    await complete(tx, ctx, interview, interview.provider === 'builtin' && answered === plan.length ? 'answered_all' : 'ended_by_candidate', ctx.actor)
+    await complete(
+      tx,
+      ctx,
+      interview,
+      interview.provider === 'builtin' && answered === plan.length ? 'answered_all' : 'ended_by_candidate',
+      ctx.actor,
+    )
   })
   return await readInterview(ctx, input.candidate_id)
 }

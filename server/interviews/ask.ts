@@ -13,16 +13,26 @@ import type { InterviewRecord, TurnRecord } from './state.ts'
 const followUpLimit_ms = 8_000
 const atMost = 2
 
-export const sinceStart = (interview: Pick<InterviewRecord, 'started_at'>, at = Date.now()): number => Math.max(0, at - new Date(interview.started_at!).getTime())
+export const sinceStart = (interview: Pick<InterviewRecord, 'started_at'>, at = Date.now()): number =>
+  Math.max(0, at - new Date(interview.started_at!).getTime())
 
 type NewTurn = Omit<typeof turns.$inferInsert, 'interview_id' | 'seq' | 'offset_ms' | 'created_at'>
 
 /** Adds a turn at the end; `from_ms` places it where it began, never before the last one. The caller holds the interview's lock. */
-export async function addTurn(tx: Db, interview: InterviewRecord, said: TurnRecord[], turn: NewTurn, from_ms?: number): Promise<TurnRecord> {
+export async function addTurn(
+  tx: Db,
+  interview: InterviewRecord,
+  said: TurnRecord[],
+  turn: NewTurn,
+  from_ms?: number,
+): Promise<TurnRecord> {
   const now = new Date()
   const elapsed = sinceStart(interview, now.getTime())
   const offset_ms = from_ms === undefined ? elapsed : Math.min(elapsed, Math.max(from_ms, said.at(-1)?.offset_ms ?? 0))
-  const [row] = await tx.insert(turns).values({ ...turn, interview_id: interview.id, seq: (said.at(-1)?.seq ?? 0) + 1, offset_ms, created_at: now.toISOString() }).returning()
+  const [row] = await tx
+    .insert(turns)
+    .values({ ...turn, interview_id: interview.id, seq: (said.at(-1)?.seq ?? 0) + 1, offset_ms, created_at: now.toISOString() })
+    .returning()
   await tx.update(interviews).set({ last_activity_at: now.toISOString() }).where(eq(interviews.id, interview.id))
   return row!
 }
@@ -52,11 +62,18 @@ export async function chooseFollowUp(model: Model, said: TurnRecord[], plan: Com
   const number = said.at(-1)?.number
   if (options.length === 0) return null
   const blind = blindTurns(said, person, plan)
-  const talk = blind.filter((t) => t.number === number).map((t) => `${t.role === 'interviewer' ? 'QUESTION' : 'ANSWER'}: ${withoutInjections(t.text, removed).replace(/[<>]/g, ' ')}`).join('\n')
+  const talk = blind
+    .filter((t) => t.number === number)
+    .map((t) => `${t.role === 'interviewer' ? 'QUESTION' : 'ANSWER'}: ${withoutInjections(t.text, removed).replace(/[<>]/g, ' ')}`)
+    .join('\n')
   try {
     const { value } = await model.ask({
-      instructions, prompt: `<transcript>\n${talk}\n</transcript>\n\nFollow-ups:\n0. none\n${options.map((o, i) => `${i + 1}. ${o}`).join('\n')}`,
-      schema: z.object({ choice: z.number().int() }), name: 'follow_up', timeout_ms: followUpLimit_ms, retries: 0,
+      instructions,
+      prompt: `<transcript>\n${talk}\n</transcript>\n\nFollow-ups:\n0. none\n${options.map((o, i) => `${i + 1}. ${o}`).join('\n')}`,
+      schema: z.object({ choice: z.number().int() }),
+      name: 'follow_up',
+      timeout_ms: followUpLimit_ms,
+      retries: 0,
     })
     return options[value.choice - 1] ?? null
   } catch {

@@ -9,24 +9,48 @@ import { builtinAgent } from '../voice/elevenlabs.ts'
 export const askedFor_ms = 72 * 3_600_000
 
 const awaited = {
-  asked_for: 'The voice provider has not sent the transcript of this interview yet. We ask for it until three days after the call, and the interview is scored by itself as soon as it comes.',
-  webhook_only: 'The voice provider has not sent the transcript of this interview yet. This server has no key to ask for it, so it comes by the provider’s webhook alone; the interview is scored by itself as soon as it does. If it never comes, enter a score by CSV.',
-  no_way: 'The transcript of this interview is with the voice provider, and this server has neither a key to ask for it nor a secret to take the webhook. With an ELEVENLABS_API_KEY set within three days of the call the interview is scored by itself; otherwise enter a score by CSV.',
+  asked_for:
+    'The voice provider has not sent the transcript of this interview yet. We ask for it until three days after the call, and the interview is scored by itself as soon as it comes.',
+  webhook_only:
+    'The voice provider has not sent the transcript of this interview yet. This server has no key to ask for it, so it comes by the provider’s webhook alone; the interview is scored by itself as soon as it does. If it never comes, enter a score by CSV.',
+  no_way:
+    'The transcript of this interview is with the voice provider, and this server has neither a key to ask for it nor a secret to take the webhook. With an ELEVENLABS_API_KEY set within three days of the call the interview is scored by itself; otherwise enter a score by CSV.',
 }
-const notCome = 'The voice provider has not sent the transcript of this interview within three days of the call, and we have stopped asking. Should it still come, the interview is scored by itself. “Score again” scores what has come, if anything has; otherwise enter a score by CSV.'
+const notCome =
+  'The voice provider has not sent the transcript of this interview within three days of the call, and we have stopped asking. Should it still come, the interview is scored by itself. “Score again” scores what has come, if anything has; otherwise enter a score by CSV.'
 
-export const awaitedWords = ({ elevenlabs }: Pick<Config, 'elevenlabs'>): string => awaited[elevenlabs.api_key ? 'asked_for' : elevenlabs.webhook_secret ? 'webhook_only' : 'no_way']
+export const awaitedWords = ({ elevenlabs }: Pick<Config, 'elevenlabs'>): string =>
+  awaited[elevenlabs.api_key ? 'asked_for' : elevenlabs.webhook_secret ? 'webhook_only' : 'no_way']
 
 /** What has not come in time is not asked for again, and whoever reviews its interview is told so. */
 export async function giveUpAsking({ db }: Pick<Deps, 'db'>): Promise<void> {
   const late = lte(interviewAttempts.created_at, new Date(Date.now() - askedFor_ms).toISOString())
   const asked = and(ne(interviewAttempts.agent_id, builtinAgent), isNotNull(interviewAttempts.next_poll_at))
   await db.transaction(async (tx) => {
-    const old = await tx.update(interviewAttempts).set({ next_poll_at: null }).where(and(asked, late, or(isNull(interviewAttempts.transcript_at), isNull(interviewAttempts.audio_at)))).returning({ interview_id: interviewAttempts.interview_id })
+    const old = await tx
+      .update(interviewAttempts)
+      .set({ next_poll_at: null })
+      .where(and(asked, late, or(isNull(interviewAttempts.transcript_at), isNull(interviewAttempts.audio_at))))
+      .returning({ interview_id: interviewAttempts.interview_id })
     if (old.length === 0) return
-    const other = tx.select({ id: interviewAttempts.id }).from(interviewAttempts).where(and(eq(interviewAttempts.interview_id, scores.interview_id), asked, isNull(interviewAttempts.transcript_at)))
-    await tx.update(scores).set({ failure: notCome }).where(and(
-      inArray(scores.interview_id, old.map((attempt) => attempt.interview_id)), eq(scores.is_current, true), eq(scores.status, 'failed'), inArray(scores.failure, Object.values(awaited)), notExists(other),
-    ))
+    const other = tx
+      .select({ id: interviewAttempts.id })
+      .from(interviewAttempts)
+      .where(and(eq(interviewAttempts.interview_id, scores.interview_id), asked, isNull(interviewAttempts.transcript_at)))
+    await tx
+      .update(scores)
+      .set({ failure: notCome })
+      .where(
+        and(
+          inArray(
+            scores.interview_id,
+            old.map((attempt) => attempt.interview_id),
+          ),
+          eq(scores.is_current, true),
+          eq(scores.status, 'failed'),
+          inArray(scores.failure, Object.values(awaited)),
+          notExists(other),
+        ),
+      )
   })
 }

@@ -27,11 +27,22 @@ export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise
   const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
   if (candidate.interview_status === 'completed') throw over()
   await ctx.db.transaction(async (tx) => {
-    await tx.insert(interviews).values({ candidate_id: candidate.id, job_id: candidate.job_id }).onConflictDoNothing({ target: interviews.candidate_id })
+    await tx
+      .insert(interviews)
+      .values({ candidate_id: candidate.id, job_id: candidate.job_id })
+      .onConflictDoNothing({ target: interviews.candidate_id })
     const interview = await lockInterview(tx, candidate.id)
     if (!interview || interview.started_at || interview.consent_version === input.version) return
-    await tx.update(interviews).set({ consent_version: input.version, consent_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
-    await appendDecision(tx, ctx.actor, { action: 'consent_given', subject_type: 'candidate', subject_id: candidate.id, data: { version: input.version } })
+    await tx
+      .update(interviews)
+      .set({ consent_version: input.version, consent_at: new Date().toISOString() })
+      .where(eq(interviews.id, interview.id))
+    await appendDecision(tx, ctx.actor, {
+      action: 'consent_given',
+      subject_type: 'candidate',
+      subject_id: candidate.id,
+      data: { version: input.version },
+    })
   })
   return await readInterview(ctx, input.candidate_id)
 }
@@ -40,18 +51,32 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
   requireOwn(ctx, input.candidate_id)
   const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
   return await ctx.db.transaction(async (tx) => {
-    if (await tx.$count(adjustments, eq(adjustments.candidate_id, candidate.id)) >= adjustmentsAtMost) throw new AppError('too_many', 'The recruiter has your requests. Please write to them directly.', { retry_after: 3600 })
+    if ((await tx.$count(adjustments, eq(adjustments.candidate_id, candidate.id))) >= adjustmentsAtMost)
+      throw new AppError('too_many', 'The recruiter has your requests. Please write to them directly.', { retry_after: 3600 })
     const [row] = await tx.insert(adjustments).values({ candidate_id: candidate.id, kind: input.kind, note: input.note }).returning()
     const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, job.recruiter_id))
-    await ctx.mail.queue(tx, 'adjustment', writeEmail(recruiter!.email, `${candidate.name} asks for an adjustment`, [
-      { kind: 'heading', text: `${candidate.name} asks for an adjustment` },
-      { kind: 'paragraph', text: `Hello ${recruiter!.name},\n\n${candidate.name} (${candidate.email}, ${candidate.phone}) asks for this in the interview for “${job.title}”:` },
-      { kind: 'list', items: [adjustmentWords[input.kind]] },
-      ...(input.note ? [{ kind: 'quote' as const, text: input.note, source: candidate.name }] : []),
-      { kind: 'paragraph', text: 'Please answer them directly. The request is not seen by the scorer and changes no score.' },
-      { kind: 'button', label: 'Open the job', href: `${ctx.config.public_url}/recruiter/job/${job.id}` },
-    ]), candidate.id)
-    await appendDecision(tx, ctx.actor, { action: 'adjustment_requested', subject_type: 'candidate', subject_id: candidate.id, data: { kind: input.kind } })
+    await ctx.mail.queue(
+      tx,
+      'adjustment',
+      writeEmail(recruiter!.email, `${candidate.name} asks for an adjustment`, [
+        { kind: 'heading', text: `${candidate.name} asks for an adjustment` },
+        {
+          kind: 'paragraph',
+          text: `Hello ${recruiter!.name},\n\n${candidate.name} (${candidate.email}, ${candidate.phone}) asks for this in the interview for “${job.title}”:`,
+        },
+        { kind: 'list', items: [adjustmentWords[input.kind]] },
+        ...(input.note ? [{ kind: 'quote' as const, text: input.note, source: candidate.name }] : []),
+        { kind: 'paragraph', text: 'Please answer them directly. The request is not seen by the scorer and changes no score.' },
+        { kind: 'button', label: 'Open the job', href: `${ctx.config.public_url}/recruiter/job/${job.id}` },
+      ]),
+      candidate.id,
+    )
+    await appendDecision(tx, ctx.actor, {
+      action: 'adjustment_requested',
+      subject_type: 'candidate',
+      subject_id: candidate.id,
+      data: { kind: input.kind },
+    })
     return { id: row!.id, kind: input.kind, note: row!.note, created_at: row!.created_at }
   })
 }
@@ -75,18 +100,42 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     requireConsent(interview, agent_id, job)
     return interview.started_at ? await resume(tx, interview, agent_id) : await begin(ctx, tx, interview, agent_id)
   })
-  const ticket = agent_id === builtinAgent ? null : { agent_id, signed_url, origin: talkOrigin(ctx.config), user_id: attempt_id, dynamic_variables: agentVariables(attempt_id, job.title, await questionsOf(ctx.db, candidate.id)) }
-  return { ...await readInterview(ctx, candidate.id), attempt_id, ticket }
+  const ticket =
+    agent_id === builtinAgent
+      ? null
+      : {
+          agent_id,
+          signed_url,
+          origin: talkOrigin(ctx.config),
+          user_id: attempt_id,
+          dynamic_variables: agentVariables(attempt_id, job.title, await questionsOf(ctx.db, candidate.id)),
+        }
+  return { ...(await readInterview(ctx, candidate.id)), attempt_id, ticket }
 }
 
-const providerOf = (agent_id: string) => agent_id === builtinAgent ? 'builtin' as const : 'elevenlabs' as const
+const providerOf = (agent_id: string) => (agent_id === builtinAgent ? ('builtin' as const) : ('elevenlabs' as const))
 
 /** The notice of the interviewer that would begin, which says who hears the voice and who chooses the questions. Once begun it goes on under the one that was agreed to then. */
-function requireConsent(interview: InterviewRecord | null, agent_id: string, { agent_facts }: Pick<typeof jobs.$inferSelect, 'agent_facts'>): void {
+function requireConsent(
+  interview: InterviewRecord | null,
+  agent_id: string,
+  { agent_facts }: Pick<typeof jobs.$inferSelect, 'agent_facts'>,
+): void {
   if (interview?.started_at) return
   const agreed = interview?.consent_version
-  if (agreed === consentVersionFor({ provider: providerOf(agent_id), agent_asks_plan: agent_facts?.asks_plan ?? null, agent_typing: agent_facts?.typing ?? null })) return
-  if (consentVersions.some((version) => version === agreed)) throw conflict('The interviewer has changed since you agreed, and with it the notice. Nothing is lost: please read the notice again and agree to it.')
+  if (
+    agreed ===
+    consentVersionFor({
+      provider: providerOf(agent_id),
+      agent_asks_plan: agent_facts?.asks_plan ?? null,
+      agent_typing: agent_facts?.typing ?? null,
+    })
+  )
+    return
+  if (consentVersions.some((version) => version === agreed))
+    throw conflict(
+      'The interviewer has changed since you agreed, and with it the notice. Nothing is lost: please read the notice again and agree to it.',
+    )
   throw conflict('Please agree to the notice about the AI interview first.')
 }
 
@@ -99,10 +148,16 @@ async function questionsOf(db: Db, candidate_id: string): Promise<string[]> {
 async function agentFor(ctx: Me, interview: InterviewRecord | null, job: typeof jobs.$inferSelect): Promise<string> {
   if (interview?.started_at) {
     if (interview.provider === 'builtin') return builtinAgent
-    const [attempt] = await ctx.db.select({ agent_id: interviewAttempts.agent_id }).from(interviewAttempts).where(eq(interviewAttempts.interview_id, interview.id)).orderBy(desc(interviewAttempts.id)).limit(1)
+    const [attempt] = await ctx.db
+      .select({ agent_id: interviewAttempts.agent_id })
+      .from(interviewAttempts)
+      .where(eq(interviewAttempts.interview_id, interview.id))
+      .orderBy(desc(interviewAttempts.id))
+      .limit(1)
     if (attempt) return attempt.agent_id
   }
-  if (!job.elevenlabs_agent_id || job.agent_status !== 'ready') throw conflict('The AI interviewer of this job is not ready yet. Please come back later.')
+  if (!job.elevenlabs_agent_id || job.agent_status !== 'ready')
+    throw conflict('The AI interviewer of this job is not ready yet. Please come back later.')
   return job.elevenlabs_agent_id
 }
 
@@ -115,13 +170,23 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, agent_id: stri
   await tx.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, interview.candidate_id))
   const attempt_id = await addAttempt(tx, interview.id, agent_id)
   if (provider === 'builtin') await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
-  await appendDecision(tx, ctx.actor, { action: 'interview_started', subject_type: 'candidate', subject_id: interview.candidate_id, data: { interview_id: interview.id, plan_version: plan!.version, provider } })
+  await appendDecision(tx, ctx.actor, {
+    action: 'interview_started',
+    subject_type: 'candidate',
+    subject_id: interview.candidate_id,
+    data: { interview_id: interview.id, plan_version: plan!.version, provider },
+  })
   return attempt_id
 }
 
 async function resume(tx: Db, interview: InterviewRecord, agent_id: string): Promise<string> {
   await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
-  const [last] = await tx.select().from(interviewAttempts).where(eq(interviewAttempts.interview_id, interview.id)).orderBy(desc(interviewAttempts.id)).limit(1)
+  const [last] = await tx
+    .select()
+    .from(interviewAttempts)
+    .where(eq(interviewAttempts.interview_id, interview.id))
+    .orderBy(desc(interviewAttempts.id))
+    .limit(1)
   // A conversation that a provider has begun cannot be entered again; the built-in one can.
   return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, agent_id)
 }

@@ -15,17 +15,27 @@ export async function beginConversation(ctx: Ctx<'candidate'>, input: VerbInput<
   const { candidate_id, attempt_id, conversation_id } = input
   requireOwn(ctx, candidate_id)
   await requireCandidate(ctx.db, candidate_id)
-  return await ctx.db.transaction(async (tx) => {
-    const interview = await lockInterview(tx, candidate_id)
-    const [attempt] = interview ? await tx.select().from(interviewAttempts).where(and(eq(interviewAttempts.id, attempt_id), eq(interviewAttempts.interview_id, interview.id))) : []
-    if (!attempt) throw invalid('attempt_id', 'is not an attempt of this interview')
-    if (attempt.agent_id === builtinAgent) throw conflict("This interview is with Vouch's own interviewer, which has no conversations elsewhere.")
-    if (attempt.conversation_id !== null && attempt.conversation_id !== conversation_id) throw conflict('This attempt has a conversation already. Start again for another.')
-    await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id))
-    if (!interview!.ended_at) await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview!.id))
-    return { attempt_id, conversation_id }
-  }).catch((error: unknown) => {
-    if (isDuplicate(error, 'attempts_conversation')) throw conflict('This conversation belongs to another attempt.')
-    throw error
-  })
+  return await ctx.db
+    .transaction(async (tx) => {
+      const interview = await lockInterview(tx, candidate_id)
+      const [attempt] = interview
+        ? await tx
+            .select()
+            .from(interviewAttempts)
+            .where(and(eq(interviewAttempts.id, attempt_id), eq(interviewAttempts.interview_id, interview.id)))
+        : []
+      if (!attempt) throw invalid('attempt_id', 'is not an attempt of this interview')
+      if (attempt.agent_id === builtinAgent)
+        throw conflict("This interview is with Vouch's own interviewer, which has no conversations elsewhere.")
+      if (attempt.conversation_id !== null && attempt.conversation_id !== conversation_id)
+        throw conflict('This attempt has a conversation already. Start again for another.')
+      await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id))
+      if (!interview!.ended_at)
+        await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview!.id))
+      return { attempt_id, conversation_id }
+    })
+    .catch((error: unknown) => {
+      if (isDuplicate(error, 'attempts_conversation')) throw conflict('This conversation belongs to another attempt.')
+      throw error
+    })
 }

@@ -29,31 +29,70 @@ afterAll(async () => {
   await vouch.stop()
   await elevenlabs.stop()
 })
-beforeEach(() => { elevenlabs.failing.status = null })
+beforeEach(() => {
+  elevenlabs.failing.status = null
+})
 
-const post = (body: string, signature: string | null) => fetch(`${vouch.url}/api/webhooks/elevenlabs`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...(signature === null ? {} : { 'elevenlabs-signature': signature }) } })
+const post = (body: string, signature: string | null) =>
+  fetch(`${vouch.url}/api/webhooks/elevenlabs`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...(signature === null ? {} : { 'elevenlabs-signature': signature }) },
+  })
 const deliver = async (type: string, data: unknown) => {
   const body = webhookBody(type, data)
   const response = await post(body, signWebhook(secret, body))
-  return [response.status, (await response.json() as { status: string }).status]
+  return [response.status, ((await response.json()) as { status: string }).status]
 }
 const transcript = (data: HeldConversation) => deliver('post_call_transcription', data)
-const audioOf = (conversation_id: string, bytes: Buffer) => deliver('post_call_audio', { agent_id: 'agent_1', conversation_id, full_audio: bytes.toString('base64') })
+const audioOf = (conversation_id: string, bytes: Buffer) =>
+  deliver('post_call_audio', { agent_id: 'agent_1', conversation_id, full_audio: bytes.toString('base64') })
 
 async function talking() {
-  const one = await beginInterview(vouch, { job_id: (await buildJob(vouch.parts, { elevenlabs_agent_id: 'agent_1', agent_status: 'ready' })).id })
+  const one = await beginInterview(vouch, {
+    job_id: (await buildJob(vouch.parts, { elevenlabs_agent_id: 'agent_1', agent_status: 'ready' })).id,
+  })
   const questions = one.begun.ticket!.dynamic_variables.questions!.split('\n').map((q) => q.replace(/^\d+\. /, ''))
-  const lines = [['agent', 'Hello, I am an AI.', 0], ['user', 'Hello.', 2], ['agent', questions[0]!, 4], ['user', 'Last year I found a fault in the retry job, tested it with 200 invoices and duplicates fell to zero.', 9], ['agent', `Thanks. ${questions[1]!}`, 30], ['user', 'I took over the release checklist.', 41]] satisfies Parameters<typeof held>[2]
+  const lines = [
+    ['agent', 'Hello, I am an AI.', 0],
+    ['user', 'Hello.', 2],
+    ['agent', questions[0]!, 4],
+    ['user', 'Last year I found a fault in the retry job, tested it with 200 invoices and duplicates fell to zero.', 9],
+    ['agent', `Thanks. ${questions[1]!}`, 30],
+    ['user', 'I took over the release checklist.', 41],
+  ] satisfies Parameters<typeof held>[2]
   const attempt_id = one.begun.attempt_id
   const conversation_id = `conv_${attempt_id}`
   const interview = async () => (await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, one.candidate.id)))[0]!
-  return { ...one, questions, lines, attempt_id, conversation_id, interview, said: (more: Parameters<typeof held>[3] = {}) => held(conversation_id, attempt_id, lines, more),
-    attempts: async () => await vouch.parts.db.select().from(interviewAttempts).where(eq(interviewAttempts.interview_id, (await interview()).id)),
-    current: async () => (await vouch.parts.db.select().from(scores).where(and(eq(scores.candidate_id, one.candidate.id), eq(scores.is_current, true))))[0] ?? null }
+  return {
+    ...one,
+    questions,
+    lines,
+    attempt_id,
+    conversation_id,
+    interview,
+    said: (more: Parameters<typeof held>[3] = {}) => held(conversation_id, attempt_id, lines, more),
+    attempts: async () =>
+      await vouch.parts.db
+        .select()
+        .from(interviewAttempts)
+        .where(eq(interviewAttempts.interview_id, (await interview()).id)),
+    current: async () =>
+      (
+        await vouch.parts.db
+          .select()
+          .from(scores)
+          .where(and(eq(scores.candidate_id, one.candidate.id), eq(scores.is_current, true)))
+      )[0] ?? null,
+  }
 }
 /** The poller asks now, whatever it had planned. */
 async function poll(of: { attempts: () => Promise<{ id: string }[]> }) {
-  for (const { id } of await of.attempts()) await vouch.parts.db.update(interviewAttempts).set({ next_poll_at: new Date(0).toISOString() }).where(eq(interviewAttempts.id, id))
+  for (const { id } of await of.attempts())
+    await vouch.parts.db
+      .update(interviewAttempts)
+      .set({ next_poll_at: new Date(0).toISOString() })
+      .where(eq(interviewAttempts.id, id))
   await pollConversations(vouch.parts)
 }
 
@@ -62,8 +101,22 @@ describe('the signature of a webhook', () => {
     const { said, me, id } = await talking()
     const body = webhookBody('post_call_transcription', said())
     const good = signWebhook(secret, body)
-    const bad = [null, '', 'nonsense', signWebhook('another secret', body), signWebhook(secret, `${body} `), signWebhook(secret, body, 31 * 60), signWebhook(secret, body, -31 * 60), good.replace(/^t=\d+/, 't=1'), good.replace(/^t=\d+/, `t=${'9'.repeat(400)}`),
-      good.replace('v0=', 'v1='), good.slice(0, -1), `${good}0`, good.replace(/v0=.*/, 'v0='), good.replace(/v0=.*/, `v0=${'0'.repeat(64)}`)]
+    const bad = [
+      null,
+      '',
+      'nonsense',
+      signWebhook('another secret', body),
+      signWebhook(secret, `${body} `),
+      signWebhook(secret, body, 31 * 60),
+      signWebhook(secret, body, -31 * 60),
+      good.replace(/^t=\d+/, 't=1'),
+      good.replace(/^t=\d+/, `t=${'9'.repeat(400)}`),
+      good.replace('v0=', 'v1='),
+      good.slice(0, -1),
+      `${good}0`,
+      good.replace(/v0=.*/, 'v0='),
+      good.replace(/v0=.*/, `v0=${'0'.repeat(64)}`),
+    ]
     for (const signature of bad) expect((await post(body, signature)).status, String(signature)).toBe(401)
     expect((await me.getInterview(id)).turns).toEqual([])
     expect((await post(body, signWebhook(secret, body, 29 * 60))).status).toBe(200)
@@ -73,10 +126,22 @@ describe('the signature of a webhook', () => {
   test('that cannot hold is refused before its body comes; of large ones that may hold, two are taken at once', async () => {
     const { said } = await talking()
     const open = (signature: string | null, size: number) => {
-      const sending = request(`${vouch.url}/api/webhooks/elevenlabs`, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': size, ...(signature === null ? {} : { 'elevenlabs-signature': signature }) } })
+      const sending = request(`${vouch.url}/api/webhooks/elevenlabs`, {
+        method: 'POST',
+        agent: false,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': size,
+          ...(signature === null ? {} : { 'elevenlabs-signature': signature }),
+        },
+      })
       const answered = new Promise<{ status: number; retry: string | undefined }>((resolve) => {
-        sending.on('response', (response) => { resolve({ status: response.statusCode!, retry: response.headers['retry-after'] }) })
-        sending.on('error', () => { resolve({ status: 0, retry: undefined }) })
+        sending.on('response', (response) => {
+          resolve({ status: response.statusCode!, retry: response.headers['retry-after'] })
+        })
+        sending.on('error', () => {
+          resolve({ status: 0, retry: undefined })
+        })
       })
       sending.flushHeaders()
       return { sending, answered }
@@ -96,7 +161,12 @@ describe('the signature of a webhook', () => {
     await eventually(async () => {
       const third = open(forged, 2 * small)
       third.sending.write('x'.repeat(2 * small))
-      const answer = await Promise.race([third.answered, new Promise<null>((resolve) => { setTimeout(resolve, 500, null) })])
+      const answer = await Promise.race([
+        third.answered,
+        new Promise<null>((resolve) => {
+          setTimeout(resolve, 500, null)
+        }),
+      ])
       third.sending.destroy()
       return answer === null
     })
@@ -111,17 +181,27 @@ describe('the signature of a webhook', () => {
   test('of large ones with a forged header, those that send nothing or hardly anything let a real one in', async () => {
     const forged = `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}`
     const open = () => {
-      const sending = request(`${vouch.url}/api/webhooks/elevenlabs`, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': 20 * 1024 * 1024, 'elevenlabs-signature': forged } })
+      const sending = request(`${vouch.url}/api/webhooks/elevenlabs`, {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'application/json', 'content-length': 20 * 1024 * 1024, 'elevenlabs-signature': forged },
+      })
       const cut = new Promise<boolean>((resolve) => {
-        sending.on('response', () => { resolve(false) })
-        sending.on('error', () => { resolve(true) })
+        sending.on('response', () => {
+          resolve(false)
+        })
+        sending.on('error', () => {
+          resolve(true)
+        })
       })
       sending.flushHeaders()
       return { sending, cut }
     }
     const [silent, trickling] = [open(), open()]
     const drip = setInterval(() => trickling.sending.write('x'.repeat(1024)), 200)
-    await new Promise((resolve) => { setTimeout(resolve, 300) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300)
+    })
     const audio = webhookBody('post_call_audio', { conversation_id: 'conv_unknown', full_audio: sampleMp3(2_000_000).toString('base64') })
     expect((await post(audio, signWebhook(secret, audio))).status).toBe(200)
     expect(await Promise.all([silent.cut, trickling.cut])).toEqual([true, true])
@@ -131,7 +211,13 @@ describe('the signature of a webhook', () => {
   test('of large ones a third waits for at most half a minute', async () => {
     const headers = { 'elevenlabs-signature': `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}` }
     const { admit } = elevenlabsWebhook
-    const body = { complete: true, destroy: () => { throw new Error('it is whole') }, socket: { bytesRead: 0 } }
+    const body = {
+      complete: true,
+      destroy: () => {
+        throw new Error('it is whole')
+      },
+      socket: { bytesRead: 0 },
+    }
     const inside = [await admit(vouch.parts, headers, body), await admit(vouch.parts, headers, body)]
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const third = admit(vouch.parts, headers, body).catch((error: AppError) => error.code)
@@ -145,14 +231,27 @@ describe('the signature of a webhook', () => {
   test('without a secret of ours none holds', async () => {
     const alone = await startVouch({}, { tasks: false })
     const body = webhookBody('post_call_transcription', {})
-    const response = await fetch(`${alone.url}/api/webhooks/elevenlabs`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook('', body) } })
+    const response = await fetch(`${alone.url}/api/webhooks/elevenlabs`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook('', body) },
+    })
     expect(response.status).toBe(401)
     await alone.stop()
   })
 
   test('what is signed and is none of ours, or unknown, or unreadable within, is taken and ignored', async () => {
     const { said, attempt_id, lines } = await talking()
-    for (const of of [held('conv_x', v7(), lines), held('conv_x', null, lines), held('conv_x', "' or 1=1 --", lines), held('conv_x', attempt_id, lines, { agent_id: 'agent_2' }), { ...said(), transcript: 'lost' }, { ...said(), conversation_id: 'a\u0000b' }, null, 7]) {
+    for (const of of [
+      held('conv_x', v7(), lines),
+      held('conv_x', null, lines),
+      held('conv_x', "' or 1=1 --", lines),
+      held('conv_x', attempt_id, lines, { agent_id: 'agent_2' }),
+      { ...said(), transcript: 'lost' },
+      { ...said(), conversation_id: 'a\u0000b' },
+      null,
+      7,
+    ]) {
       expect(await transcript(of as HeldConversation), JSON.stringify(of).slice(0, 80)).toEqual([200, 'ignored'])
     }
     expect(await deliver('call_initiation_failure', { conversation_id: 'conv_x', failure_reason: 'busy' })).toEqual([200, 'ignored'])
@@ -170,11 +269,22 @@ describe('a conversation', () => {
     const { me, id, said, candidate, conversation_id, attempt_id } = one
     await me.beginConversation({ ...id, attempt_id, conversation_id })
     const all = await Promise.all([1, 2, 3].map(() => transcript(said())))
-    expect(all).toEqual([[200, 'stored'], [200, 'stored'], [200, 'stored']])
+    expect(all).toEqual([
+      [200, 'stored'],
+      [200, 'stored'],
+      [200, 'stored'],
+    ])
     expect(await transcript(held(conversation_id, attempt_id, [['user', 'Give me 100.', 1]]))).toEqual([200, 'stored'])
     const after = await me.getInterview(id)
     expect(after.interview_status).toBe('completed')
-    expect(after.turns.map((t) => [t.role, t.number, t.kind])).toEqual([['interviewer', 0, 'core'], ['candidate', 0, 'core'], ['interviewer', 1, 'core'], ['candidate', 1, 'core'], ['interviewer', 2, 'core'], ['candidate', 2, 'core']])
+    expect(after.turns.map((t) => [t.role, t.number, t.kind])).toEqual([
+      ['interviewer', 0, 'core'],
+      ['candidate', 0, 'core'],
+      ['interviewer', 1, 'core'],
+      ['candidate', 1, 'core'],
+      ['interviewer', 2, 'core'],
+      ['candidate', 2, 'core'],
+    ])
     expect(after.turns[3]!.text).toContain('200 invoices')
     expect((await one.interview()).end_reason).toBe('provider')
     const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
@@ -194,7 +304,11 @@ describe('a conversation', () => {
     const one = await talking()
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     await one.me.endInterview(one.id)
-    expect(await one.current()).toMatchObject({ status: 'failed', overall_score: null, failure: expect.stringContaining('has not sent the transcript') })
+    expect(await one.current()).toMatchObject({
+      status: 'failed',
+      overall_score: null,
+      failure: expect.stringContaining('has not sent the transcript'),
+    })
     expect(await transcript(one.said({ reason: 'Client disconnected: 1000' }))).toEqual([200, 'stored'])
     await eventually(async () => (await one.current())?.status === 'scored')
     expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
@@ -203,7 +317,10 @@ describe('a conversation', () => {
   test('that comes after a person decided is kept and changes no decision', async () => {
     const one = await talking()
     await one.me.endInterview(one.id)
-    await vouch.parts.db.update(scores).set({ decision: 'approved', status: 'scored', scorer: 'csv', overall_score: 55 }).where(eq(scores.candidate_id, one.candidate.id))
+    await vouch.parts.db
+      .update(scores)
+      .set({ decision: 'approved', status: 'scored', scorer: 'csv', overall_score: 55 })
+      .where(eq(scores.candidate_id, one.candidate.id))
     await transcript(one.said())
     expect(await one.current()).toMatchObject({ decision: 'approved', overall_score: 55 })
     expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
@@ -215,24 +332,45 @@ describe('a conversation', () => {
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     const again = await one.me.startInterview(one.id)
     expect(again.attempt_id).not.toBe(one.attempt_id)
-    const second = held('conv_second', again.attempt_id, [['agent', one.questions[2]!, 1], ['user', 'I drew it.', 6]], { start: start + 120, reason: 'Client disconnected: 1006' })
+    const second = held(
+      'conv_second',
+      again.attempt_id,
+      [
+        ['agent', one.questions[2]!, 1],
+        ['user', 'I drew it.', 6],
+      ],
+      { start: start + 120, reason: 'Client disconnected: 1006' },
+    )
     await transcript(second)
     expect((await one.me.getInterview(one.id)).interview_status).toBe('in_progress')
     await transcript(one.said({ start }))
     const { turns, interview_status } = await one.me.getInterview(one.id)
     expect([interview_status, turns.map((t) => t.number)]).toEqual(['in_progress', [0, 0, 1, 1, 2, 2, 3, 3]])
-    await vouch.parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() }).where(eq(interviews.candidate_id, one.candidate.id))
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, one.candidate.id))
     await finaliseIdle(vouch.parts)
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 
   test('in which the candidate never spoke is kept and leaves the interview open, however it ended', async () => {
     const one = await talking()
-    expect(await transcript(held(one.conversation_id, one.attempt_id, [['agent', 'Hello, I am an AI.', 0], ['agent', 'Are you there?', 20]]))).toEqual([200, 'stored'])
+    expect(
+      await transcript(
+        held(one.conversation_id, one.attempt_id, [
+          ['agent', 'Hello, I am an AI.', 0],
+          ['agent', 'Are you there?', 20],
+        ]),
+      ),
+    ).toEqual([200, 'stored'])
     const { turns, interview_status } = await one.me.getInterview(one.id)
     expect([interview_status, turns.length]).toEqual(['in_progress', 2])
     const again = await one.me.startInterview(one.id)
-    expect(await transcript(held('conv_spoken', again.attempt_id, one.lines, { start: Math.floor(Date.now() / 1000) + 60 }))).toEqual([200, 'stored'])
+    expect(await transcript(held('conv_spoken', again.attempt_id, one.lines, { start: Math.floor(Date.now() / 1000) + 60 }))).toEqual([
+      200,
+      'stored',
+    ])
     expect((await one.me.getInterview(one.id)).interview_status).toBe('completed')
   })
 
@@ -251,11 +389,25 @@ describe('a conversation', () => {
   test('begun twice under one attempt is kept twice; one that began after the end is not part of the interview', async () => {
     const one = await talking()
     await transcript(one.said({ reason: 'Client disconnected: 1006' }))
-    await transcript(held('conv_twice', one.attempt_id, [['user', 'And another thing.', 3]], { start: Math.floor(Date.now() / 1000) + 60, reason: 'Client disconnected: 1000' }))
+    await transcript(
+      held('conv_twice', one.attempt_id, [['user', 'And another thing.', 3]], {
+        start: Math.floor(Date.now() / 1000) + 60,
+        reason: 'Client disconnected: 1000',
+      }),
+    )
     expect((await one.attempts()).map((a) => a.conversation_id).toSorted()).toEqual([one.conversation_id, 'conv_twice'].toSorted())
     await one.me.endInterview(one.id)
-    expect(await transcript(held('conv_late', one.attempt_id, [['user', 'I have thought of a better answer.', 3]], { start: Math.floor(Date.now() / 1000) + 3600 }))).toEqual([200, 'ignored'])
-    expect((await one.me.getInterview(one.id)).turns.map((t) => t.text)).toEqual([...one.lines.map(([, text]) => text), 'And another thing.'])
+    expect(
+      await transcript(
+        held('conv_late', one.attempt_id, [['user', 'I have thought of a better answer.', 3]], {
+          start: Math.floor(Date.now() / 1000) + 3600,
+        }),
+      ),
+    ).toEqual([200, 'ignored'])
+    expect((await one.me.getInterview(one.id)).turns.map((t) => t.text)).toEqual([
+      ...one.lines.map(([, text]) => text),
+      'And another thing.',
+    ])
   })
 
   test('is named by its candidate for an attempt of their own, once', async () => {
@@ -265,9 +417,15 @@ describe('a conversation', () => {
     await one.me.beginConversation(name)
     expect((await refused(one.me.beginConversation({ ...name, conversation_id: 'conv_other' }))).status).toBe(409)
     expect((await refused(one.me.beginConversation({ ...name, attempt_id: other.attempt_id }))).status).toBe(422)
-    expect((await refused(other.me.beginConversation({ ...other.id, attempt_id: other.attempt_id, conversation_id: one.conversation_id }))).status).toBe(409)
+    expect(
+      (await refused(other.me.beginConversation({ ...other.id, attempt_id: other.attempt_id, conversation_id: one.conversation_id })))
+        .status,
+    ).toBe(409)
     const builtin = await beginInterview(vouch)
-    expect((await refused(builtin.me.beginConversation({ ...builtin.id, attempt_id: builtin.begun.attempt_id, conversation_id: 'conv_b' }))).status).toBe(409)
+    expect(
+      (await refused(builtin.me.beginConversation({ ...builtin.id, attempt_id: builtin.begun.attempt_id, conversation_id: 'conv_b' })))
+        .status,
+    ).toBe(409)
   })
 
   test('named by the wrong candidate still goes to whom the provider says it was with', async () => {
@@ -287,7 +445,10 @@ describe('its sound', () => {
       await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
       const start = Math.floor(new Date(one.begun.started_at!).getTime() / 1000) + 7
       if (first === 'transcript') await transcript(one.said({ start }))
-      expect(await Promise.all([audioOf(one.conversation_id, sound), audioOf(one.conversation_id, sound)])).toEqual([[200, 'stored'], [200, 'stored']])
+      expect(await Promise.all([audioOf(one.conversation_id, sound), audioOf(one.conversation_id, sound)])).toEqual([
+        [200, 'stored'],
+        [200, 'stored'],
+      ])
       if (first === 'sound') await transcript(one.said({ start }))
       const { segments } = await one.me.listRecordings(one.id)
       expect(segments).toMatchObject([{ content_type: 'audio/mpeg', size: sound.length }])
@@ -309,10 +470,23 @@ describe('its sound', () => {
 test('whether the agent takes typed conversations, asks the plan and lets its greeting be changed is told to its candidates, and not of an agent that has been changed since', async () => {
   const one = await talking()
   const tell = async (facts: object) => {
-    await vouch.parts.db.update(jobs).set({ agent_facts: null, ...facts }).where(eq(jobs.id, one.candidate.job_id))
+    await vouch.parts.db
+      .update(jobs)
+      .set({ agent_facts: null, ...facts })
+      .where(eq(jobs.id, one.candidate.job_id))
     return (await one.me.getInterview(one.id)).agent_typing
   }
-  const known = (typing: boolean | null) => ({ agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, typing, asks_plan: null, first_message: null } })
+  const known = (typing: boolean | null) => ({
+    agent_facts: {
+      private: null,
+      records: null,
+      retention_days: null,
+      longest_seconds: null,
+      typing,
+      asks_plan: null,
+      first_message: null,
+    },
+  })
   expect([await tell({}), await tell(known(false)), await tell(known(true)), await tell(known(null))]).toEqual([null, false, true, null])
   const own = { agent_facts: { ...known(null).agent_facts, asks_plan: false, first_message: true } }
   await tell(own)
@@ -349,11 +523,26 @@ describe('without the webhook', () => {
     const again = await one.me.startInterview(one.id)
     expect(again.attempt_id).toBe(one.attempt_id)
     const second = `second_${one.attempt_id}`
-    const goingOn = (more: Parameters<typeof held>[3]) => elevenlabs.conversations.set(second, held(second, one.attempt_id, [['agent', one.questions[2]!, 1], ['user', 'I drew it.', 6]], { start: start + 120, ...more }))
+    const goingOn = (more: Parameters<typeof held>[3]) =>
+      elevenlabs.conversations.set(
+        second,
+        held(
+          second,
+          one.attempt_id,
+          [
+            ['agent', one.questions[2]!, 1],
+            ['user', 'I drew it.', 6],
+          ],
+          { start: start + 120, ...more },
+        ),
+      )
     goingOn({ status: 'in-progress' })
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: second })
     await poll(one)
-    expect(await one.me.getInterview(one.id)).toMatchObject({ interview_status: 'in_progress', turns: one.lines.map(([, text]) => ({ text })) })
+    expect(await one.me.getInterview(one.id)).toMatchObject({
+      interview_status: 'in_progress',
+      turns: one.lines.map(([, text]) => ({ text })),
+    })
     goingOn({})
     await poll(one)
     const { turns, interview_status } = await one.me.getInterview(one.id)
@@ -369,10 +558,13 @@ describe('without the webhook', () => {
     const one = await talking()
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     elevenlabs.conversations.set(one.conversation_id, one.said({ status: 'in-progress' }))
-    await vouch.parts.db.update(interviews).set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() }).where(eq(interviews.candidate_id, one.candidate.id))
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, one.candidate.id))
     await poll(one)
     await finaliseIdle(vouch.parts)
-    expect((await one.me.getInterview(one.id))).toMatchObject({ interview_status: 'in_progress', turns: [] })
+    expect(await one.me.getInterview(one.id)).toMatchObject({ interview_status: 'in_progress', turns: [] })
     elevenlabs.conversations.set(one.conversation_id, held(one.conversation_id, v7(), one.lines))
     await poll(one)
     expect((await one.me.getInterview(one.id)).turns).toEqual([])
@@ -389,7 +581,7 @@ describe('without the webhook', () => {
     }
     elevenlabs.failing.status = null
     elevenlabs.conversations.set(one.conversation_id, { ...one.said(), transcript: 7 } as never)
-    await poll({ attempts: async () => [...await one.attempts(), ...await other.attempts()] })
+    await poll({ attempts: async () => [...(await one.attempts()), ...(await other.attempts())] })
     expect((await one.me.getInterview(one.id)).turns).toEqual([])
     expect((await other.me.getInterview(other.id)).turns).toHaveLength(6)
     elevenlabs.conversations.set(one.conversation_id, one.said())
@@ -399,7 +591,12 @@ describe('without the webhook', () => {
 })
 
 describe('a transcript that does not come', () => {
-  const aged = async (attempt_id: string) => { await vouch.parts.db.update(interviewAttempts).set({ created_at: new Date(Date.now() - 73 * 3_600_000).toISOString() }).where(eq(interviewAttempts.id, attempt_id)) }
+  const aged = async (attempt_id: string) => {
+    await vouch.parts.db
+      .update(interviewAttempts)
+      .set({ created_at: new Date(Date.now() - 73 * 3_600_000).toISOString() })
+      .where(eq(interviewAttempts.id, attempt_id))
+  }
 
   test('with a key: is said to be asked for, until three days are over; then that it is not asked for any more; and is scored should it still come', async () => {
     const one = await talking()
@@ -415,7 +612,11 @@ describe('a transcript that does not come', () => {
     await poll(one)
     await poll(one)
     expect(elevenlabs.calls.join()).not.toContain(one.conversation_id)
-    expect(await one.current()).toMatchObject({ status: 'failed', overall_score: null, failure: expect.stringContaining('we have stopped asking') })
+    expect(await one.current()).toMatchObject({
+      status: 'failed',
+      overall_score: null,
+      failure: expect.stringContaining('we have stopped asking'),
+    })
     expect(await transcript(one.said())).toEqual([200, 'stored'])
     await eventually(async () => (await one.current())?.status === 'scored')
   })
@@ -435,17 +636,38 @@ describe('a transcript that does not come', () => {
   })
 
   test('without a key: comes by webhook alone, which is said; and without a secret not even so', async () => {
-    for (const [settings, words] of [[{ ELEVENLABS_WEBHOOK_SECRET: secret }, 'it comes by the provider’s webhook alone'], [{}, 'neither a key to ask for it nor a secret to take the webhook']] as const) {
+    for (const [settings, words] of [
+      [{ ELEVENLABS_WEBHOOK_SECRET: secret }, 'it comes by the provider’s webhook alone'],
+      [{}, 'neither a key to ask for it nor a secret to take the webhook'],
+    ] as const) {
       const other = await startVouch({ ELEVENLABS_BASE_URL: elevenlabs.url, ...settings })
       try {
-        const { candidate, me, id, begun } = await beginInterview(other, { job_id: (await buildJob(other.parts, { elevenlabs_agent_id: 'agent_1', agent_status: 'ready' })).id })
+        const { candidate, me, id, begun } = await beginInterview(other, {
+          job_id: (await buildJob(other.parts, { elevenlabs_agent_id: 'agent_1', agent_status: 'ready' })).id,
+        })
         await me.endInterview(id)
         await pollConversations(other.parts)
-        const current = async () => (await other.parts.db.select().from(scores).where(and(eq(scores.candidate_id, candidate.id), eq(scores.is_current, true))))[0]
+        const current = async () =>
+          (
+            await other.parts.db
+              .select()
+              .from(scores)
+              .where(and(eq(scores.candidate_id, candidate.id), eq(scores.is_current, true)))
+          )[0]
         expect(await current()).toMatchObject({ status: 'failed', failure: expect.stringContaining(words) })
         const question = begun.ticket!.dynamic_variables.questions!.split('\n')[0]!.slice(3)
-        const body = webhookBody('post_call_transcription', held(`conv_${begun.attempt_id}`, begun.attempt_id, [['agent', question, 0], ['user', 'Last year I found a fault in the retry job, tested it with 200 invoices and duplicates fell to zero.', 9]]))
-        const response = await fetch(`${other.url}/api/webhooks/elevenlabs`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook(secret, body) } })
+        const body = webhookBody(
+          'post_call_transcription',
+          held(`conv_${begun.attempt_id}`, begun.attempt_id, [
+            ['agent', question, 0],
+            ['user', 'Last year I found a fault in the retry job, tested it with 200 invoices and duplicates fell to zero.', 9],
+          ]),
+        )
+        const response = await fetch(`${other.url}/api/webhooks/elevenlabs`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook(secret, body) },
+        })
         const taken = 'ELEVENLABS_WEBHOOK_SECRET' in settings
         expect(response.status).toBe(taken ? 200 : 401)
         if (taken) await eventually(async () => (await current())?.status === 'scored')

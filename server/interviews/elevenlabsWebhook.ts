@@ -32,7 +32,8 @@ const admit: Admit = async ({ config }, headers, body) => {
   if (Number(headers['content-length'] ?? Infinity) <= small) return () => undefined
   const until = Date.now() + longestWait_ms
   while (large.size >= largeAtOnce) {
-    if (Date.now() >= until) throw new AppError('unavailable', 'Other large webhooks are being taken. Send this one again in a moment.', { retry_after: 30 })
+    if (Date.now() >= until)
+      throw new AppError('unavailable', 'Other large webhooks are being taken. Send this one again in a moment.', { retry_after: 30 })
     await turn(until - Date.now())
   }
   const place = Symbol('a large webhook')
@@ -54,32 +55,38 @@ function dropIfSlow(body: Arriving): () => void {
     if (body.complete) return clearInterval(timer)
     const [now, read] = [Date.now(), body.socket.bytesRead]
     if (read > seen) [seen, at] = [read, now]
-    const tooSlow = now - began > patience_ms && (read - before) / (now - began) * 1000 < slowest
+    const tooSlow = now - began > patience_ms && ((read - before) / (now - began)) * 1000 < slowest
     if (tooSlow || now - at > patience_ms) body.destroy()
   }, 500)
   return () => clearInterval(timer)
 }
 
 /** Resolves once a place may be free, or when the time is over. */
-const turn = (limit_ms: number) => new Promise<void>((resolve) => {
-  const wake = () => {
-    clearTimeout(timer)
-    waiting.delete(wake)
-    resolve()
-  }
-  const timer = setTimeout(wake, limit_ms)
-  waiting.add(wake)
-})
+const turn = (limit_ms: number) =>
+  new Promise<void>((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      waiting.delete(wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, limit_ms)
+    waiting.add(wake)
+  })
 
 /** What is signed is believed; what is none of ours, or of a kind that we do not know, is taken and ignored, for the provider switches off a webhook that refuses. */
 async function take(ctx: PublicCtx, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   const secret = ctx.config.elevenlabs.webhook_secret
   if (!secret || !signatureHolds(secret, input['elevenlabs-signature'], input.raw.bytes)) throw unsigned()
   const { type, data } = readEnvelope(input.raw.bytes)
-  const taken = type === 'post_call_transcription' ? conversation.safeParse(data) : type === 'post_call_audio' ? audio.safeParse(data) : null
-  if (taken && !taken.success) ctx.log.warn({ type, where: taken.error.issues.map((i) => i.path.join('.')).slice(0, 5) }, 'a webhook in a form that cannot be read')
+  const taken =
+    type === 'post_call_transcription' ? conversation.safeParse(data) : type === 'post_call_audio' ? audio.safeParse(data) : null
+  if (taken && !taken.success)
+    ctx.log.warn({ type, where: taken.error.issues.map((i) => i.path.join('.')).slice(0, 5) }, 'a webhook in a form that cannot be read')
   if (!taken?.success) return { status: 'ignored' }
-  const status = 'full_audio' in taken.data ? await takeAudio(ctx, taken.data.conversation_id, Buffer.from(taken.data.full_audio, 'base64')) : await takeConversation(ctx, taken.data)
+  const status =
+    'full_audio' in taken.data
+      ? await takeAudio(ctx, taken.data.conversation_id, Buffer.from(taken.data.full_audio, 'base64'))
+      : await takeConversation(ctx, taken.data)
   ctx.log.info({ type, conversation_id: taken.data.conversation_id, status }, 'webhook')
   return { status }
 }

@@ -6,9 +6,13 @@ import type { TaskData } from '../tasks/tasks.ts'
 import { eraseConversation, findConversations } from '../voice/conversations.ts'
 
 /** The `erase-conversation` task: erases what the voice provider has of an attempt. Tried for about two hours while the provider is away. */
-export async function eraseAtProvider(deps: Deps, { attempt_id, agent_id, conversation_id }: TaskData['erase-conversation']): Promise<void> {
+export async function eraseAtProvider(
+  deps: Deps,
+  { attempt_id, agent_id, conversation_id }: TaskData['erase-conversation'],
+): Promise<void> {
   const which = `${conversation_id ? `conversation ${conversation_id} and ` : ''}every conversation of agent ${agent_id} with user id ${attempt_id}`
-  if (!deps.config.elevenlabs.api_key) throw new FinalError(`Without ELEVENLABS_API_KEY nothing can be erased at ElevenLabs: erase there by hand ${which}.`)
+  if (!deps.config.elevenlabs.api_key)
+    throw new FinalError(`Without ELEVENLABS_API_KEY nothing can be erased at ElevenLabs: erase there by hand ${which}.`)
   try {
     if (conversation_id) await eraseConversation(deps.config, conversation_id)
     // A connection that broke early leaves another under the same attempt, which nobody has named.

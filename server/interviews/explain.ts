@@ -14,10 +14,16 @@ export async function explainEvent(ctx: Ctx<'candidate'>, input: VerbInput<Call>
   await requireCandidate(ctx.db, input.candidate_id)
   const interview = await findInterview(ctx.db, input.candidate_id)
   if (!interview) throw notFound('event')
-  const decided = await ctx.db.$count(scores, and(eq(scores.candidate_id, input.candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending')))
+  const decided = await ctx.db.$count(
+    scores,
+    and(eq(scores.candidate_id, input.candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending')),
+  )
   if (decided > 0) throw conflict('This interview has been reviewed, so its notes are closed.')
-  const [event] = await ctx.db.update(interviewEvents).set({ explanation: input.text, explained_at: new Date().toISOString() })
-    .where(and(eq(interviewEvents.interview_id, interview.id), eq(interviewEvents.id, input.event_id))).returning()
+  const [event] = await ctx.db
+    .update(interviewEvents)
+    .set({ explanation: input.text, explained_at: new Date().toISOString() })
+    .where(and(eq(interviewEvents.interview_id, interview.id), eq(interviewEvents.id, input.event_id)))
+    .returning()
   if (!event) throw notFound('event')
   return toEvent(event)
 }

@@ -14,22 +14,53 @@ const outage_ms = 5 * 60_000
 const reply_ms = 7 * 86_400_000
 
 /** Who found in the room that they cannot answer there, and asked for another way, may wait a week for the reply. */
-const awaitsReply = (db: Db) => and(
-  exists(db.select({ id: adjustments.id }).from(adjustments).where(and(eq(adjustments.candidate_id, interviews.candidate_id), gte(adjustments.created_at, interviews.started_at), gt(adjustments.created_at, new Date(Date.now() - reply_ms).toISOString())))),
-  notExists(db.select({ id: turns.id }).from(turns).where(and(eq(turns.interview_id, interviews.id), eq(turns.role, 'candidate')))),
-)!
+const awaitsReply = (db: Db) =>
+  and(
+    exists(
+      db
+        .select({ id: adjustments.id })
+        .from(adjustments)
+        .where(
+          and(
+            eq(adjustments.candidate_id, interviews.candidate_id),
+            gte(adjustments.created_at, interviews.started_at),
+            gt(adjustments.created_at, new Date(Date.now() - reply_ms).toISOString()),
+          ),
+        ),
+    ),
+    notExists(
+      db
+        .select({ id: turns.id })
+        .from(turns)
+        .where(and(eq(turns.interview_id, interviews.id), eq(turns.role, 'candidate'))),
+    ),
+  )!
 
 /** The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. Running it twice changes nothing twice. */
 export async function finaliseIdle(deps: Deps): Promise<void> {
   const last = await deps.tasks.lastDone('finalise-idle')
   // Nobody could go on while the servers were away, so whoever was in an interview has the half hour anew.
   if (last && Date.now() - last.getTime() > outage_ms) {
-    await deps.db.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at)))
+    await deps.db
+      .update(interviews)
+      .set({ last_activity_at: new Date().toISOString() })
+      .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at)))
     return
   }
   const before = new Date(Date.now() - idleMinutes * 60_000).toISOString()
-  const idle = await deps.db.select({ candidate_id: interviews.candidate_id }).from(interviews)
-    .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at), lt(interviews.last_activity_at, before), not(awaitsReply(deps.db)))).orderBy(asc(interviews.last_activity_at)).limit(batch)
+  const idle = await deps.db
+    .select({ candidate_id: interviews.candidate_id })
+    .from(interviews)
+    .where(
+      and(
+        isNotNull(interviews.started_at),
+        isNull(interviews.ended_at),
+        lt(interviews.last_activity_at, before),
+        not(awaitsReply(deps.db)),
+      ),
+    )
+    .orderBy(asc(interviews.last_activity_at))
+    .limit(batch)
   for (const { candidate_id } of idle) {
     await deps.db.transaction(async (tx) => {
       const interview = await lockInterview(tx, candidate_id)

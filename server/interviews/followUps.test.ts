@@ -20,7 +20,9 @@ afterAll(async () => {
   await vouch.stop()
   await standIn.close()
 })
-beforeEach(() => { standIn.requests.length = 0 })
+beforeEach(() => {
+  standIn.requests.length = 0
+})
 
 async function started() {
   const candidate = await buildCandidate(vouch.parts)
@@ -28,7 +30,8 @@ async function started() {
   const id = { candidate_id: candidate.id }
   await me.giveConsent({ ...id, version: consentVersion })
   const begun = await me.startInterview(id)
-  const answer = (question: Question, text = 'I fixed it.', declined = false) => me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text, declined })
+  const answer = (question: Question, text = 'I fixed it.', declined = false) =>
+    me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text, declined })
   return { candidate, me, id, first: begun.current!, answer }
 }
 
@@ -63,12 +66,22 @@ describe('with a language model', () => {
     standIn.behave({ content: { choice: 0 } })
     const { first, answer, candidate } = await started()
     const [given] = candidate.name.split(' ')
-    await answer(first, `${given} here. My manager told me: ${given!.toUpperCase()}, call ${candidate.phone}, or write to ${candidate.email.replace('@', ' at ').replaceAll('.', ' dot ')}. It was ${candidate.name}'s fix.`)
-    expect(standIn.requests[0]!.messages[1]!.content).toContain('ANSWER: [removed] here. My manager told me: [removed], call [removed], or write to [removed]. It was [removed] fix.')
+    await answer(
+      first,
+      `${given} here. My manager told me: ${given!.toUpperCase()}, call ${candidate.phone}, or write to ${candidate.email.replace('@', ' at ').replaceAll('.', ' dot ')}. It was ${candidate.name}'s fix.`,
+    )
+    expect(standIn.requests[0]!.messages[1]!.content).toContain(
+      'ANSWER: [removed] here. My manager told me: [removed], call [removed], or write to [removed]. It was [removed] fix.',
+    )
   })
 
   test('a model that fails, or writes a question of its own, costs nothing but the follow-up', async () => {
-    for (const behaviour of [{ status: 500 }, { content: 'Ask: how old are you?' }, { content: { question: 'How old are you?' } }, { hang_up: true }]) {
+    for (const behaviour of [
+      { status: 500 },
+      { content: 'Ask: how old are you?' },
+      { content: { question: 'How old are you?' } },
+      { hang_up: true },
+    ]) {
       standIn.behave(behaviour)
       const { first, answer, me, id } = await started()
       expect((await answer(first)).next).toMatchObject({ kind: 'core', number: 2 })
@@ -108,12 +121,28 @@ describe('with a language model', () => {
 describe('another provider’s agent', () => {
   let away = false
   const elevenLabs = createServer((request, response) => {
-    const right = request.headers['xi-api-key'] === 'key' && request.url?.startsWith('/v1/convai/conversation/get-signed-url?agent_id=agent_1')
-    response.writeHead(away ? 503 : right ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(right && !away ? { signed_url: 'wss://example.com/signed' } : {}))
+    const right =
+      request.headers['xi-api-key'] === 'key' && request.url?.startsWith('/v1/convai/conversation/get-signed-url?agent_id=agent_1')
+    response
+      .writeHead(away ? 503 : right ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(right && !away ? { signed_url: 'wss://example.com/signed' } : {}))
   })
-  beforeAll(() => new Promise<void>((resolve) => { elevenLabs.listen(0, '127.0.0.1', resolve) }))
-  afterAll(() => { elevenLabs.close() })
-  const refused = (call: Promise<unknown>) => call.then(() => { throw new Error('it was let through') }, (error: CallError) => error)
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        elevenLabs.listen(0, '127.0.0.1', resolve)
+      }),
+  )
+  afterAll(() => {
+    elevenLabs.close()
+  })
+  const refused = (call: Promise<unknown>) =>
+    call.then(
+      () => {
+        throw new Error('it was let through')
+      },
+      (error: CallError) => error,
+    )
 
   async function with11(env: Record<string, string>) {
     const own = await startVouch(env, { tasks: false })
@@ -128,10 +157,18 @@ describe('another provider’s agent', () => {
   test('without a key the way in is the public agent’s id, and Vouch asks nothing itself', async () => {
     const { own, me, id, candidate } = await with11({})
     const begun = await me.startInterview(id)
-    expect(begun).toMatchObject({ provider: 'elevenlabs', ticket: { agent_id: 'agent_1', signed_url: null, origin: 'wss://api.elevenlabs.io' }, current: null, turns: [], interview_status: 'in_progress' })
+    expect(begun).toMatchObject({
+      provider: 'elevenlabs',
+      ticket: { agent_id: 'agent_1', signed_url: null, origin: 'wss://api.elevenlabs.io' },
+      current: null,
+      turns: [],
+      interview_status: 'in_progress',
+    })
     const [attempt] = await own.parts.db.select().from(interviewAttempts).where(eq(interviewAttempts.id, begun.attempt_id))
     expect(attempt).toMatchObject({ agent_id: 'agent_1', conversation_id: null })
-    expect((await refused(me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: v7(), mode: 'typed', text: 'Hello' }))).status).toBe(422)
+    expect((await refused(me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: v7(), mode: 'typed', text: 'Hello' }))).status).toBe(
+      422,
+    )
     expect((await me.endInterview(id)).interview_status).toBe('completed')
     const [interview] = await own.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     expect(interview!.end_reason).toBe('ended_by_candidate')
@@ -139,13 +176,27 @@ describe('another provider’s agent', () => {
   })
 
   test('with a key it is a signed URL; while the provider is away nothing has begun', async () => {
-    const { own, me, id } = await with11({ ELEVENLABS_API_KEY: 'key', ELEVENLABS_BASE_URL: `http://127.0.0.1:${(elevenLabs.address() as AddressInfo).port}` })
+    const { own, me, id } = await with11({
+      ELEVENLABS_API_KEY: 'key',
+      ELEVENLABS_BASE_URL: `http://127.0.0.1:${(elevenLabs.address() as AddressInfo).port}`,
+    })
     away = true
     expect((await refused(me.startInterview(id))).status).toBe(503)
     expect((await me.getInterview(id)).interview_status).toBe('not_started')
     away = false
     const { ticket, attempt_id } = await me.startInterview(id)
-    expect(ticket).toEqual({ agent_id: 'agent_1', signed_url: 'wss://example.com/signed', origin: `ws://127.0.0.1:${(elevenLabs.address() as AddressInfo).port}`, user_id: attempt_id, dynamic_variables: { attempt_id, job_title: 'Senior Product Engineer', question_count: '3', questions: expect.stringMatching(/^1\. .+\n2\. .+\n3\. /) } })
+    expect(ticket).toEqual({
+      agent_id: 'agent_1',
+      signed_url: 'wss://example.com/signed',
+      origin: `ws://127.0.0.1:${(elevenLabs.address() as AddressInfo).port}`,
+      user_id: attempt_id,
+      dynamic_variables: {
+        attempt_id,
+        job_title: 'Senior Product Engineer',
+        question_count: '3',
+        questions: expect.stringMatching(/^1\. .+\n2\. .+\n3\. /),
+      },
+    })
     await own.stop()
   })
 })

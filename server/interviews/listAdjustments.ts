@@ -8,14 +8,22 @@ import { adjustments, candidates } from '../db/schema.ts'
 import { requireJob } from '../security/visible.ts'
 
 /** Requests that may still be answered: the interview is not over. They are the recruiter's to see, and no scorer's. */
-export async function listAdjustments(ctx: Ctx<'recruiter' | 'admin'>, input: VerbInput<typeof contract.interviews.listAdjustments>): Promise<Page<OpenAdjustment>> {
+export async function listAdjustments(
+  ctx: Ctx<'recruiter' | 'admin'>,
+  input: VerbInput<typeof contract.interviews.listAdjustments>,
+): Promise<Page<OpenAdjustment>> {
   const job = await requireJob(ctx, input.job_id)
   const where = and(eq(candidates.job_id, job.id), isNull(candidates.deleted_at), ne(candidates.interview_status, 'completed'))
   const { id, candidate_id, kind, note, created_at } = adjustments
-  const open = ctx.db.select({ id, candidate_id, candidate_name: candidates.name, candidate_email: candidates.email, kind, note, created_at })
-    .from(adjustments).innerJoin(candidates, eq(candidates.id, adjustments.candidate_id))
+  const open = ctx.db
+    .select({ id, candidate_id, candidate_name: candidates.name, candidate_email: candidates.email, kind, note, created_at })
+    .from(adjustments)
+    .innerJoin(candidates, eq(candidates.id, adjustments.candidate_id))
   const [rows, [all]] = await Promise.all([
-    open.where(and(where, after(adjustments.id, input.cursor))).orderBy(desc(adjustments.id)).limit(input.limit + 1),
+    open
+      .where(and(where, after(adjustments.id, input.cursor)))
+      .orderBy(desc(adjustments.id))
+      .limit(input.limit + 1),
     ctx.db.select({ total: count() }).from(adjustments).innerJoin(candidates, eq(candidates.id, adjustments.candidate_id)).where(where),
   ])
   return toPage(rows, input.limit, all?.total ?? 0)

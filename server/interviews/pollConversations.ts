@@ -21,17 +21,28 @@ export async function pollConversations(deps: Deps): Promise<void> {
   if (!deps.config.elevenlabs.api_key) return
   const began = Date.now()
   await giveUpAsking(deps)
-  const due = await deps.db.select().from(interviewAttempts).where(and(
-    ne(interviewAttempts.agent_id, builtinAgent), or(isNull(interviewAttempts.transcript_at), isNull(interviewAttempts.audio_at)),
-    lte(interviewAttempts.next_poll_at, new Date(began).toISOString()), gt(interviewAttempts.created_at, new Date(began - askedFor_ms).toISOString()),
-  )).orderBy(asc(interviewAttempts.next_poll_at)).limit(batch)
+  const due = await deps.db
+    .select()
+    .from(interviewAttempts)
+    .where(
+      and(
+        ne(interviewAttempts.agent_id, builtinAgent),
+        or(isNull(interviewAttempts.transcript_at), isNull(interviewAttempts.audio_at)),
+        lte(interviewAttempts.next_poll_at, new Date(began).toISOString()),
+        gt(interviewAttempts.created_at, new Date(began - askedFor_ms).toISOString()),
+      ),
+    )
+    .orderBy(asc(interviewAttempts.next_poll_at))
+    .limit(batch)
   for (const attempt of due) {
     if (Date.now() - began > budget_ms) return
     const age = Date.now() - new Date(attempt.created_at).getTime()
     const next_poll_at = new Date(Date.now() + Math.min(hour_ms, Math.max(minute_ms, age / 6))).toISOString()
     await deps.db.update(interviewAttempts).set({ next_poll_at }).where(eq(interviewAttempts.id, attempt.id))
     // One that cannot be had now is asked for again later, and holds up no other.
-    await pollOne(deps, attempt).catch((error: unknown) => deps.log.warn({ err: error, attempt_id: attempt.id }, 'a conversation could not be asked for'))
+    await pollOne(deps, attempt).catch((error: unknown) =>
+      deps.log.warn({ err: error, attempt_id: attempt.id }, 'a conversation could not be asked for'),
+    )
   }
 }
 
@@ -50,7 +61,7 @@ async function pollOne(deps: Deps, attempt: Attempt): Promise<void> {
     const said = await getConversation(deps.config, id)
     if (said?.status === 'initiated' || said?.status === 'in-progress') await keepAlive(deps, attempt)
     if (said?.status !== 'done' && said?.status !== 'failed') continue
-    if (await takeConversation(deps, said) === 'ignored') continue
+    if ((await takeConversation(deps, said)) === 'ignored') continue
     if (said.has_audio === false) await settleAudio(deps, id)
     else await fetchAudio(deps, id, said.metadata?.call_duration_secs)
   }
@@ -58,24 +69,44 @@ async function pollOne(deps: Deps, attempt: Attempt): Promise<void> {
 }
 
 async function settledOf(deps: Deps, interview_id: string): Promise<Set<string | null>> {
-  const rows = await deps.db.select({ id: interviewAttempts.conversation_id }).from(interviewAttempts)
-    .where(and(eq(interviewAttempts.interview_id, interview_id), isNotNull(interviewAttempts.transcript_at), isNotNull(interviewAttempts.audio_at)))
+  const rows = await deps.db
+    .select({ id: interviewAttempts.conversation_id })
+    .from(interviewAttempts)
+    .where(
+      and(
+        eq(interviewAttempts.interview_id, interview_id),
+        isNotNull(interviewAttempts.transcript_at),
+        isNotNull(interviewAttempts.audio_at),
+      ),
+    )
   return new Set(rows.map((row) => row.id))
 }
 
 /** An interview in which somebody is talking is not idle. */
 async function keepAlive(deps: Deps, attempt: Attempt): Promise<void> {
   if (Date.now() - new Date(attempt.created_at).getTime() > longestTalk_ms) return
-  await deps.db.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(and(eq(interviews.id, attempt.interview_id), isNull(interviews.ended_at)))
-  await deps.db.update(interviewAttempts).set({ next_poll_at: new Date(Date.now() + minute_ms).toISOString() }).where(eq(interviewAttempts.id, attempt.id))
+  await deps.db
+    .update(interviews)
+    .set({ last_activity_at: new Date().toISOString() })
+    .where(and(eq(interviews.id, attempt.interview_id), isNull(interviews.ended_at)))
+  await deps.db
+    .update(interviewAttempts)
+    .set({ next_poll_at: new Date(Date.now() + minute_ms).toISOString() })
+    .where(eq(interviewAttempts.id, attempt.id))
 }
 
 const settleAudio = async (deps: Deps, conversation_id: string) => {
-  await deps.db.update(interviewAttempts).set({ audio_at: new Date().toISOString() }).where(eq(interviewAttempts.conversation_id, conversation_id))
+  await deps.db
+    .update(interviewAttempts)
+    .set({ audio_at: new Date().toISOString() })
+    .where(eq(interviewAttempts.conversation_id, conversation_id))
 }
 
 async function fetchAudio(deps: Deps, id: string, seconds: number | null | undefined): Promise<void> {
-  const [known] = await deps.db.select({ audio_at: interviewAttempts.audio_at }).from(interviewAttempts).where(eq(interviewAttempts.conversation_id, id))
+  const [known] = await deps.db
+    .select({ audio_at: interviewAttempts.audio_at })
+    .from(interviewAttempts)
+    .where(eq(interviewAttempts.conversation_id, id))
   if (!known || known.audio_at) return
   const bytes = await getConversationAudio(deps.config, id)
   if (bytes) await takeAudio(deps, id, bytes, seconds ? Math.round(seconds * 1000) : undefined)

@@ -11,11 +11,19 @@ import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { sampleWebm } from '../testing/voiceStandIn.ts'
 
 let vouch: Vouch
-beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
 afterAll(() => vouch.stop())
 
 const blob = (bytes: Uint8Array, type = 'audio/webm;codecs=opus') => new Blob([new Uint8Array(bytes)], { type })
-const part = (segment_id: string, n: number, bytes: Uint8Array, offset_ms = n * 4000) => ({ segment_id, part: n, duration_ms: 4000, offset_ms, raw: blob(bytes) })
+const part = (segment_id: string, n: number, bytes: Uint8Array, offset_ms = n * 4000) => ({
+  segment_id,
+  part: n,
+  duration_ms: 4000,
+  offset_ms,
+  raw: blob(bytes),
+})
 const bytesOf = async (response: Response | Blob) => Buffer.from(await response.arrayBuffer())
 
 async function recorded() {
@@ -45,7 +53,9 @@ describe('parts', () => {
   test('under one number are one sound: other bytes are a conflict and change nothing', async () => {
     const { me, id, segment_id, whole } = await recorded()
     expect((await refused(me.putRecordingPart({ ...id, ...part(segment_id, 1, sampleWebm(500, 9)) }))).status).toBe(409)
-    const both = await Promise.allSettled([4, 5].map((fill) => me.putRecordingPart({ ...id, ...part(segment_id, 3, sampleWebm(500, fill)) })))
+    const both = await Promise.allSettled(
+      [4, 5].map((fill) => me.putRecordingPart({ ...id, ...part(segment_id, 3, sampleWebm(500, fill)) })),
+    )
     expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await bytesOf(await me.getRecording(id))).subarray(0, whole.length)).toEqual(whole)
   })
@@ -56,7 +66,10 @@ describe('parts', () => {
     await me.putRecordingPart({ ...id, ...part(third, 1, sampleWebm(10), 90_000) })
     await me.putRecordingPart({ ...id, ...part(second, 0, sampleWebm(20), 60_000) })
     const { segments, duration_ms } = await me.listRecordings(id)
-    expect(segments.map((s) => [s.segment_id, s.offset_ms])).toEqual([[segment_id, 0], [second, 60_000]])
+    expect(segments.map((s) => [s.segment_id, s.offset_ms])).toEqual([
+      [segment_id, 0],
+      [second, 60_000],
+    ])
     expect(duration_ms).toBe(16_000)
     expect((await bytesOf(await me.getRecording({ ...id, segment_id: second }))).length).toBe(20)
   })
@@ -66,13 +79,20 @@ describe('parts', () => {
     const segment_id = v7()
     const largest = sampleWebm(recordingPartMaxBytes)
     expect((await me.putRecordingPart({ ...id, ...part(segment_id, 0, largest) })).part).toBe(0)
-    expect((await refused(me.putRecordingPart({ ...id, ...part(segment_id, 1, Buffer.concat([largest, Buffer.from('x')])) }))).status).toBe(413)
+    expect((await refused(me.putRecordingPart({ ...id, ...part(segment_id, 1, Buffer.concat([largest, Buffer.from('x')])) }))).status).toBe(
+      413,
+    )
     expect((await refused(me.putRecordingPart({ ...id, ...part(segment_id, 1, Buffer.alloc(0)) }))).status).toBe(422)
-    expect((await refused(me.putRecordingPart({ ...id, ...part(segment_id, 1, sampleWebm(9)), raw: blob(sampleWebm(9), 'text/html') }))).status).toBe(415)
+    expect(
+      (await refused(me.putRecordingPart({ ...id, ...part(segment_id, 1, sampleWebm(9)), raw: blob(sampleWebm(9), 'text/html') }))).status,
+    ).toBe(415)
     expect((await refused(me.putRecordingPart({ ...id, ...part('x', 1, sampleWebm(9)) }))).status).toBe(422)
     expect((await refused(me.putRecordingPart({ ...id, ...part(segment_id, -1, sampleWebm(9)) }))).status).toBe(404)
     expect((await refused(me.putRecordingPart({ ...id, ...part(segment_id, 1, sampleWebm(9)), duration_ms: -5 }))).status).toBe(422)
-    const bare = await fetch(`${vouch.url}/api/interviews/${id.candidate_id}/recording/1?segment_id=${segment_id}&duration_ms=1&offset_ms=1`, { method: 'PUT', headers: { authorization: `Bearer ${candidate.token}` }, body: new Uint8Array([1]) })
+    const bare = await fetch(
+      `${vouch.url}/api/interviews/${id.candidate_id}/recording/1?segment_id=${segment_id}&duration_ms=1&offset_ms=1`,
+      { method: 'PUT', headers: { authorization: `Bearer ${candidate.token}` }, body: new Uint8Array([1]) },
+    )
     expect(bare.status).toBe(415)
   })
 
@@ -80,32 +100,78 @@ describe('parts', () => {
     const { me, id, segment_id } = await recorded()
     await me.endInterview(id)
     await me.putRecordingPart({ ...id, ...part(segment_id, 3, sampleWebm(40)) })
-    await vouch.parts.db.update(interviews).set({ ended_at: new Date(Date.now() - 25 * 3_600_000).toISOString() }).where(eq(interviews.candidate_id, id.candidate_id))
+    await vouch.parts.db
+      .update(interviews)
+      .set({ ended_at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+      .where(eq(interviews.candidate_id, id.candidate_id))
     expect((await refused(me.putRecordingPart({ ...id, ...part(segment_id, 4, sampleWebm(40)) }))).status).toBe(409)
     expect((await me.putRecordingPart({ ...id, ...part(segment_id, 3, sampleWebm(40)) })).part).toBe(3)
     const candidate = await buildCandidate(vouch.parts)
-    expect((await refused(vouch.as(candidate.token).interviews.putRecordingPart({ candidate_id: candidate.id, ...part(v7(), 0, sampleWebm(9)) }))).status).toBe(409)
+    expect(
+      (
+        await refused(
+          vouch.as(candidate.token).interviews.putRecordingPart({ candidate_id: candidate.id, ...part(v7(), 0, sampleWebm(9)) }),
+        )
+      ).status,
+    ).toBe(409)
   })
 })
 
 describe('hearing it', () => {
   test('by ranges, as a player asks', async () => {
     const { candidate, id, whole } = await recorded()
-    const ask = (range: string | null, method = 'GET', more = {}) => fetch(`${vouch.url}/api/interviews/${id.candidate_id}/recording`, { method, headers: { authorization: `Bearer ${candidate.token}`, ...(range ? { range } : {}), ...more } })
+    const ask = (range: string | null, method = 'GET', more = {}) =>
+      fetch(`${vouch.url}/api/interviews/${id.candidate_id}/recording`, {
+        method,
+        headers: { authorization: `Bearer ${candidate.token}`, ...(range ? { range } : {}), ...more },
+      })
     const plain = await ask(null)
-    expect([plain.status, Object.fromEntries(plain.headers)]).toEqual([200, expect.objectContaining({ 'content-type': 'audio/webm', 'content-length': '2200', 'accept-ranges': 'bytes', 'x-duration-ms': '12000', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })])
+    expect([plain.status, Object.fromEntries(plain.headers)]).toEqual([
+      200,
+      expect.objectContaining({
+        'content-type': 'audio/webm',
+        'content-length': '2200',
+        'accept-ranges': 'bytes',
+        'x-duration-ms': '12000',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      }),
+    ])
     expect(await bytesOf(plain)).toEqual(whole)
-    for (const [range, from, to] of [['bytes=0-', 0, 2200], ['bytes=0-0', 0, 1], ['bytes=990-1600', 990, 1601], ['bytes=1500-99999', 1500, 2200], ['bytes=-300', 1900, 2200], ['bytes=-9999', 0, 2200], ['bytes=2199-', 2199, 2200]] as const) {
+    for (const [range, from, to] of [
+      ['bytes=0-', 0, 2200],
+      ['bytes=0-0', 0, 1],
+      ['bytes=990-1600', 990, 1601],
+      ['bytes=1500-99999', 1500, 2200],
+      ['bytes=-300', 1900, 2200],
+      ['bytes=-9999', 0, 2200],
+      ['bytes=2199-', 2199, 2200],
+    ] as const) {
       const some = await ask(range)
-      expect([some.status, some.headers.get('content-range'), some.headers.get('content-length')], range).toEqual([206, `bytes ${from}-${to - 1}/2200`, String(to - from)])
+      expect([some.status, some.headers.get('content-range'), some.headers.get('content-length')], range).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/2200`,
+        String(to - from),
+      ])
       expect(await bytesOf(some), range).toEqual(whole.subarray(from, to))
     }
     for (const range of ['bytes=2200-', 'bytes=9999999999999999999999-', 'bytes=-0']) {
       const none = await ask(range)
-      expect([none.status, none.headers.get('content-range'), none.headers.get('content-type')], range).toEqual([416, 'bytes */2200', 'application/problem+json; charset=utf-8'])
+      expect([none.status, none.headers.get('content-range'), none.headers.get('content-type')], range).toEqual([
+        416,
+        'bytes */2200',
+        'application/problem+json; charset=utf-8',
+      ])
       await none.text()
     }
-    for (const [range, more] of [['bytes=5-2', {}], ['items=0-4', {}], ['bytes=0-1,4-5', {}], ['bytes=-', {}], ['bytes=0-4', { 'if-range': '"an etag"' }]] as const) expect((await bytesOf(await ask(range, 'GET', more))).length, range).toBe(2200)
+    for (const [range, more] of [
+      ['bytes=5-2', {}],
+      ['items=0-4', {}],
+      ['bytes=0-1,4-5', {}],
+      ['bytes=-', {}],
+      ['bytes=0-4', { 'if-range': '"an etag"' }],
+    ] as const)
+      expect((await bytesOf(await ask(range, 'GET', more))).length, range).toBe(2200)
     const [head, part] = [await ask(null, 'HEAD'), await ask('bytes=10-19', 'HEAD')]
     expect([head.status, head.headers.get('content-length'), (await bytesOf(head)).length]).toEqual([200, '2200', 0])
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/2200'])
@@ -130,10 +196,15 @@ describe('hearing it', () => {
     const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
     const { me, id, candidate } = await beginInterview(vouch, { job_id: job.id })
     await me.putRecordingPart({ ...id, ...part(v7(), 0, sampleWebm(30)) })
-    const [own, stranger, admin] = [vouch.as(recruiter.token).interviews, vouch.as((await buildRecruiter(vouch.parts)).token).interviews, vouch.as((await buildAdmin(vouch.parts)).token).interviews]
+    const [own, stranger, admin] = [
+      vouch.as(recruiter.token).interviews,
+      vouch.as((await buildRecruiter(vouch.parts)).token).interviews,
+      vouch.as((await buildAdmin(vouch.parts)).token).interviews,
+    ]
     const other = vouch.as((await buildCandidate(vouch.parts)).token).interviews
     expect((await admin.listRecordings(id)).segments).toHaveLength(1)
-    for (const not of [own, stranger, other]) expect([(await refused(not.listRecordings(id))).status, (await refused(not.getRecording(id))).status]).toEqual([404, 404])
+    for (const not of [own, stranger, other])
+      expect([(await refused(not.listRecordings(id))).status, (await refused(not.getRecording(id))).status]).toEqual([404, 404])
     await me.endInterview(id)
     for (const decision of ['pending', 'rejected'] as const) {
       await vouch.parts.db.update(scores).set({ decision }).where(eq(scores.candidate_id, candidate.id))
@@ -156,7 +227,9 @@ describe('hearing it', () => {
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, id.candidate_id))
     const rows = await vouch.parts.db.select().from(recordingParts).where(eq(recordingParts.interview_id, interview!.id))
     await vouch.parts.files.remove(rows.find((r) => r.part === 2)!.file_key)
-    const broken = fetch(`${vouch.url}/api/interviews/${id.candidate_id}/recording`, { headers: { authorization: `Bearer ${candidate.token}` } }).then((r) => r.arrayBuffer())
+    const broken = fetch(`${vouch.url}/api/interviews/${id.candidate_id}/recording`, {
+      headers: { authorization: `Bearer ${candidate.token}` },
+    }).then((r) => r.arrayBuffer())
     await expect(broken).rejects.toThrow()
     expect((await fetch(`${vouch.url}/healthz`)).status).toBe(200)
   })

@@ -20,7 +20,10 @@ type Listener = Ctx<'candidate' | 'recruiter' | 'admin'>
 const mostBytes = 512 * 1024 * 1024
 
 /** The file is stored before its row, so a crash between leaves a stray file and never a part without its sound. */
-export async function putRecordingPart(ctx: Me, input: VerbInput<Calls['putRecordingPart']>): Promise<VerbOutput<Calls['putRecordingPart']>> {
+export async function putRecordingPart(
+  ctx: Me,
+  input: VerbInput<Calls['putRecordingPart']>,
+): Promise<VerbOutput<Calls['putRecordingPart']>> {
   const { candidate_id, segment_id, part, raw } = input
   requireOwn(ctx, candidate_id)
   await requireCandidate(ctx.db, candidate_id)
@@ -31,13 +34,30 @@ export async function putRecordingPart(ctx: Me, input: VerbInput<Calls['putRecor
   const earlier = async () => (await ctx.db.select().from(recordingParts).where(place))[0] ?? null
   const known = await earlier()
   if (known) return theSame(known, sha256)
-  if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateHours * 3_600_000) throw conflict('This interview is completed, and the time for late parts of its recording is over.')
-  const [held] = await ctx.db.select({ size: sum(recordingParts.size).mapWith(Number) }).from(recordingParts).where(eq(recordingParts.interview_id, interview.id))
-  if ((held?.size ?? 0) + raw.bytes.length > mostBytes) throw new AppError('too_large', 'The recording of this interview has reached its largest size.')
+  if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateHours * 3_600_000)
+    throw conflict('This interview is completed, and the time for late parts of its recording is over.')
+  const [held] = await ctx.db
+    .select({ size: sum(recordingParts.size).mapWith(Number) })
+    .from(recordingParts)
+    .where(eq(recordingParts.interview_id, interview.id))
+  if ((held?.size ?? 0) + raw.bytes.length > mostBytes)
+    throw new AppError('too_large', 'The recording of this interview has reached its largest size.')
   const file_key = await ctx.files.put('recording', raw.bytes)
-  const [stored] = await ctx.db.insert(recordingParts).values({
-    interview_id: interview.id, segment_id, part, file_key, sha256, size: raw.bytes.length, content_type: raw.content_type, duration_ms: input.duration_ms, offset_ms: input.offset_ms,
-  }).onConflictDoNothing().returning()
+  const [stored] = await ctx.db
+    .insert(recordingParts)
+    .values({
+      interview_id: interview.id,
+      segment_id,
+      part,
+      file_key,
+      sha256,
+      size: raw.bytes.length,
+      content_type: raw.content_type,
+      duration_ms: input.duration_ms,
+      offset_ms: input.offset_ms,
+    })
+    .onConflictDoNothing()
+    .returning()
   if (stored) return toStored(stored)
   await ctx.files.remove(file_key)
   return theSame((await earlier())!, sha256)
@@ -53,13 +73,20 @@ const toStored = ({ segment_id, part, created_at }: PartRecord) => ({ segment_id
 /** The interview, for whom it is theirs to hear: the candidate, an administrator, and the job's recruiter once the score is approved. Null before it begins. */
 async function heardBy(ctx: Listener, candidate_id: string) {
   if (ctx.actor.user_type === 'candidate' && ctx.actor.id !== candidate_id) throw notFound('recording')
-  const [seen] = await ctx.db.select({ decision: scores.decision }).from(candidates).innerJoin(jobs, eq(jobs.id, candidates.job_id))
-    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true))).where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), visibleJobs(ctx)))
+  const [seen] = await ctx.db
+    .select({ decision: scores.decision })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
+    .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), visibleJobs(ctx)))
   if (!seen || (ctx.actor.user_type === 'recruiter' && seen.decision !== 'approved')) throw notFound('recording')
   return await findInterview(ctx.db, candidate_id)
 }
 
-export async function listRecordings(ctx: Listener, input: VerbInput<Calls['listRecordings']>): Promise<VerbOutput<Calls['listRecordings']>> {
+export async function listRecordings(
+  ctx: Listener,
+  input: VerbInput<Calls['listRecordings']>,
+): Promise<VerbOutput<Calls['listRecordings']>> {
   const interview = await heardBy(ctx, input.candidate_id)
   const segments = interview ? await segmentsOf(ctx.db, interview.id) : []
   return {
@@ -76,6 +103,7 @@ export async function getRecording(ctx: Listener, input: VerbInput<Calls['getRec
 
 /** Opens a piece by its signed link; a wrong or expired link looks like no recording. */
 export async function openRecording(ctx: PublicCtx, input: VerbInput<Calls['openRecording']>): Promise<Download<SoundType>> {
-  if (!recordingLinkOpens(ctx.secrets, input.interview_id, input.segment_id, input.expires, input.signature)) throw notFound('recording, or the link to it has expired')
+  if (!recordingLinkOpens(ctx.secrets, input.interview_id, input.segment_id, input.expires, input.signature))
+    throw notFound('recording, or the link to it has expired')
   return await playable(ctx, input.interview_id, input.segment_id)
 }

@@ -9,6 +9,21 @@ import { getRecording, listRecordings, openRecording, putRecordingPart } from '.
 import { openSpeech, transcribe } from './speak.ts'
 
 export const interviewRoutes: RoomRoutes<'interviews'> = {
-  getInterview, giveConsent, requestAdjustment, listAdjustments, startInterview, submitAnswer, recordEvents, endInterview, explainEvent,
-  putRecordingPart, listRecordings, getRecording, openRecording, openSpeech, transcribe, beginConversation, elevenlabsWebhook,
+  getInterview,
+  giveConsent,
+  requestAdjustment,
+  listAdjustments,
+  startInterview,
+  submitAnswer,
+  recordEvents,
+  endInterview,
+  explainEvent,
+  putRecordingPart,
+  listRecordings,
+  getRecording,
+  openRecording,
+  openSpeech,
+  transcribe,
+  beginConversation,
+  elevenlabsWebhook,
 }

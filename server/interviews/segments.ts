@@ -8,18 +8,31 @@ import { recordingParts } from '../db/schema.ts'
 import { notFound, OwnError } from '../errors.ts'
 
 export type PartRecord = typeof recordingParts.$inferSelect
-export type Segment = { segment_id: string; content_type: SoundType; size: number; duration_ms: number; offset_ms: number; parts: PartRecord[] }
+export type Segment = {
+  segment_id: string
+  content_type: SoundType
+  size: number
+  duration_ms: number
+  offset_ms: number
+  parts: PartRecord[]
+}
 
 /** The pieces in the order in which they were recorded. One whose first part has not come yet cannot be played and is left out. */
 export async function segmentsOf(db: Db, interview_id: string, segment_id?: string): Promise<Segment[]> {
-  const rows = await db.select().from(recordingParts)
-    .where(and(eq(recordingParts.interview_id, interview_id), segment_id ? eq(recordingParts.segment_id, segment_id) : undefined)).orderBy(asc(recordingParts.segment_id), asc(recordingParts.part))
+  const rows = await db
+    .select()
+    .from(recordingParts)
+    .where(and(eq(recordingParts.interview_id, interview_id), segment_id ? eq(recordingParts.segment_id, segment_id) : undefined))
+    .orderBy(asc(recordingParts.segment_id), asc(recordingParts.part))
   const bySegment = Map.groupBy(rows, (row) => row.segment_id)
-  return [...bySegment.values()].filter((parts) => parts[0]!.part === 0).map((parts) => {
-    const { segment_id, content_type, offset_ms } = parts[0]!
-    const sum = (field: 'size' | 'duration_ms') => parts.reduce((total, part) => total + part[field], 0)
-    return { segment_id, content_type, offset_ms, size: sum('size'), duration_ms: sum('duration_ms'), parts }
-  }).toSorted((a, b) => a.offset_ms - b.offset_ms)
+  return [...bySegment.values()]
+    .filter((parts) => parts[0]!.part === 0)
+    .map((parts) => {
+      const { segment_id, content_type, offset_ms } = parts[0]!
+      const sum = (field: 'size' | 'duration_ms') => parts.reduce((total, part) => total + part[field], 0)
+      return { segment_id, content_type, offset_ms, size: sum('size'), duration_ms: sum('duration_ms'), parts }
+    })
+    .toSorted((a, b) => a.offset_ms - b.offset_ms)
 }
 
 /** One piece as a file that is read part by part; the first where none is named. Throws 404. */
@@ -27,7 +40,12 @@ export async function playable(deps: Pick<Deps, 'db' | 'files'>, interview_id: s
   const [segment] = await segmentsOf(deps.db, interview_id, segment_id)
   if (!segment) throw notFound('recording')
   const { content_type, size, duration_ms, parts } = segment
-  return { content_type, size, read: (from, to) => readParts(deps, parts, from, to), headers: { 'x-duration-ms': String(duration_ms), 'cache-control': 'no-store' } }
+  return {
+    content_type,
+    size,
+    read: (from, to) => readParts(deps, parts, from, to),
+    headers: { 'x-duration-ms': String(duration_ms), 'cache-control': 'no-store' },
+  }
 }
 
 async function* readParts({ files }: Pick<Deps, 'files'>, parts: PartRecord[], from: number, to: number): AsyncGenerator<Uint8Array> {

@@ -18,7 +18,17 @@ let vouch: Vouch
 let logged = ''
 beforeAll(async () => {
   voice = await startVoice()
-  vouch = await startVouch({ ...voiceSettings(voice), TTS_VOICE: 'nova', LOG_LEVEL: 'info' }, { tasks: false, log: { write: (line) => { logged += line } } })
+  vouch = await startVouch(
+    { ...voiceSettings(voice), TTS_VOICE: 'nova', LOG_LEVEL: 'info' },
+    {
+      tasks: false,
+      log: {
+        write: (line) => {
+          logged += line
+        },
+      },
+    },
+  )
 })
 afterAll(async () => {
   await vouch.stop()
@@ -63,7 +73,10 @@ describe('speaking', () => {
     voice.behave('half')
     const begun = [await one.play('bytes=0-'), await other.play()].map((response) => response.body!.getReader())
     const heard = await Promise.all(begun.map((reader) => readFrom(reader, 20_000)))
-    expect(heard.map((bytes) => [bytes.length, bytes.equals(sampleMp3().subarray(0, 20_000))])).toEqual([[20_000, true], [20_000, true]])
+    expect(heard.map((bytes) => [bytes.length, bytes.equals(sampleMp3().subarray(0, 20_000))])).toEqual([
+      [20_000, true],
+      [20_000, true],
+    ])
     // One hangs up; it is spoken to its end all the same.
     await begun[0]!.cancel()
     voice.behave('well')
@@ -78,11 +91,19 @@ describe('speaking', () => {
     const [stream, part] = [await play(), play('bytes=0-1')]
     voice.behave('well')
     const first = await part
-    expect([first.status, first.headers.get('content-range'), await bytesOf(first)]).toEqual([206, 'bytes 0-1/40000', sampleMp3().subarray(0, 2)])
+    expect([first.status, first.headers.get('content-range'), await bytesOf(first)]).toEqual([
+      206,
+      'bytes 0-1/40000',
+      sampleMp3().subarray(0, 2),
+    ])
     expect((await bytesOf(stream)).length).toBe(40_000)
     await kept(play)
     const rest = await play('bytes=2-39999')
-    expect([rest.status, rest.headers.get('content-range'), await bytesOf(rest)]).toEqual([206, 'bytes 2-39999/40000', sampleMp3().subarray(2)])
+    expect([rest.status, rest.headers.get('content-range'), await bytesOf(rest)]).toEqual([
+      206,
+      'bytes 2-39999/40000',
+      sampleMp3().subarray(2),
+    ])
     expect(voice.asked).toHaveLength(1)
   })
 
@@ -91,8 +112,21 @@ describe('speaking', () => {
     const link = one.begun.current!.speech_url!
     const expired = speechLink(vouch.parts.secrets, one.id.candidate_id, one.turn_id, Date.now() - 3 * 3_600_000)
     const longer = link.replace(/expires=(\d+)/, (_, n: string) => `expires=${Number(n) + 60}`)
-    for (const url of [expired, longer, link.replace(one.turn_id, other.turn_id), link.replace(one.id.candidate_id, other.id.candidate_id), link.replace(one.turn_id, v7())]) expect((await one.play(undefined, url)).status, url).toBe(404)
-    const { next } = await one.me.submitAnswer({ ...one.id, turn_id: v7(), question_turn_id: one.turn_id, mode: 'voice', text: 'Words of mine.' })
+    for (const url of [
+      expired,
+      longer,
+      link.replace(one.turn_id, other.turn_id),
+      link.replace(one.id.candidate_id, other.id.candidate_id),
+      link.replace(one.turn_id, v7()),
+    ])
+      expect((await one.play(undefined, url)).status, url).toBe(404)
+    const { next } = await one.me.submitAnswer({
+      ...one.id,
+      turn_id: v7(),
+      question_turn_id: one.turn_id,
+      mode: 'voice',
+      text: 'Words of mine.',
+    })
     expect((await one.play()).status).toBe(409)
     await one.me.endInterview(one.id)
     expect((await one.play(undefined, next!.speech_url!)).status).toBe(409)
@@ -137,11 +171,12 @@ describe('speaking', () => {
 })
 
 /** Waits until it is kept: then a length comes with it. */
-const kept = (play: () => Promise<Response>) => eventually(async () => {
-  const response = await play()
-  await response.arrayBuffer()
-  return response.headers.has('content-length')
-})
+const kept = (play: () => Promise<Response>) =>
+  eventually(async () => {
+    const response = await play()
+    await response.arrayBuffer()
+    return response.headers.has('content-length')
+  })
 
 async function readFrom(reader: ReadableStreamDefaultReader<Uint8Array>, size: number): Promise<Buffer> {
   let read = Buffer.alloc(0)
@@ -172,7 +207,8 @@ describe('hearing', () => {
   test('keeps an interview from being idle, and so only where something was said', async () => {
     const { me, id } = await beginInterview(vouch)
     const long = new Date(Date.now() - 20 * 60_000).toISOString()
-    const activity = async () => (await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, id.candidate_id)))[0]!.last_activity_at
+    const activity = async () =>
+      (await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, id.candidate_id)))[0]!.last_activity_at
     await vouch.parts.db.update(interviews).set({ last_activity_at: long }).where(eq(interviews.candidate_id, id.candidate_id))
     voice.behave('well', ' ')
     await me.transcribe({ ...id, raw: utterance() })
@@ -193,14 +229,23 @@ describe('hearing', () => {
 
   test('a slow service has its limit', async () => {
     voice.behave('hang')
-    await expect(hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() }, 200)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() }, 200)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
     voice.behave('slow', 'In the end.')
     expect(await hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() }, 10_000)).toBe('In the end.')
   })
 
   test('has a limit for each candidate, and ends with the minute', async () => {
     const [{ me, id }, other] = [await beginInterview(vouch), await beginInterview(vouch)]
-    const statuses = await Promise.all(Array.from({ length: voicePerMinute + 3 }, () => me.transcribe({ ...id, raw: utterance() }).then(() => 200, (error: CallError) => error.status)))
+    const statuses = await Promise.all(
+      Array.from({ length: voicePerMinute + 3 }, () =>
+        me.transcribe({ ...id, raw: utterance() }).then(
+          () => 200,
+          (error: CallError) => error.status,
+        ),
+      ),
+    )
     expect(statuses.filter((s) => s === 429)).toHaveLength(3)
     const error = await refused(me.transcribe({ ...id, raw: utterance() }))
     expect(error.retryAfter).toBeGreaterThan(0)

@@ -28,7 +28,11 @@ async function requireOpen(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise
 }
 
 /** Everyone is asked the same, so a question is spoken by the service once and kept. */
-const nameOf = ({ base_url, model, voice }: VoiceService, text: string) => createHash('sha256').update(JSON.stringify([base_url, model, voice, text])).digest('hex').slice(0, 40)
+const nameOf = ({ base_url, model, voice }: VoiceService, text: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([base_url, model, voice, text]))
+    .digest('hex')
+    .slice(0, 40)
 
 /** What this server is having spoken now: whoever asks for the same meanwhile listens to it too. Another server would buy it once more. */
 const coming = new Map<string, Promise<Speech>>()
@@ -41,10 +45,14 @@ function speakOnce(ctx: PublicCtx, service: VoiceService, text: string, name: st
   const keep = async () => {
     const { whole } = await begun
     const bytes = await whole
-    await ctx.files.put('speech', bytes, name).catch((error: unknown) => ctx.log.error({ err: error }, 'a spoken question could not be kept'))
+    await ctx.files
+      .put('speech', bytes, name)
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'a spoken question could not be kept'))
   }
   // That it failed is told to those who listen.
-  void keep().catch(() => undefined).finally(() => coming.delete(name))
+  void keep()
+    .catch(() => undefined)
+    .finally(() => coming.delete(name))
   return begun
 }
 
@@ -71,6 +79,10 @@ export async function transcribe(ctx: Me, input: VerbInput<Calls['transcribe']>)
   await limitVoice(ctx, input.candidate_id)
   const text = await hear(ctx.config.stt, input.raw)
   // Someone who speaks for half an hour on end is not idle.
-  if (text) await ctx.db.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(and(eq(interviews.id, interview.id), isNull(interviews.ended_at)))
+  if (text)
+    await ctx.db
+      .update(interviews)
+      .set({ last_activity_at: new Date().toISOString() })
+      .where(and(eq(interviews.id, interview.id), isNull(interviews.ended_at)))
   return { text }
 }

@@ -20,7 +20,10 @@ export function requireOwn(ctx: Ctx<'candidate'>, candidate_id: string): void {
 }
 
 export async function requireCandidate(db: Db, candidate_id: string) {
-  const [row] = await db.select({ candidate: candidates, job: jobs }).from(candidates).innerJoin(jobs, eq(jobs.id, candidates.job_id))
+  const [row] = await db
+    .select({ candidate: candidates, job: jobs })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
     .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
   if (!row) throw notFound('interview')
   return row
@@ -41,15 +44,33 @@ export const turnsOf = (db: Db, interview_id: string): Promise<TurnRecord[]> =>
   db.select().from(turns).where(eq(turns.interview_id, interview_id)).orderBy(asc(turns.seq))
 
 export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>): Promise<Competency[]> {
-  const [plan] = interview.plan_id ? await db.select({ competencies: plans.competencies }).from(plans).where(eq(plans.id, interview.plan_id)) : []
+  const [plan] = interview.plan_id
+    ? await db.select({ competencies: plans.competencies }).from(plans).where(eq(plans.id, interview.plan_id))
+    : []
   return plan?.competencies ?? []
 }
 
-export const toEvent = (e: typeof interviewEvents.$inferSelect): StoredEvent =>
-  ({ event_id: e.id, kind: e.kind as EventKind, at: e.at, amount: e.amount, offset_ms: e.offset_ms, explanation: e.explanation })
+export const toEvent = (e: typeof interviewEvents.$inferSelect): StoredEvent => ({
+  event_id: e.id,
+  kind: e.kind as EventKind,
+  at: e.at,
+  amount: e.amount,
+  offset_ms: e.offset_ms,
+  explanation: e.explanation,
+})
 
-export const toQuestion = ({ config, secrets }: Pick<Deps, 'config' | 'secrets'>, candidate_id: string, t: TurnRecord, plan: Competency[]): Question => ({
-  turn_id: t.id, number: t.number, of: plan.length, kind: t.follow_up === 0 ? 'core' : 'follow_up', text: t.text, hint: t.follow_up === 0 ? plan[t.number - 1]?.hint ?? null : null,
+export const toQuestion = (
+  { config, secrets }: Pick<Deps, 'config' | 'secrets'>,
+  candidate_id: string,
+  t: TurnRecord,
+  plan: Competency[],
+): Question => ({
+  turn_id: t.id,
+  number: t.number,
+  of: plan.length,
+  kind: t.follow_up === 0 ? 'core' : 'follow_up',
+  text: t.text,
+  hint: t.follow_up === 0 ? (plan[t.number - 1]?.hint ?? null) : null,
   speech_url: config.tts ? speechLink(secrets, candidate_id, t.id) : null,
 })
 
@@ -69,29 +90,62 @@ export function lateQuestion(interview: InterviewRecord | null, said: TurnRecord
 /** Whether an interview that has begun is with the agent that the job has now: what was looked up is known of that one alone. */
 async function isWith(db: Db, interview: InterviewRecord | null, agent: string | null): Promise<boolean> {
   if (!interview?.started_at) return true
-  const [attempt] = await db.select({ agent_id: interviewAttempts.agent_id }).from(interviewAttempts).where(eq(interviewAttempts.interview_id, interview.id)).orderBy(desc(interviewAttempts.id)).limit(1)
+  const [attempt] = await db
+    .select({ agent_id: interviewAttempts.agent_id })
+    .from(interviewAttempts)
+    .where(eq(interviewAttempts.interview_id, interview.id))
+    .orderBy(desc(interviewAttempts.id))
+    .limit(1)
   return attempt?.agent_id === agent
 }
 
 export async function readInterview(deps: Pick<Deps, 'db' | 'config' | 'secrets'>, candidate_id: string): Promise<Interview> {
   const { candidate, job } = await requireCandidate(deps.db, candidate_id)
   const interview = await findInterview(deps.db, candidate_id)
-  const plan = interview?.plan_id ? await planOf(deps.db, interview) : (await ensurePlan(deps, job.id))?.competencies ?? []
+  const plan = interview?.plan_id ? await planOf(deps.db, interview) : ((await ensurePlan(deps, job.id))?.competencies ?? [])
   const said = interview ? await turnsOf(deps.db, interview.id) : []
-  const events = interview ? await deps.db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id)).orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id)) : []
-  const [asked] = await deps.db.select({ kind: adjustments.kind, at: adjustments.created_at }).from(adjustments).where(eq(adjustments.candidate_id, candidate_id)).orderBy(asc(adjustments.created_at)).limit(1)
+  const events = interview
+    ? await deps.db
+        .select()
+        .from(interviewEvents)
+        .where(eq(interviewEvents.interview_id, interview.id))
+        .orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id))
+    : []
+  const [asked] = await deps.db
+    .select({ kind: adjustments.kind, at: adjustments.created_at })
+    .from(adjustments)
+    .where(eq(adjustments.candidate_id, candidate_id))
+    .orderBy(asc(adjustments.created_at))
+    .limit(1)
   const open = openTurn(interview, said)
   const agent = job.elevenlabs_agent_id
-  const provider = interview?.provider ?? (agent === null || job.agent_status !== 'ready' ? null : agent === builtinAgent ? 'builtin' : 'elevenlabs')
-  const facts = provider === 'elevenlabs' && await isWith(deps.db, interview, agent) ? job.agent_facts : null
+  const provider =
+    interview?.provider ?? (agent === null || job.agent_status !== 'ready' ? null : agent === builtinAgent ? 'builtin' : 'elevenlabs')
+  const facts = provider === 'elevenlabs' && (await isWith(deps.db, interview, agent)) ? job.agent_facts : null
   return {
-    candidate_id, candidate_name: candidate.name, job_id: job.id, job_title: job.title, job_description: job.description, company_info: job.company_info,
+    candidate_id,
+    candidate_name: candidate.name,
+    job_id: job.id,
+    job_title: job.title,
+    job_description: job.description,
+    company_info: job.company_info,
     interview_status: candidate.interview_status,
-    provider, agent_typing: facts?.typing ?? null, agent_asks_plan: facts?.asks_plan ?? null, agent_first_message: facts?.first_message ?? null,
-    minutes: plan.length * minutesPerQuestion, question_count: plan.length,
+    provider,
+    agent_typing: facts?.typing ?? null,
+    agent_asks_plan: facts?.asks_plan ?? null,
+    agent_first_message: facts?.first_message ?? null,
+    minutes: plan.length * minutesPerQuestion,
+    question_count: plan.length,
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
-    adjustment: asked ?? null, started_at: interview?.started_at ?? null, completed_at: candidate.interview_completed_at, now: new Date().toISOString(),
-    current: open && toQuestion(deps, candidate_id, open, plan), late_question_turn_id: lateQuestion(interview, said), turns: said.map((t) => toTurn(t, interview!)), events: events.map(toEvent), events_left_out: interview?.events_left_out ?? 0,
+    adjustment: asked ?? null,
+    started_at: interview?.started_at ?? null,
+    completed_at: candidate.interview_completed_at,
+    now: new Date().toISOString(),
+    current: open && toQuestion(deps, candidate_id, open, plan),
+    late_question_turn_id: lateQuestion(interview, said),
+    turns: said.map((t) => toTurn(t, interview!)),
+    events: events.map(toEvent),
+    events_left_out: interview?.events_left_out ?? 0,
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
   }
 }

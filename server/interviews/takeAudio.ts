@@ -14,7 +14,10 @@ import { lockInterview } from './state.ts'
 export const providerSegment = (attempt_id: string): string => v5('recording', attempt_id)
 
 async function awaited(db: Db, conversation_id: string) {
-  const [row] = await db.select({ attempt: interviewAttempts, interview: interviews }).from(interviewAttempts).innerJoin(interviews, eq(interviews.id, interviewAttempts.interview_id))
+  const [row] = await db
+    .select({ attempt: interviewAttempts, interview: interviews })
+    .from(interviewAttempts)
+    .innerJoin(interviews, eq(interviews.id, interviewAttempts.interview_id))
     .where(eq(interviewAttempts.conversation_id, conversation_id))
   return row ?? null
 }
@@ -25,7 +28,9 @@ export async function takeAudio(deps: Deps, conversation_id: string, bytes: Uint
   const content_type = soundType(bytes)
   if (!known || !content_type) return 'ignored'
   if (known.attempt.audio_at) return 'stored'
-  const pieces = Array.from({ length: Math.ceil(bytes.length / recordingPartMaxBytes) }, (_, i) => bytes.subarray(i * recordingPartMaxBytes, (i + 1) * recordingPartMaxBytes))
+  const pieces = Array.from({ length: Math.ceil(bytes.length / recordingPartMaxBytes) }, (_, i) =>
+    bytes.subarray(i * recordingPartMaxBytes, (i + 1) * recordingPartMaxBytes),
+  )
   const keys: string[] = []
   for (const piece of pieces) keys.push(await deps.files.put('recording', piece))
   const duration_ms = length_ms ?? (content_type === 'audio/mpeg' ? mp3Length(bytes) : 0)
@@ -35,10 +40,21 @@ export async function takeAudio(deps: Deps, conversation_id: string, bytes: Uint
     if (!now || now.attempt.audio_at || now.interview.id !== interview.id) return false
     const place = { interview_id: interview.id, segment_id: providerSegment(now.attempt.id) }
     const began = new Date(now.attempt.began_at ?? now.attempt.created_at).getTime() - new Date(interview.started_at!).getTime()
-    await tx.delete(recordingParts).where(and(eq(recordingParts.interview_id, place.interview_id), eq(recordingParts.segment_id, place.segment_id)))
-    await tx.insert(recordingParts).values(pieces.map((piece, part) => ({
-      ...place, part, file_key: keys[part]!, sha256: createHash('sha256').update(piece).digest('hex'), size: piece.length, content_type, duration_ms: part === 0 ? duration_ms : 0, offset_ms: Math.max(0, began),
-    })))
+    await tx
+      .delete(recordingParts)
+      .where(and(eq(recordingParts.interview_id, place.interview_id), eq(recordingParts.segment_id, place.segment_id)))
+    await tx.insert(recordingParts).values(
+      pieces.map((piece, part) => ({
+        ...place,
+        part,
+        file_key: keys[part]!,
+        sha256: createHash('sha256').update(piece).digest('hex'),
+        size: piece.length,
+        content_type,
+        duration_ms: part === 0 ? duration_ms : 0,
+        offset_ms: Math.max(0, began),
+      })),
+    )
     await tx.update(interviewAttempts).set({ audio_at: new Date().toISOString() }).where(eq(interviewAttempts.id, now.attempt.id))
     return true
   })

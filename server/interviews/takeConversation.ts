@@ -25,7 +25,11 @@ const grace_ms = 60_000
 const broken = /client|network|connection|websocket|disconnect|timed? ?out|error|maximum|exceeded/i
 
 const ownerOf = async (db: Db, attempt_id: string) => {
-  const [row] = await db.select({ attempt: interviewAttempts, candidate_id: interviews.candidate_id }).from(interviewAttempts).innerJoin(interviews, eq(interviews.id, interviewAttempts.interview_id)).where(eq(interviewAttempts.id, attempt_id))
+  const [row] = await db
+    .select({ attempt: interviewAttempts, candidate_id: interviews.candidate_id })
+    .from(interviewAttempts)
+    .innerJoin(interviews, eq(interviews.id, interviewAttempts.interview_id))
+    .where(eq(interviewAttempts.id, attempt_id))
   return row ?? null
 }
 
@@ -38,7 +42,11 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
     const interview = (await lockInterview(tx, owner.candidate_id))!
     const [candidate] = await tx.select({ erased_at: candidates.erased_at }).from(candidates).where(eq(candidates.id, owner.candidate_id))
     if (candidate?.erased_at) {
-      await deps.tasks.send(tx, 'erase-conversation', { attempt_id: owner.attempt.id, agent_id: owner.attempt.agent_id, conversation_id: said.conversation_id })
+      await deps.tasks.send(tx, 'erase-conversation', {
+        attempt_id: owner.attempt.id,
+        agent_id: owner.attempt.agent_id,
+        conversation_id: said.conversation_id,
+      })
       return 'ignored'
     }
     const attempt = await attemptFor(tx, owner.attempt.id, said.conversation_id)
@@ -47,12 +55,23 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
     const late = interview.ended_at !== null && began > new Date(interview.ended_at).getTime() + grace_ms
     const told = late ? [] : toTurns(interview, said, began)
     const began_at = new Date(new Date(interview.started_at!).getTime() + offset(interview, began)).toISOString()
-    await tx.update(interviewAttempts).set({ began_at, transcript_at: new Date().toISOString(), ...(late ? { audio_at: new Date().toISOString() } : {}) }).where(eq(interviewAttempts.id, attempt.id))
+    await tx
+      .update(interviewAttempts)
+      .set({ began_at, transcript_at: new Date().toISOString(), ...(late ? { audio_at: new Date().toISOString() } : {}) })
+      .where(eq(interviewAttempts.id, attempt.id))
     if (late) return 'ignored'
-    await tx.update(recordingParts).set({ offset_ms: offset(interview, began) }).where(and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, providerSegment(attempt.id))))
+    await tx
+      .update(recordingParts)
+      .set({ offset_ms: offset(interview, began) })
+      .where(and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, providerSegment(attempt.id))))
     await mergeTurns(tx, interview, told)
     await goOn(tx, deps, interview, { id: attempt.id, began_at }, said)
-    await appendDecision(tx, systemActor, { action: 'transcript_received', subject_type: 'candidate', subject_id: interview.candidate_id, data: { interview_id: interview.id, attempt_id: attempt.id, conversation_id: said.conversation_id, turns: told.length } })
+    await appendDecision(tx, systemActor, {
+      action: 'transcript_received',
+      subject_type: 'candidate',
+      subject_id: interview.candidate_id,
+      data: { interview_id: interview.id, attempt_id: attempt.id, conversation_id: said.conversation_id, turns: told.length },
+    })
     return 'stored'
   })
 }
@@ -64,12 +83,14 @@ async function attemptFor(tx: Db, attempt_id: string, conversation_id: string): 
   if (named?.interview_id === given!.interview_id) return named
   // Whoever named it before us was wrong: the provider's word stands.
   if (named) await tx.update(interviewAttempts).set({ conversation_id: null }).where(eq(interviewAttempts.id, named.id))
-  if (given!.conversation_id === null) return (await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id)).returning())[0]!
+  if (given!.conversation_id === null)
+    return (await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id)).returning())[0]!
   const { interview_id, agent_id, next_poll_at } = given!
   return (await tx.insert(interviewAttempts).values({ interview_id, agent_id, conversation_id, next_poll_at }).returning())[0]!
 }
 
-const offset = (interview: InterviewRecord, at: number) => Math.round(Math.min(day_ms, Math.max(0, at - new Date(interview.started_at!).getTime())))
+const offset = (interview: InterviewRecord, at: number) =>
+  Math.round(Math.min(day_ms, Math.max(0, at - new Date(interview.started_at!).getTime())))
 
 function toTurns(interview: InterviewRecord, said: Conversation, began: number): NewTurn[] {
   return (said.transcript ?? []).flatMap(({ role, message, time_in_call_secs }, i) => {
@@ -77,25 +98,58 @@ function toTurns(interview: InterviewRecord, said: Conversation, began: number):
     if (!text || (role !== 'agent' && role !== 'user')) return []
     const offset_ms = offset(interview, began + Math.max(0, time_in_call_secs ?? 0) * 1000)
     const created_at = new Date(new Date(interview.started_at!).getTime() + offset_ms).toISOString()
-    return [{ id: v5(`${said.conversation_id} ${i}`, interview.id), role: role === 'agent' ? 'interviewer' as const : 'candidate' as const, text, mode: role === 'user' ? 'voice' as const : null, declined: false, offset_ms, created_at }]
+    return [
+      {
+        id: v5(`${said.conversation_id} ${i}`, interview.id),
+        role: role === 'agent' ? ('interviewer' as const) : ('candidate' as const),
+        text,
+        mode: role === 'user' ? ('voice' as const) : null,
+        declined: false,
+        offset_ms,
+        created_at,
+      },
+    ]
   })
 }
 
 /** Puts them among what was said in earlier conversations, by time, and numbers the whole anew. */
 async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): Promise<void> {
   if (more.length === 0) return
-  const all = [...await turnsOf(tx, interview.id), ...more].toSorted((a, b) => a.offset_ms - b.offset_ms)
-  const places = matchQuestions(all, (await planOf(tx, interview)).map((c) => c.question))
+  const all = [...(await turnsOf(tx, interview.id)), ...more].toSorted((a, b) => a.offset_ms - b.offset_ms)
+  const places = matchQuestions(
+    all,
+    (await planOf(tx, interview)).map((c) => c.question),
+  )
   await tx.delete(turns).where(eq(turns.interview_id, interview.id))
-  const rows = all.map(({ id, role, text, mode, declined, offset_ms, created_at }, i) => ({ interview_id: interview.id, seq: i + 1, id, role, text, mode, declined, offset_ms, created_at, ...places[i]! }))
+  const rows = all.map(({ id, role, text, mode, declined, offset_ms, created_at }, i) => ({
+    interview_id: interview.id,
+    seq: i + 1,
+    id,
+    role,
+    text,
+    mode,
+    declined,
+    offset_ms,
+    created_at,
+    ...places[i]!,
+  }))
   for (let i = 0; i < rows.length; i += 500) await tx.insert(turns).values(rows.slice(i, i + 500))
 }
 
 /** An interview that is over is scored with what has come; one that the provider ended is completed. */
-async function goOn(tx: Db, deps: Deps, interview: InterviewRecord, attempt: { id: string; began_at: string }, said: Conversation): Promise<void> {
-  if (interview.ended_at) return void await scoreAnew(tx, deps, interview)
+async function goOn(
+  tx: Db,
+  deps: Deps,
+  interview: InterviewRecord,
+  attempt: { id: string; began_at: string },
+  said: Conversation,
+): Promise<void> {
+  if (interview.ended_at) return void (await scoreAnew(tx, deps, interview))
   const other = and(eq(interviewAttempts.interview_id, interview.id), ne(interviewAttempts.id, attempt.id))
-  const awaited = and(isNull(interviewAttempts.transcript_at), or(gt(interviewAttempts.id, attempt.id), isNotNull(interviewAttempts.conversation_id)))
+  const awaited = and(
+    isNull(interviewAttempts.transcript_at),
+    or(gt(interviewAttempts.id, attempt.id), isNotNull(interviewAttempts.conversation_id)),
+  )
   const later = await tx.$count(interviewAttempts, and(other, or(awaited, gt(interviewAttempts.began_at, attempt.began_at))))
   // A call in which the candidate never spoke is no interview.
   const spoke = await tx.$count(turns, and(eq(turns.interview_id, interview.id), eq(turns.role, 'candidate')))

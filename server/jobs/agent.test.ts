@@ -12,8 +12,13 @@ let elevenlabs: ElevenLabsStandIn
 let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
-  [elevenlabs, smtp] = await Promise.all([startElevenLabs(), startSmtp()])
-  vouch = await startVouch({ SMTP_URL: smtp.url, ELEVENLABS_BASE_URL: elevenlabs.url, ELEVENLABS_API_KEY: elevenlabs.key, PUBLIC_URL: 'https://vouch.example' })
+  ;[elevenlabs, smtp] = await Promise.all([startElevenLabs(), startSmtp()])
+  vouch = await startVouch({
+    SMTP_URL: smtp.url,
+    ELEVENLABS_BASE_URL: elevenlabs.url,
+    ELEVENLABS_API_KEY: elevenlabs.key,
+    PUBLIC_URL: 'https://vouch.example',
+  })
 })
 afterAll(async () => {
   await vouch.stop()
@@ -31,7 +36,11 @@ describe('attaching an agent', () => {
   test('that its provider knows makes the job ready and emails the recruiter, once', async () => {
     const { jobs, job_id, emails } = await ready()
     elevenlabs.agents.set('agent/one ?', 200)
-    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: '  agent/one ? ' })).toMatchObject({ agent_status: 'ready', elevenlabs_agent_id: 'agent/one ?', agent_failure: null })
+    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: '  agent/one ? ' })).toMatchObject({
+      agent_status: 'ready',
+      elevenlabs_agent_id: 'agent/one ?',
+      agent_failure: null,
+    })
     expect(elevenlabs.asked).toContain('agent/one ?')
     const { email } = await eventually(async () => emails()[0])
     expect(email.subject).toBe('The AI interviewer for Nurse & carer is ready')
@@ -46,27 +55,75 @@ describe('attaching an agent', () => {
 
   test('keeps what its provider says of it: access, recording, retention, longest call, typing, whether it asks the plan and lets its greeting be changed; and leaves out what is in another form', async () => {
     const { jobs, job_id } = await ready()
-    const facts = { private: true, records: true, retention_days: 30, longest_seconds: 900, typing: false, asks_plan: true, first_message: true }
-    const said = { conversation_config: { agent: { prompt: { prompt: 'Ask each of these in turn: {{ questions }}' } }, conversation: { max_duration_seconds: 900 } }, platform_settings: { auth: { enable_auth: true, allowlist: [] }, privacy: { record_voice: true, retention_days: 30, zero_retention_mode: false }, overrides: { conversation_config_override: { agent: { first_message: true }, conversation: { text_only: false } } } } }
+    const facts = {
+      private: true,
+      records: true,
+      retention_days: 30,
+      longest_seconds: 900,
+      typing: false,
+      asks_plan: true,
+      first_message: true,
+    }
+    const said = {
+      conversation_config: {
+        agent: { prompt: { prompt: 'Ask each of these in turn: {{ questions }}' } },
+        conversation: { max_duration_seconds: 900 },
+      },
+      platform_settings: {
+        auth: { enable_auth: true, allowlist: [] },
+        privacy: { record_voice: true, retention_days: 30, zero_retention_mode: false },
+        overrides: { conversation_config_override: { agent: { first_message: true }, conversation: { text_only: false } } },
+      },
+    }
     elevenlabs.agents.set('known', said)
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'known' })).agent_facts).toEqual(facts)
     expect((await jobs.adminGetJob({ job_id })).agent_facts).toEqual(facts)
     // As one that was looked up before this was asked.
     const { first_message: _unasked, ...before } = facts
-    await vouch.parts.db.update(jobRows).set({ agent_facts: before as AgentFacts }).where(eq(jobRows.id, job_id))
+    await vouch.parts.db
+      .update(jobRows)
+      .set({ agent_facts: before as AgentFacts })
+      .where(eq(jobRows.id, job_id))
     expect((await jobs.adminGetJob({ job_id })).agent_facts).toEqual({ ...facts, first_message: null })
-    elevenlabs.agents.set('own-minded', { conversation_config: { agent: { prompt: { prompt: 'Ask what you like about {{job_title}}.' } } } })
-    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'own-minded' })).toMatchObject({ agent_status: 'ready', agent_facts: { asks_plan: false } })
-    elevenlabs.agents.set('secretive', { ...said, platform_settings: { privacy: { record_voice: true, retention_days: -1, zero_retention_mode: true } } })
-    expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'secretive' })).agent_facts).toMatchObject({ private: null, records: false, retention_days: 0 })
+    elevenlabs.agents.set('own-minded', {
+      conversation_config: { agent: { prompt: { prompt: 'Ask what you like about {{job_title}}.' } } },
+    })
+    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'own-minded' })).toMatchObject({
+      agent_status: 'ready',
+      agent_facts: { asks_plan: false },
+    })
+    elevenlabs.agents.set('secretive', {
+      ...said,
+      platform_settings: { privacy: { record_voice: true, retention_days: -1, zero_retention_mode: true } },
+    })
+    expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'secretive' })).agent_facts).toMatchObject({
+      private: null,
+      records: false,
+      retention_days: 0,
+    })
     elevenlabs.agents.set('strange', { conversation_config: 7, platform_settings: { auth: [], privacy: { record_voice: 'yes' } } })
-    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'strange' })).toMatchObject({ agent_status: 'ready', agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, typing: null, asks_plan: null, first_message: null } })
+    expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'strange' })).toMatchObject({
+      agent_status: 'ready',
+      agent_facts: {
+        private: null,
+        records: null,
+        retention_days: null,
+        longest_seconds: null,
+        typing: null,
+        asks_plan: null,
+        first_message: null,
+      },
+    })
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })).agent_facts).toBeNull()
   })
 
   test('that its provider does not know, or may not be used, is kept as failed with the reason, and nobody is told it is ready', async () => {
     const { jobs, job_id, emails } = await ready()
-    for (const [id, status, reason] of [['missing', 404, 'no agent with this ID'], ['foreign', 403, 'may not use'], ['odd', 422, 'refused this agent ID (422)']] as const) {
+    for (const [id, status, reason] of [
+      ['missing', 404, 'no agent with this ID'],
+      ['foreign', 403, 'may not use'],
+      ['odd', 422, 'refused this agent ID (422)'],
+    ] as const) {
       elevenlabs.agents.set(id, status)
       const job = await jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: id })
       expect(job).toMatchObject({ agent_status: 'failed', elevenlabs_agent_id: id })
@@ -77,7 +134,11 @@ describe('attaching an agent', () => {
     expect(emails()).toHaveLength(1)
   })
 
-  test.each([['answers 500', 500], ['asks for patience', 429], ['never answers', 'hang']] as const)('while the provider %s is a 503 that changes nothing', async (what, behaviour) => {
+  test.each([
+    ['answers 500', 500],
+    ['asks for patience', 429],
+    ['never answers', 'hang'],
+  ] as const)('while the provider %s is a 503 that changes nothing', async (what, behaviour) => {
     const { jobs, job_id } = await ready()
     elevenlabs.agents.set(what, behaviour)
     const error = await refused(jobs.attachAgent({ job_id, elevenlabs_agent_id: what }))
@@ -88,8 +149,12 @@ describe('attaching an agent', () => {
 
   test('needs an id, and a job that is there', async () => {
     const { jobs, job_id } = await ready()
-    expect((await refused(jobs.attachAgent({ job_id, elevenlabs_agent_id: ' ' }))).problem!.errors).toEqual([{ path: 'elevenlabs_agent_id', message: 'is required' }])
-    expect((await refused(jobs.attachAgent({ job_id: '00000000-0000-7000-8000-000000000000', elevenlabs_agent_id: 'builtin' }))).status).toBe(404)
+    expect((await refused(jobs.attachAgent({ job_id, elevenlabs_agent_id: ' ' }))).problem!.errors).toEqual([
+      { path: 'elevenlabs_agent_id', message: 'is required' },
+    ])
+    expect(
+      (await refused(jobs.attachAgent({ job_id: '00000000-0000-7000-8000-000000000000', elevenlabs_agent_id: 'builtin' }))).status,
+    ).toBe(404)
   })
 
   test('and removing it makes the job pending again', async () => {
@@ -106,7 +171,10 @@ test('without a key, and with no provider to be reached, an id is taken as a pub
   try {
     const job = await buildJob(alone.parts)
     const { jobs } = alone.as((await buildAdmin(alone.parts)).token)
-    expect(await jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'any' })).toMatchObject({ agent_status: 'ready', elevenlabs_agent_id: 'any' })
+    expect(await jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'any' })).toMatchObject({
+      agent_status: 'ready',
+      elevenlabs_agent_id: 'any',
+    })
   } finally {
     await alone.stop()
   }
@@ -130,13 +198,21 @@ describe('testing an agent', () => {
     await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'agent_t' })
     await eventually(() => jobs.getJob({ job_id }))
     const [one, two] = [await jobs.testAgent({ job_id }), await vouch.as(recruiter.token).jobs.testAgent({ job_id })]
-    expect(one).toMatchObject({ agent_id: 'agent_t', origin: elevenlabs.url.replace('http', 'ws'), dynamic_variables: { attempt_id: one.user_id, job_title: 'Nurse & carer' } })
+    expect(one).toMatchObject({
+      agent_id: 'agent_t',
+      origin: elevenlabs.url.replace('http', 'ws'),
+      dynamic_variables: { attempt_id: one.user_id, job_title: 'Nurse & carer' },
+    })
     expect(one.user_id).not.toBe(two.user_id)
     for (let i = 0; i < 2; i++) {
       const socket = new WebSocket(one.signed_url!, ['convai'])
-      await new Promise((resolve) => { socket.addEventListener('open', resolve) })
+      await new Promise((resolve) => {
+        socket.addEventListener('open', resolve)
+      })
       socket.send(JSON.stringify({ type: 'conversation_initiation_client_data', user_id: one.user_id }))
-      await new Promise((resolve) => { socket.addEventListener('message', resolve) })
+      await new Promise((resolve) => {
+        socket.addEventListener('message', resolve)
+      })
       socket.close()
     }
     expect(elevenlabs.talks.all).toHaveLength(2)

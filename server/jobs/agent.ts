@@ -13,12 +13,22 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
   await requireJob(ctx, input.job_id)
   const readiness = await checkAgent(ctx.config, input.elevenlabs_agent_id)
   const record = await ctx.db.transaction(async (tx) => {
-    const [before] = await tx.select({ agent_status: jobs.agent_status }).from(jobs).where(and(eq(jobs.id, input.job_id), visibleJobs(ctx))).for('update')
+    const [before] = await tx
+      .select({ agent_status: jobs.agent_status })
+      .from(jobs)
+      .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
+      .for('update')
     if (!before) throw notFound('job')
-    const [row] = await tx.update(jobs).set({
-      elevenlabs_agent_id: input.elevenlabs_agent_id, agent_status: readiness.ready ? 'ready' : 'failed', agent_failure: readiness.ready ? null : readiness.reason,
-      agent_facts: readiness.ready ? readiness.facts : null,
-    }).where(eq(jobs.id, input.job_id)).returning()
+    const [row] = await tx
+      .update(jobs)
+      .set({
+        elevenlabs_agent_id: input.elevenlabs_agent_id,
+        agent_status: readiness.ready ? 'ready' : 'failed',
+        agent_failure: readiness.ready ? null : readiness.reason,
+        agent_facts: readiness.ready ? readiness.facts : null,
+      })
+      .where(eq(jobs.id, input.job_id))
+      .returning()
     if (readiness.ready && before.agent_status !== 'ready') {
       const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row!.recruiter_id))
       await ctx.mail.queue(tx, 'agent-ready', readyEmail(ctx.config.public_url, recruiter!, row!, readiness.facts?.asks_plan === false))
@@ -29,15 +39,33 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
 }
 
 export async function detachAgent(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<void> {
-  const [row] = await ctx.db.update(jobs).set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null, agent_facts: null })
-    .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx))).returning({ id: jobs.id })
+  const [row] = await ctx.db
+    .update(jobs)
+    .set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null, agent_facts: null })
+    .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
+    .returning({ id: jobs.id })
   if (!row) throw notFound('job')
 }
 
-const readyEmail = (public_url: string, recruiter: { name: string; email: string }, job: { id: string; title: string }, asks_its_own: boolean) =>
+const readyEmail = (
+  public_url: string,
+  recruiter: { name: string; email: string },
+  job: { id: string; title: string },
+  asks_its_own: boolean,
+) =>
   writeEmail(recruiter.email, `The AI interviewer for ${job.title} is ready`, [
     { kind: 'heading', text: 'Your AI interviewer is ready' },
-    { kind: 'paragraph', text: `Hello ${recruiter.name},\n\nThe AI interviewer for “${job.title}” is set up. You can test it, and you can invite candidates now.` },
-    ...(asks_its_own ? [{ kind: 'paragraph' as const, text: 'This agent is not given the questions of your plan, so candidates may be asked different things. Ask your administrator to change it before you invite them.' }] : []),
+    {
+      kind: 'paragraph',
+      text: `Hello ${recruiter.name},\n\nThe AI interviewer for “${job.title}” is set up. You can test it, and you can invite candidates now.`,
+    },
+    ...(asks_its_own
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: 'This agent is not given the questions of your plan, so candidates may be asked different things. Ask your administrator to change it before you invite them.',
+          },
+        ]
+      : []),
     { kind: 'button', label: 'Open the job', href: `${public_url}/recruiter/job/${job.id}` },
   ])

@@ -6,7 +6,9 @@ import { refused } from '../testing/refused.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 
 let vouch: Vouch
-beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
 afterAll(() => vouch.stop())
 
 const details = { title: 'Engineer', company_info: 'Northwind', criteria: '- Ownership' }
@@ -19,7 +21,15 @@ describe('creating a job', () => {
   test('answers it as it is stored, pending and without a PDF, trimmed', async () => {
     const me = await someone()
     const made = await me.jobs.createJob({ ...details, title: '  Senior Engineer ', description: 'Builds things' })
-    expect(made).toMatchObject({ recruiter_id: me.id, title: 'Senior Engineer', description: 'Builds things', agent_status: 'pending', elevenlabs_agent_id: null, pdf_url: null, candidate_count: 0 })
+    expect(made).toMatchObject({
+      recruiter_id: me.id,
+      title: 'Senior Engineer',
+      description: 'Builds things',
+      agent_status: 'pending',
+      elevenlabs_agent_id: null,
+      pdf_url: null,
+      candidate_count: 0,
+    })
     expect(await me.jobs.getJob({ job_id: made.id })).toEqual(made)
   })
 
@@ -27,7 +37,10 @@ describe('creating a job', () => {
     const { jobs } = await someone()
     const { status, problem } = await refused(jobs.createJob({ title: ' ', company_info: '', criteria: 'x' }))
     expect(status).toBe(422)
-    expect(problem!.errors).toEqual([{ path: 'title', message: 'is required' }, { path: 'company_info', message: 'is required' }])
+    expect(problem!.errors).toEqual([
+      { path: 'title', message: 'is required' },
+      { path: 'company_info', message: 'is required' },
+    ])
     expect(problem!.detail).toBe('title is required, and 1 more field is wrong.')
   })
 
@@ -35,13 +48,16 @@ describe('creating a job', () => {
     const { jobs } = await someone()
     const title = 'Kaiwhakahaere — 首席エンジニア 👩🏽‍💻 𝒳 «المهندس»'
     expect((await jobs.createJob({ ...details, title })).title).toBe(title)
-    for (const bad of ['a\u0000b', 'a\u0007b', 'a\uD800b']) expect((await refused(jobs.createJob({ ...details, title: bad }))).status).toBe(422)
+    for (const bad of ['a\u0000b', 'a\u0007b', 'a\uD800b'])
+      expect((await refused(jobs.createJob({ ...details, title: bad }))).status).toBe(422)
   })
 
   test('holds each text to its length', async () => {
     const { jobs } = await someone()
     expect((await jobs.createJob({ ...details, title: 'x'.repeat(200) })).title).toHaveLength(200)
-    expect((await refused(jobs.createJob({ ...details, title: 'x'.repeat(201) }))).problem!.detail).toBe('title must be at most 200 characters.')
+    expect((await refused(jobs.createJob({ ...details, title: 'x'.repeat(201) }))).problem!.detail).toBe(
+      'title must be at most 200 characters.',
+    )
   })
 
   test('a deactivated or deleted recruiter can no longer call', async () => {
@@ -85,7 +101,7 @@ describe('listing', () => {
       expect(first.headers.get('x-total-count')).toBe('3')
       const link = first.headers.get('link')!.match(/^<([^>]+)>; rel="next"$/)![1]!
       const second = await fetch(vouch.url + link, { headers: { authorization: `Bearer ${me.token}` } })
-      expect((await second.json() as { title: string }[]).map((row) => row.title)).toEqual(['Baker & co 0'])
+      expect(((await second.json()) as { title: string }[]).map((row) => row.title)).toEqual(['Baker & co 0'])
       expect(second.headers.get('link')).toBeNull()
     }
   })
@@ -123,7 +139,10 @@ describe('listing', () => {
   test('an administrator sees every job with recruiter and company, and filters by agent status', async () => {
     const admin = vouch.as((await buildAdmin(vouch.parts)).token).jobs
     const recruiter = await buildRecruiter(vouch.parts, { name: 'Hone Parata' })
-    const [ready, waiting] = [await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, title: 'Zephyr one' }), await buildJob(vouch.parts, { recruiter_id: recruiter.id, title: 'Zephyr two' })]
+    const [ready, waiting] = [
+      await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, title: 'Zephyr one' }),
+      await buildJob(vouch.parts, { recruiter_id: recruiter.id, title: 'Zephyr two' }),
+    ]
     const { rows } = await admin.adminListJobs({ q: 'zephyr' })
     expect(rows.map((row) => row.id)).toEqual([waiting.id, ready.id])
     expect(rows[0]).toMatchObject({ recruiter_name: 'Hone Parata', company_name: 'Northwind' })
@@ -134,7 +153,10 @@ describe('listing', () => {
   test('counts the candidates at each step, and not those who were removed', async () => {
     const me = await someone()
     const job = await buildReadyJob(vouch.parts, { recruiter_id: me.id })
-    const [gone] = [await buildCandidate(vouch.parts, { job_id: job.id }), await buildCandidate(vouch.parts, { job_id: job.id, invitation_sent: true, interview_status: 'completed' })]
+    const [gone] = [
+      await buildCandidate(vouch.parts, { job_id: job.id }),
+      await buildCandidate(vouch.parts, { job_id: job.id, invitation_sent: true, interview_status: 'completed' }),
+    ]
     await vouch.as(me.token).candidates.removeCandidate({ job_id: job.id, candidate_id: gone!.id })
     expect((await me.jobs.listJobs()).rows[0]).toMatchObject({ candidate_count: 1, invited_count: 1, completed_count: 1 })
   })
@@ -149,8 +171,13 @@ describe('deleting', () => {
     await me.jobs.removeJob({ job_id: job.id })
     expect((await me.jobs.listJobs()).total).toBe(0)
     expect((await admin.jobs.adminListJobs({ limit: 1000 })).rows.map((row) => row.id)).not.toContain(job.id)
-    const calls = [me.jobs.getJob({ job_id: job.id }), me.jobs.removeJob({ job_id: job.id }), admin.jobs.adminGetJob({ job_id: job.id }),
-      admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' }), admin.candidates.listCandidates({ job_id: job.id })]
+    const calls = [
+      me.jobs.getJob({ job_id: job.id }),
+      me.jobs.removeJob({ job_id: job.id }),
+      admin.jobs.adminGetJob({ job_id: job.id }),
+      admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' }),
+      admin.candidates.listCandidates({ job_id: job.id }),
+    ]
     expect((await Promise.all(calls.map(refused))).map((error) => error.status)).toEqual(calls.map(() => 404))
     const [kept] = await vouch.parts.db.select().from(jobs).where(eq(jobs.id, job.id))
     expect(kept).toMatchObject({ title: 'Engineer', criteria: '- Ownership' })

@@ -19,13 +19,27 @@ const noCounts = { candidate_count: 0, invited_count: 0, completed_count: 0, pen
 /** Adds how many candidates each job has at each step. */
 async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<(T & typeof noCounts)[]> {
   if (rows.length === 0) return []
-  const counts = await db.select({
-    job_id: candidates.job_id, candidate_count: sql<number>`count(*)::int`, invited_count: sql<number>`count(*) filter (where ${candidates.invitation_sent})::int`,
-    completed_count: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
-    pending_review_count: sql<number>`count(*) filter (where ${scores.decision} = 'pending')::int`,
-    approved_count: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
-  }).from(candidates).leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
-    .where(and(anyOf(candidates.job_id, rows.map((row) => row.id)), isNull(candidates.deleted_at))).groupBy(candidates.job_id)
+  const counts = await db
+    .select({
+      job_id: candidates.job_id,
+      candidate_count: sql<number>`count(*)::int`,
+      invited_count: sql<number>`count(*) filter (where ${candidates.invitation_sent})::int`,
+      completed_count: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
+      pending_review_count: sql<number>`count(*) filter (where ${scores.decision} = 'pending')::int`,
+      approved_count: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
+    })
+    .from(candidates)
+    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
+    .where(
+      and(
+        anyOf(
+          candidates.job_id,
+          rows.map((row) => row.id),
+        ),
+        isNull(candidates.deleted_at),
+      ),
+    )
+    .groupBy(candidates.job_id)
   const of = new Map(counts.map(({ job_id, ...count }) => [job_id, count]))
   return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? noCounts) }))
 }
@@ -33,8 +47,10 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
 // Lists leave the long texts out.
 const { criteria: _criteria, pdf_key: _pdf_key, agent_facts: _agent_facts, deleted_at: _deleted_at, ...listedColumns } = jobColumns
 
-const withLink = <T extends { pdf_key: string | null }>(deps: Pick<Deps, 'secrets'>, row: T) =>
-  ({ ...row, pdf_url: row.pdf_key ? fileLink(deps.secrets, row.pdf_key) : null })
+const withLink = <T extends { pdf_key: string | null }>(deps: Pick<Deps, 'secrets'>, row: T) => ({
+  ...row,
+  pdf_url: row.pdf_key ? fileLink(deps.secrets, row.pdf_key) : null,
+})
 
 /** A record of `jobs` as the wire has it. */
 export async function toJob(ctx: Ctx, record: JobRecord): Promise<Job> {
@@ -45,20 +61,33 @@ export async function toJob(ctx: Ctx, record: JobRecord): Promise<Job> {
 export async function listJobs(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['listJobs']>): Promise<Page<JobRow>> {
   const where = and(visibleJobs(ctx), matches(input.q, jobs.title, jobs.company_info))
   const [rows, total] = await Promise.all([
-    ctx.db.select(listedColumns).from(jobs).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
+    ctx.db
+      .select(listedColumns)
+      .from(jobs)
+      .where(and(where, after(jobs.id, input.cursor)))
+      .orderBy(desc(jobs.id))
+      .limit(input.limit + 1),
     ctx.db.$count(jobs, where),
   ])
   return toPage(await withCounts(ctx.db, rows), input.limit, total)
 }
 
-const withPeople = <C extends typeof listedColumns>(db: Db, columns: C) => db.select({ ...columns, ...people }).from(jobs)
-  .innerJoin(users, eq(users.id, jobs.recruiter_id)).leftJoin(companies, eq(companies.id, users.company_id)).$dynamic()
+const withPeople = <C extends typeof listedColumns>(db: Db, columns: C) =>
+  db
+    .select({ ...columns, ...people })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.recruiter_id))
+    .leftJoin(companies, eq(companies.id, users.company_id))
+    .$dynamic()
 
 export async function adminListJobs(ctx: Ctx<'admin'>, input: VerbInput<Calls['adminListJobs']>): Promise<Page<AdminJobRow>> {
   const status = input.agent_status ? eq(jobs.agent_status, input.agent_status) : undefined
   const where = and(visibleJobs(ctx), status, matches(input.q, jobs.title, jobs.company_info))
   const [rows, total] = await Promise.all([
-    withPeople(ctx.db, listedColumns).where(and(where, after(jobs.id, input.cursor))).orderBy(desc(jobs.id)).limit(input.limit + 1),
+    withPeople(ctx.db, listedColumns)
+      .where(and(where, after(jobs.id, input.cursor)))
+      .orderBy(desc(jobs.id))
+      .limit(input.limit + 1),
     ctx.db.$count(jobs, where),
   ])
   return toPage(await withCounts(ctx.db, rows), input.limit, total)
@@ -73,7 +102,10 @@ export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }):
 
 export async function createJob(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['createJob']>): Promise<Job> {
   const record = await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.insert(jobs).values({ ...input, recruiter_id: ctx.actor.id }).returning()
+    const [row] = await tx
+      .insert(jobs)
+      .values({ ...input, recruiter_id: ctx.actor.id })
+      .returning()
     await ctx.tasks.send(tx, 'make-plan', { job_id: row!.id })
     return row!
   })

@@ -10,7 +10,9 @@ import { refused } from '../testing/refused.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 
 let vouch: Vouch
-beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
 afterAll(() => vouch.stop())
 
 const pdfFile = (bytes: Uint8Array<ArrayBuffer>, name = 'job.pdf') => new File([bytes], name, { type: 'application/pdf' })
@@ -36,7 +38,9 @@ test('a PDF is stored as it came, its text is read, and its link opens without a
   expect(opened.headers.get('x-content-type-options')).toBe('nosniff')
   expect(new Uint8Array(await opened.arrayBuffer())).toEqual(bytes)
   const download = await fetch(`${vouch.url}${job.pdf_url}&download=${encodeURIComponent('a "b"\r\nX: 職.pdf')}`)
-  expect(download.headers.get('content-disposition')).toBe(`attachment; filename="a _b___X_ _.pdf"; filename*=UTF-8''a%20%22b%22%0D%0AX%3A%20%E8%81%B7.pdf`)
+  expect(download.headers.get('content-disposition')).toBe(
+    `attachment; filename="a _b___X_ _.pdf"; filename*=UTF-8''a%20%22b%22%0D%0AX%3A%20%E8%81%B7.pdf`,
+  )
   expect(download.headers.get('x')).toBeNull()
 })
 
@@ -83,8 +87,12 @@ test('10 MiB go in and a byte more does not, nor 11 or 40 MiB', async () => {
 test('a file under another field name, no file, and a body that is no form', async () => {
   const { job_id, token } = await mine()
   const send = async (body: FormData | string, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${vouch.url}/api/jobs/${job_id}/pdf`, { method: 'POST', body, headers: { authorization: `Bearer ${token}`, ...headers } })
-    return [response.status, (await response.json() as { detail: string }).detail]
+    const response = await fetch(`${vouch.url}/api/jobs/${job_id}/pdf`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    })
+    return [response.status, ((await response.json()) as { detail: string }).detail]
   }
   const form = (name: string, value: File | string) => {
     const made = new FormData()
@@ -94,7 +102,8 @@ test('a file under another field name, no file, and a body that is no form', asy
   }
   expect(await send(form('file', pdfFile(makePdf('x'))))).toEqual([422, 'pdf_file is required, as a file.'])
   expect(await send(form('pdf_file', 'just text'))).toEqual([422, 'pdf_file is required, as a file.'])
-  for (const type of ['application/json', 'application/pdf', 'text/plain']) expect(await send('{}', { 'content-type': type })).toEqual([415, 'Send the file as multipart/form-data.'])
+  for (const type of ['application/json', 'application/pdf', 'text/plain'])
+    expect(await send('{}', { 'content-type': type })).toEqual([415, 'Send the file as multipart/form-data.'])
 })
 
 test('a link that is expired, forged, cut or for another file opens nothing', async () => {
@@ -112,8 +121,17 @@ test('a link that is expired, forged, cut or for another file opens nothing', as
   const expired = fileLink(vouch.parts.secrets, pdf_key!, Date.now() - (linkSeconds + 60) * 1000)
   const foreign = fileLink(makeSecrets('the secret of another server, long enough'), pdf_key!)
   const signature = url.searchParams.get('signature')!
-  for (const bad of [vouch.url + expired, vouch.url + foreign, url.href.replace(pdf_key!, otherKey), url.href.replace(pdf_key!, '..%2F..%2Fapp-secret'), url.href.replace(pdf_key!, 'pdf-%00'),
-    withQuery({ expires: '99999999999' }), withQuery({ signature: signature.slice(0, -1) }), withQuery({ signature: `${signature}x` }), withQuery({ signature: 'ü'.repeat(signature.length) })]) {
+  for (const bad of [
+    vouch.url + expired,
+    vouch.url + foreign,
+    url.href.replace(pdf_key!, otherKey),
+    url.href.replace(pdf_key!, '..%2F..%2Fapp-secret'),
+    url.href.replace(pdf_key!, 'pdf-%00'),
+    withQuery({ expires: '99999999999' }),
+    withQuery({ signature: signature.slice(0, -1) }),
+    withQuery({ signature: `${signature}x` }),
+    withQuery({ signature: 'ü'.repeat(signature.length) }),
+  ]) {
     const response = await fetch(bad)
     expect(response.status, bad).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)

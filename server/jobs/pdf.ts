@@ -14,9 +14,17 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
   await requireJob(ctx, input.job_id)
   const pdf_text = await readPdf(input.file.bytes)
   const pdf_key = await ctx.files.put('pdf', input.file.bytes)
-  const pdf_name = input.file.filename.replace(/[\p{C}/\\]/gu, '').trim().slice(0, 200) || 'job-description.pdf'
+  const pdf_name =
+    input.file.filename
+      .replace(/[\p{C}/\\]/gu, '')
+      .trim()
+      .slice(0, 200) || 'job-description.pdf'
   const record = await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.update(jobs).set({ pdf_key, pdf_name, pdf_text }).where(and(eq(jobs.id, input.job_id), visibleJobs(ctx))).returning()
+    const [row] = await tx
+      .update(jobs)
+      .set({ pdf_key, pdf_name, pdf_text })
+      .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
+      .returning()
     if (!row) throw notFound('job')
     await ctx.tasks.send(tx, 'make-plan', { job_id: row.id })
     return row
@@ -25,7 +33,10 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
 }
 
 /** Opens a stored file by its signed link; a wrong or expired link looks like no file. */
-export async function openPdf(ctx: PublicCtx, input: { file_key: string; expires: number; signature: string; download?: string | undefined }): Promise<Download<'application/pdf'>> {
+export async function openPdf(
+  ctx: PublicCtx,
+  input: { file_key: string; expires: number; signature: string; download?: string | undefined },
+): Promise<Download<'application/pdf'>> {
   const bytes = linkOpens(ctx.secrets, input.file_key, input.expires, input.signature) ? await ctx.files.get(input.file_key) : null
   if (!bytes) throw notFound('file, or the link to it has expired')
   return { content_type: 'application/pdf', bytes, ...(input.download ? { filename: input.download } : {}) }

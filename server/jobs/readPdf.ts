@@ -16,15 +16,23 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
   const read = await inThread(bytes)
   if ('failure' in read) {
     const message = read.failure === 'password' ? 'is protected by a password' : 'is damaged and cannot be opened'
-    throw new AppError('invalid', `pdf_file ${message}. Save it again as a PDF without protection.`, { errors: [{ path: 'pdf_file', message }] })
+    throw new AppError('invalid', `pdf_file ${message}. Save it again as a PDF without protection.`, {
+      errors: [{ path: 'pdf_file', message }],
+    })
   }
   // eslint-disable-next-line no-control-regex
-  return read.text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, ' ').toWellFormed().slice(0, charactersKept)
+  return read.text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, ' ')
+    .toWellFormed()
+    .slice(0, charactersKept)
 }
 
 function inThread(bytes: Uint8Array): Promise<Read> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./readPdfThread.ts', import.meta.url), { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: 512 } })
+    const worker = new Worker(new URL('./readPdfThread.ts', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
     const done = (read: Read) => {
       clearTimeout(timer)
       resolve(read)

@@ -6,7 +6,18 @@ import { openPdf, uploadPdf } from './pdf.ts'
 import { testAgent } from './testAgent.ts'
 
 export const jobRoutes: RoomRoutes<'jobs'> = {
-  listJobs, createJob, getJob: async (ctx, input) => toJob(ctx, await requireJob(ctx, input.job_id)), removeJob,
-  uploadPdf, openPdf, attachAgent, detachAgent, testAgent,
-  adminListJobs, adminGetJob, adminRemoveJob: removeJob, adminAttachAgent: attachAgent, adminDetachAgent: detachAgent,
+  listJobs,
+  createJob,
+  getJob: async (ctx, input) => toJob(ctx, await requireJob(ctx, input.job_id)),
+  removeJob,
+  uploadPdf,
+  openPdf,
+  attachAgent,
+  detachAgent,
+  testAgent,
+  adminListJobs,
+  adminGetJob,
+  adminRemoveJob: removeJob,
+  adminAttachAgent: attachAgent,
+  adminDetachAgent: detachAgent,
 }

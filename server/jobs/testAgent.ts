@@ -10,15 +10,26 @@ import { requireJob } from '../security/visible.ts'
 import { agentVariables, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 
 /** A way to talk with the job's agent as a candidate would. It goes with an id that is no attempt, so that what comes back of it is nobody's. */
-export async function testAgent(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id: string }): Promise<VerbOutput<typeof contract.jobs.testAgent>> {
+export async function testAgent(
+  ctx: Ctx<'recruiter' | 'admin'>,
+  input: { job_id: string },
+): Promise<VerbOutput<typeof contract.jobs.testAgent>> {
   const job = await requireJob(ctx, input.job_id)
   const agent_id = job.elevenlabs_agent_id
   if (!agent_id || !jobCan.testAgent(job)) throw conflict('The AI interviewer of this job is not ready yet.')
   if (agent_id === builtinAgent) throw conflict("This job has Vouch's own interviewer, which is tested on the page itself.")
-  const [plan] = await ctx.db.select({ competencies: plans.competencies }).from(plans).where(eq(plans.job_id, job.id)).orderBy(desc(plans.version)).limit(1)
+  const [plan] = await ctx.db
+    .select({ competencies: plans.competencies })
+    .from(plans)
+    .where(eq(plans.job_id, job.id))
+    .orderBy(desc(plans.version))
+    .limit(1)
   const user_id = v7()
   return {
-    agent_id, signed_url: await signedUrl(ctx.config, agent_id, false), origin: talkOrigin(ctx.config), user_id,
+    agent_id,
+    signed_url: await signedUrl(ctx.config, agent_id, false),
+    origin: talkOrigin(ctx.config),
+    user_id,
     dynamic_variables: agentVariables(user_id, job.title, plan?.competencies.map((c) => c.question) ?? []),
   }
 }

@@ -4,13 +4,29 @@ import { makeModel, ModelError, type Ask } from './model.ts'
 import { startStandIn, type StandIn } from './standIn.ts'
 
 let standIn: StandIn
-beforeAll(async () => { standIn = await startStandIn() })
+beforeAll(async () => {
+  standIn = await startStandIn()
+})
 afterAll(() => standIn.close())
-beforeEach(() => { standIn.requests.length = 0 })
+beforeEach(() => {
+  standIn.requests.length = 0
+})
 
-const ask: Ask<{ score: number }> = { instructions: 'Score it.', prompt: 'Text', schema: z.object({ score: z.number().max(100) }), name: 'reading', timeout_ms: 2_000, retries: 0 }
-const model = (prices?: { input: number; output: number }) => makeModel({ base_url: standIn.base_url, model: 'small', api_key: 'secret', prices })!
-const failureOf = (promise: Promise<unknown>) => promise.then(() => 'none', (error: unknown) => error instanceof ModelError ? error.failure : error)
+const ask: Ask<{ score: number }> = {
+  instructions: 'Score it.',
+  prompt: 'Text',
+  schema: z.object({ score: z.number().max(100) }),
+  name: 'reading',
+  timeout_ms: 2_000,
+  retries: 0,
+}
+const model = (prices?: { input: number; output: number }) =>
+  makeModel({ base_url: standIn.base_url, model: 'small', api_key: 'secret', prices })!
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ModelError ? error.failure : error),
+  )
 
 test('no settings, no model', () => {
   expect(makeModel(null)).toBeNull()
@@ -34,7 +50,7 @@ test('reads an answer inside a code fence', async () => {
 })
 
 test('falls back to json_object where the service refuses a schema', async () => {
-  standIn.behave((request) => request.response_format?.type === 'json_schema' ? { status: 400 } : { content: { score: 5 } })
+  standIn.behave((request) => (request.response_format?.type === 'json_schema' ? { status: 400 } : { content: { score: 5 } }))
   expect((await model().ask(ask)).value).toEqual({ score: 5 })
   expect(standIn.requests.map((r) => r.response_format?.type)).toEqual(['json_schema', 'json_object'])
 })
@@ -63,6 +79,6 @@ test('a failing service, a refused key and a dropped connection each have their 
 })
 
 test('tries again after a 500', async () => {
-  standIn.behave((_, index) => index === 0 ? { status: 500 } : { content: { score: 8 } })
+  standIn.behave((_, index) => (index === 0 ? { status: 500 } : { content: { score: 8 } }))
   expect((await model().ask({ ...ask, retries: 1, timeout_ms: 10_000 })).value).toEqual({ score: 8 })
 })

@@ -66,7 +66,9 @@ export function makeModel(settings: ModelSettings | null): Model | null {
       } catch (error) {
         // Some services know json_object only and refuse a schema.
         if (!refusesSchema(error)) throw toModelError(error, ask.timeout_ms, limit)
-        return await once(loose, ask, limit, settings.prices).catch((second: unknown) => { throw toModelError(second, ask.timeout_ms, limit) })
+        return await once(loose, ask, limit, settings.prices).catch((second: unknown) => {
+          throw toModelError(second, ask.timeout_ms, limit)
+        })
       }
     },
   }
@@ -78,8 +80,14 @@ async function once<T>(model: ChatModel, ask: Ask<T>, limit: AbortSignal, prices
   const shape = JSON.stringify(z.toJSONSchema(ask.schema, { target: 'draft-7', unrepresentable: 'any' }))
   try {
     const result = await generateText({
-      model, instructions: `${ask.instructions}\n\nAnswer with one JSON object of this JSON Schema and nothing else:\n${shape}`, prompt: ask.prompt,
-      output: Output.object({ schema: ask.schema, name: ask.name }), temperature: 0.2, seed: ask.seed, maxRetries: ask.retries ?? 2, abortSignal: limit,
+      model,
+      instructions: `${ask.instructions}\n\nAnswer with one JSON object of this JSON Schema and nothing else:\n${shape}`,
+      prompt: ask.prompt,
+      output: Output.object({ schema: ask.schema, name: ask.name }),
+      temperature: 0.2,
+      seed: ask.seed,
+      maxRetries: ask.retries ?? 2,
+      abortSignal: limit,
     })
     return { value: ask.schema.parse(result.output), usage: usageOf(result.totalUsage, prices) }
   } catch (error) {
@@ -102,9 +110,16 @@ function unfence(text: string): unknown {
   }
 }
 
-function usageOf(usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined, prices: ModelSettings['prices']): Usage | null {
+function usageOf(
+  usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined,
+  prices: ModelSettings['prices'],
+): Usage | null {
   if (usage?.inputTokens === undefined || usage.outputTokens === undefined) return null
-  return { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens, cost_usd: prices ? (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000 : null }
+  return {
+    input_tokens: usage.inputTokens,
+    output_tokens: usage.outputTokens,
+    cost_usd: prices ? (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000 : null,
+  }
 }
 
 function refusesSchema(error: unknown): boolean {
@@ -112,7 +127,8 @@ function refusesSchema(error: unknown): boolean {
 }
 
 function toModelError(thrown: unknown, timeout: number, limit: AbortSignal): ModelError {
-  if (limit.aborted) return new ModelError('timeout', `The language model did not answer within ${Math.round(timeout / 1000)} seconds.`, thrown)
+  if (limit.aborted)
+    return new ModelError('timeout', `The language model did not answer within ${Math.round(timeout / 1000)} seconds.`, thrown)
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error) || error instanceof z.ZodError) {
     return new ModelError('unreadable', 'The language model answered in a form that cannot be read.', error)
@@ -120,10 +136,17 @@ function toModelError(thrown: unknown, timeout: number, limit: AbortSignal): Mod
   if (APICallError.isInstance(error)) {
     const status = error.statusCode
     if (status === 200) return new ModelError('unreadable', 'The language model service sent an answer that cannot be read.', error)
-    if (status === 401 || status === 403) return new ModelError('refused', 'The language model service refused the key: check LLM_API_KEY.', error)
-    if (status === 404) return new ModelError('refused', 'The language model service does not know the model: check LLM_BASE_URL and LLM_MODEL.', error)
-    if (status !== undefined && status < 500 && status !== 429 && status !== 408) return new ModelError('refused', `The language model service refused the request (HTTP ${status}).`, error)
-    return new ModelError('unavailable', status === undefined ? 'The language model service cannot be reached.' : `The language model service is away (HTTP ${status}).`, error)
+    if (status === 401 || status === 403)
+      return new ModelError('refused', 'The language model service refused the key: check LLM_API_KEY.', error)
+    if (status === 404)
+      return new ModelError('refused', 'The language model service does not know the model: check LLM_BASE_URL and LLM_MODEL.', error)
+    if (status !== undefined && status < 500 && status !== 429 && status !== 408)
+      return new ModelError('refused', `The language model service refused the request (HTTP ${status}).`, error)
+    return new ModelError(
+      'unavailable',
+      status === undefined ? 'The language model service cannot be reached.' : `The language model service is away (HTTP ${status}).`,
+      error,
+    )
   }
   return new ModelError('unavailable', 'The language model service cannot be reached.', error)
 }

@@ -26,27 +26,38 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-const emailOf = async (candidate_id: string) => (await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id)))[0]!
-const actionsOn = async (subject_id: string) => (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, subject_id)).orderBy(decisionLog.seq)).map((d) => d.action)
+const emailOf = async (candidate_id: string) =>
+  (await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id)))[0]!
+const actionsOn = async (subject_id: string) =>
+  (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, subject_id)).orderBy(decisionLog.seq)).map(
+    (d) => d.action,
+  )
 const candidateOf = async (id: string) => (await vouch.parts.db.select().from(candidates).where(eq(candidates.id, id)))[0]!
 
 /** The task that was sent with the email, and what it does when its time has come. */
 async function taskOf(email_id: string) {
-  const { rows } = await vouch.parts.db.raw(`select data, extract(epoch from start_after - created_on)::int as after_s from pgboss.job where name = 'send-email' and data->>'email_id' = $1`, [email_id])
+  const { rows } = await vouch.parts.db.raw(
+    `select data, extract(epoch from start_after - created_on)::int as after_s from pgboss.job where name = 'send-email' and data->>'email_id' = $1`,
+    [email_id],
+  )
   const tasks = rows as { data: TaskData['send-email']; after_s: number }[]
   expect(tasks).toHaveLength(1)
   return { after_s: tasks[0]!.after_s, run: (last_try = false) => taskHandlers(vouch.parts)['send-email'](tasks[0]!.data, { last_try }) }
 }
 
 /** What a server leaves that is killed while it speaks with the mail server: all that it stored before, and nothing after. */
-const cutOff = (email_id: string) => vouch.parts.db.update(emails).set({ status: 'waiting', error: null, sent_at: null }).where(eq(emails.id, email_id))
+const cutOff = (email_id: string) =>
+  vouch.parts.db.update(emails).set({ status: 'waiting', error: null, sent_at: null }).where(eq(emails.id, email_id))
 
 test('feedback, that it was sent, and the task that finishes it are stored in one transaction', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
   // Refused or taken, a try writes its result; the task and the decision are never written again.
   expect(await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({ sent_count: 1, failed: [] })
-  const { rows } = await vouch.parts.db.raw(`select d.xmin = j.xmin and d.xmin = s.xmin as together from decision_log d join scores s on s.candidate_id::text = d.subject_id
-    join emails e on e.candidate_id = s.candidate_id join pgboss.job j on j.data->>'email_id' = e.id::text where d.subject_id = $1 and d.action = 'feedback_sent'`, [candidate.id])
+  const { rows } = await vouch.parts.db.raw(
+    `select d.xmin = j.xmin and d.xmin = s.xmin as together from decision_log d join scores s on s.candidate_id::text = d.subject_id
+    join emails e on e.candidate_id = s.candidate_id join pgboss.job j on j.data->>'email_id' = e.id::text where d.subject_id = $1 and d.action = 'feedback_sent'`,
+    [candidate.id],
+  )
   expect(rows).toEqual([{ together: true }])
 })
 
@@ -69,7 +80,10 @@ test('feedback that was cut off goes out from its task, once', async () => {
 test('feedback that failed before the caller may be asked for again, is said in the log to have failed, and its task leaves it', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
   smtp.refuse.add(candidate.email)
-  expect(await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({ sent_count: 0, failed: [{ reason: expect.stringContaining('550') }] })
+  expect(await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({
+    sent_count: 0,
+    failed: [{ reason: expect.stringContaining('550') }],
+  })
   const failed = await emailOf(candidate.id)
   expect(failed.status).toBe('failed')
   smtp.refuse.clear()
@@ -112,6 +126,8 @@ test('tasks whose time has not come are not counted as waiting', async () => {
   const before = await waiting()
   await vouch.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
   expect(await waiting()).toBe(before)
-  await vouch.parts.db.transaction((tx) => vouch.parts.mail.queue(tx, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' }))
+  await vouch.parts.db.transaction((tx) =>
+    vouch.parts.mail.queue(tx, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' }),
+  )
   expect(await waiting()).toBe(before + 1)
 })

@@ -38,15 +38,24 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
   const insert = async (to: Db, kind: EmailKind, email: Email, candidate_id?: string) => {
-    const [row] = await to.insert(emails).values({
-      kind, candidate_id, to: email.to, subject: email.subject, html_sealed: secrets.seal(email.html), text_sealed: secrets.seal(email.text),
-      status: transport ? 'waiting' : 'kept',
-    }).returning({ id: emails.id })
+    const [row] = await to
+      .insert(emails)
+      .values({
+        kind,
+        candidate_id,
+        to: email.to,
+        subject: email.subject,
+        html_sealed: secrets.seal(email.html),
+        text_sealed: secrets.seal(email.text),
+        status: transport ? 'waiting' : 'kept',
+      })
+      .returning({ id: emails.id })
     return row!.id
   }
   const store: Mail['store'] = async (tx, kind, email, candidate_id, code_hash) => {
     const email_id = await insert(tx, kind, email, candidate_id)
-    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true, ...(code_hash ? { code_hash } : {}) }, unfinishedAfter_s)
+    if (transport)
+      await tasks.send(tx, 'send-email', { email_id, unfinished: true, ...(code_hash ? { code_hash } : {}) }, unfinishedAfter_s)
     return email_id
   }
   const attempt = async (email_id: string, email: Email, onFailure: (reason: string) => Promise<boolean>): Promise<Sent> => {
@@ -56,22 +65,30 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       await transport.sendMail({ from: config.mail_from, messageId: `<${email_id}@vouch>`, ...email })
     } catch (error) {
       const reason = smtpReason(error)
-      return await onFailure(reason) ? { status: 'failed', error: reason } : { status: 'sent' }
+      return (await onFailure(reason)) ? { status: 'failed', error: reason } : { status: 'sent' }
     }
     await db.update(emails).set({ status: 'sent', error: null, sent_at: new Date().toISOString() }).where(eq(emails.id, email_id))
     return { status: 'sent' }
   }
-  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (error: string) => db.transaction(async (tx) => {
-    const [row] = await tx.update(emails).set({ status, error }).where(and(eq(emails.id, email_id), ne(emails.status, 'sent'))).returning({ id: emails.id })
-    // Another try got it out meanwhile, or it was erased.
-    if (!row) return await tx.$count(emails, eq(emails.id, email_id)) === 0
-    await also?.(tx)
-    return true
-  })
+  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (error: string) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(emails)
+        .set({ status, error })
+        .where(and(eq(emails.id, email_id), ne(emails.status, 'sent')))
+        .returning({ id: emails.id })
+      // Another try got it out meanwhile, or it was erased.
+      if (!row) return (await tx.$count(emails, eq(emails.id, email_id))) === 0
+      await also?.(tx)
+      return true
+    })
   const read = async (email_id: string) => {
     const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
     if (!row) throw notFound('email')
-    return { ...row, email: () => ({ to: row.to, subject: row.subject, html: secrets.open(row.html_sealed), text: secrets.open(row.text_sealed) }) }
+    return {
+      ...row,
+      email: () => ({ to: row.to, subject: row.subject, html: secrets.open(row.html_sealed), text: secrets.open(row.text_sealed) }),
+    }
   }
   return {
     store,

@@ -17,29 +17,45 @@ const living = (more?: SQL) => and(eq(users.user_type, 'admin'), isNull(users.de
 
 export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdminUsers']>): Promise<Page<AdminUser>> {
   const where = living(matches(input.q, users.email))
-  const rows = await ctx.db.select(columns).from(users).where(and(where, after(users.id, input.cursor))).orderBy(desc(users.id)).limit(input.limit + 1)
+  const rows = await ctx.db
+    .select(columns)
+    .from(users)
+    .where(and(where, after(users.id, input.cursor)))
+    .orderBy(desc(users.id))
+    .limit(input.limit + 1)
   return toPage(rows, input.limit, await ctx.db.$count(users, where))
 }
 
 export async function createAdminUser(ctx: Admin, input: VerbInput<Calls['createAdminUser']>): Promise<AdminUser> {
   const password_hash = await hashPassword(input.password)
-  const [row] = await ctx.db.insert(users).values({ user_type: 'admin', name: input.email, email: input.email, password_hash }).returning(columns).catch(taken)
+  const [row] = await ctx.db
+    .insert(users)
+    .values({ user_type: 'admin', name: input.email, email: input.email, password_hash })
+    .returning(columns)
+    .catch(taken)
   return row!
 }
 
 export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['updateAdminUser']>): Promise<AdminUser> {
   const password_hash = input.password ? await hashPassword(input.password) : undefined
-  return await ctx.db.transaction(async (tx) => {
-    const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
-    const [row] = await tx.update(users).set({ name: input.email, email: input.email, password_hash, updated_at: new Date().toISOString() })
-      .where(and(living(eq(users.id, input.admin_user_id)), unchanged)).returning(columns)
-    if (!row) {
-      const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
-      throw there ? conflict('Somebody else changed this admin user meanwhile. Reload and make your change again.') : notFound('admin user')
-    }
-    if (password_hash) await tx.delete(sessions).where(eq(sessions.user_id, row.id))
-    return row
-  }).catch(taken)
+  return await ctx.db
+    .transaction(async (tx) => {
+      const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
+      const [row] = await tx
+        .update(users)
+        .set({ name: input.email, email: input.email, password_hash, updated_at: new Date().toISOString() })
+        .where(and(living(eq(users.id, input.admin_user_id)), unchanged))
+        .returning(columns)
+      if (!row) {
+        const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
+        throw there
+          ? conflict('Somebody else changed this admin user meanwhile. Reload and make your change again.')
+          : notFound('admin user')
+      }
+      if (password_hash) await tx.delete(sessions).where(eq(sessions.user_id, row.id))
+      return row
+    })
+    .catch(taken)
 }
 
 export async function removeAdminUser(ctx: Admin, input: { admin_user_id: string }): Promise<void> {

@@ -7,13 +7,13 @@ import { makeToken } from '../security/secrets.ts'
 /** Makes the first administrator where there is none; answers how to sign in when one was made with a random password. */
 export async function firstAdmin(deps: Pick<Deps, 'db' | 'config'>): Promise<{ email: string; password: string } | null> {
   const none = and(eq(users.user_type, 'admin'), isNull(users.deleted_at))
-  if (await deps.db.$count(users, none) > 0) return null
+  if ((await deps.db.$count(users, none)) > 0) return null
   const given = deps.config.admin
   const login = given ?? { email: 'admin@vouch.local', password: makeToken().slice(0, 16) }
   const password_hash = await hashPassword(login.password)
   return await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7263002)`)
-    if (await tx.$count(users, none) > 0) return null
+    if ((await tx.$count(users, none)) > 0) return null
     await tx.insert(users).values({ user_type: 'admin', name: login.email, email: login.email, password_hash })
     return given ? null : login
   })

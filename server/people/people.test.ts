@@ -23,8 +23,21 @@ const newPassword = 'another long password'
 describe('recruiters', () => {
   test('are made with a company and a password that signs in, and are answered without it', async () => {
     const email = anEmail()
-    const recruiter = await people().createRecruiter({ name: ' Hone Parata ', email: email.toUpperCase(), password: testPassword, company_id })
-    expect(recruiter).toMatchObject({ name: 'Hone Parata', email, company_id, company_name: 'Northwind', role: 'recruiter', is_active: true, job_count: 0 })
+    const recruiter = await people().createRecruiter({
+      name: ' Hone Parata ',
+      email: email.toUpperCase(),
+      password: testPassword,
+      company_id,
+    })
+    expect(recruiter).toMatchObject({
+      name: 'Hone Parata',
+      email,
+      company_id,
+      company_name: 'Northwind',
+      role: 'recruiter',
+      is_active: true,
+      job_count: 0,
+    })
     expect(JSON.stringify(recruiter)).not.toContain('password')
     expect(await people().getRecruiter({ recruiter_id: recruiter.id })).toEqual(recruiter)
     expect((await people().listRecruiters({ q: email })).rows).toEqual([recruiter])
@@ -36,16 +49,23 @@ describe('recruiters', () => {
     const { status, problem } = await refused(people().createRecruiter({ name: '', email: 'x', password: 'short', company_id: '0' }))
     expect(status).toBe(422)
     expect(problem!.errors).toEqual([
-      { path: 'name', message: 'is required' }, { path: 'email', message: 'is not valid' }, { path: 'password', message: 'must be at least 12 characters' }, { path: 'company_id', message: 'must be an id' },
+      { path: 'name', message: 'is required' },
+      { path: 'email', message: 'is not valid' },
+      { path: 'password', message: 'must be at least 12 characters' },
+      { path: 'company_id', message: 'must be an id' },
     ])
-    const nowhere = await refused(people().createRecruiter({ name: 'A', email: anEmail(), password: testPassword, company_id: '00000000-0000-7000-8000-000000000000' }))
+    const nowhere = await refused(
+      people().createRecruiter({ name: 'A', email: anEmail(), password: testPassword, company_id: '00000000-0000-7000-8000-000000000000' }),
+    )
     expect([nowhere.status, nowhere.message]).toEqual([422, 'company_id is not a company.'])
   })
 
   test('with an email that is taken are a conflict, made or changed; an administrator may have the same', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const taken = { status: 409, message: 'There is an account with this email already.' }
-    expect(await refused(people().createRecruiter({ name: 'A', email: recruiter.email.toUpperCase(), password: testPassword, company_id }))).toMatchObject(taken)
+    expect(
+      await refused(people().createRecruiter({ name: 'A', email: recruiter.email.toUpperCase(), password: testPassword, company_id })),
+    ).toMatchObject(taken)
     const other = await buildRecruiter(vouch.parts)
     expect(await refused(people().updateRecruiter({ recruiter_id: other.id, email: recruiter.email }))).toMatchObject(taken)
     expect((await people().createAdminUser({ email: recruiter.email, password: testPassword })).email).toBe(recruiter.email)
@@ -53,7 +73,9 @@ describe('recruiters', () => {
 
   test('created five times at once with one email are one', async () => {
     const email = anEmail()
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => people().createRecruiter({ name: 'A', email, password: testPassword, company_id })))
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => people().createRecruiter({ name: 'A', email, password: testPassword, company_id })),
+    )
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -80,7 +102,10 @@ describe('recruiters', () => {
     const { updated_at } = await people().getRecruiter({ recruiter_id })
     await people().updateRecruiter({ recruiter_id, name: 'Theirs', updated_at })
     const error = await refused(people().updateRecruiter({ recruiter_id, name: 'Mine', password: newPassword, updated_at }))
-    expect([error.status, error.message]).toEqual([409, 'Somebody else changed this recruiter meanwhile. Reload and make your change again.'])
+    expect([error.status, error.message]).toEqual([
+      409,
+      'Somebody else changed this recruiter meanwhile. Reload and make your change again.',
+    ])
     expect((await people().getRecruiter({ recruiter_id })).name).toBe('Theirs')
     expect((await vouch.as(token).sessions.me()).id).toBe(recruiter_id)
   })
@@ -91,18 +116,34 @@ describe('recruiters', () => {
     const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
     const bystander = await buildReadyJob(vouch.parts)
     await people().removeRecruiter({ recruiter_id: recruiter.id })
-    for (const call of [vouch.as(recruiter.token).sessions.me(), vouch.as(candidate.token).sessions.me(), vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword }),
-      vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code })].map(refused)) expect((await call).status).toBe(401)
-    for (const call of [vouch.as(admin.token).jobs.adminGetJob({ job_id: job.id }), people().getRecruiter({ recruiter_id: recruiter.id }), people().updateRecruiter({ recruiter_id: recruiter.id, name: 'X' }),
-      people().removeRecruiter({ recruiter_id: recruiter.id })].map(refused)) expect((await call).status).toBe(404)
+    for (const call of [
+      vouch.as(recruiter.token).sessions.me(),
+      vouch.as(candidate.token).sessions.me(),
+      vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword }),
+      vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }),
+    ].map(refused))
+      expect((await call).status).toBe(401)
+    for (const call of [
+      vouch.as(admin.token).jobs.adminGetJob({ job_id: job.id }),
+      people().getRecruiter({ recruiter_id: recruiter.id }),
+      people().updateRecruiter({ recruiter_id: recruiter.id, name: 'X' }),
+      people().removeRecruiter({ recruiter_id: recruiter.id }),
+    ].map(refused))
+      expect((await call).status).toBe(404)
     expect(await vouch.parts.db.$count(jobs, eq(jobs.id, job.id))).toBe(1)
     expect((await vouch.as(admin.token).jobs.adminGetJob({ job_id: bystander.id })).id).toBe(bystander.id)
-    expect((await people().createRecruiter({ name: 'A', email: recruiter.email, password: testPassword, company_id })).id).not.toBe(recruiter.id)
+    expect((await people().createRecruiter({ name: 'A', email: recruiter.email, password: testPassword, company_id })).id).not.toBe(
+      recruiter.id,
+    )
   })
 
   test('are found by company, a page at a time, and not through a company that is not there', async () => {
     const own = await buildCompany(vouch.parts, { name: 'Own' })
-    const three = [await buildRecruiter(vouch.parts, { company_id: own.id }), await buildRecruiter(vouch.parts, { company_id: own.id }), await buildRecruiter(vouch.parts, { company_id: own.id })]
+    const three = [
+      await buildRecruiter(vouch.parts, { company_id: own.id }),
+      await buildRecruiter(vouch.parts, { company_id: own.id }),
+      await buildRecruiter(vouch.parts, { company_id: own.id }),
+    ]
     const first = await people().listCompanyRecruiters({ company_id: own.id, limit: 2 })
     const second = await people().listCompanyRecruiters({ company_id: own.id, limit: 2, cursor: first.next! })
     expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual(three.map((r) => r.id).toReversed())
@@ -112,8 +153,13 @@ describe('recruiters', () => {
 
   test('are no administrators: the calls of one do not reach the other', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
-    for (const call of [people().updateAdminUser({ admin_user_id: recruiter.id, password: newPassword }), people().removeAdminUser({ admin_user_id: recruiter.id }),
-      people().getRecruiter({ recruiter_id: admin.id }), people().removeRecruiter({ recruiter_id: admin.id })].map(refused)) expect((await call).status).toBe(404)
+    for (const call of [
+      people().updateAdminUser({ admin_user_id: recruiter.id, password: newPassword }),
+      people().removeAdminUser({ admin_user_id: recruiter.id }),
+      people().getRecruiter({ recruiter_id: admin.id }),
+      people().removeRecruiter({ recruiter_id: admin.id }),
+    ].map(refused))
+      expect((await call).status).toBe(404)
     expect((await vouch.as(recruiter.token).sessions.me()).id).toBe(recruiter.id)
   })
 })
@@ -140,7 +186,9 @@ describe('administrators', () => {
     expect((await refused(people().createAdminUser({ email: one.email, password: testPassword }))).status).toBe(409)
     expect((await refused(people().updateAdminUser({ admin_user_id: two.id, email: one.email }))).status).toBe(409)
     await people().updateAdminUser({ admin_user_id: two.id, email: anEmail(), updated_at: two.updated_at })
-    expect((await refused(people().updateAdminUser({ admin_user_id: two.id, email: anEmail(), updated_at: two.updated_at }))).status).toBe(409)
+    expect((await refused(people().updateAdminUser({ admin_user_id: two.id, email: anEmail(), updated_at: two.updated_at }))).status).toBe(
+      409,
+    )
   })
 
   test('cannot delete themselves, nor the last active one; nor can two delete each other at once', async () => {
@@ -150,10 +198,17 @@ describe('administrators', () => {
       const as = (who: { token: string }) => own.as(who.token).people
       const self = await refused(as(one).removeAdminUser({ admin_user_id: one.id }))
       expect([self.status, self.message]).toEqual([409, 'You cannot delete your own account.'])
-      const both = await Promise.allSettled([as(one).removeAdminUser({ admin_user_id: two.id }), as(two).removeAdminUser({ admin_user_id: one.id })])
+      const both = await Promise.allSettled([
+        as(one).removeAdminUser({ admin_user_id: two.id }),
+        as(two).removeAdminUser({ admin_user_id: one.id }),
+      ])
       expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect(await own.parts.db.$count(users, eq(users.user_type, 'admin'))).toBe(2)
-      const [left] = await own.parts.db.select().from(users).where(eq(users.user_type, 'admin')).then((rows) => rows.filter((row) => row.deleted_at === null))
+      const [left] = await own.parts.db
+        .select()
+        .from(users)
+        .where(eq(users.user_type, 'admin'))
+        .then((rows) => rows.filter((row) => row.deleted_at === null))
       const survivor = left!.id === one.id ? one : two
       const inactive = await buildAdmin(own.parts)
       await own.parts.db.update(users).set({ is_active: false }).where(eq(users.id, inactive.id))

@@ -15,22 +15,35 @@ type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
 
 const columns = {
-  id: users.id, name: users.name, email: users.email, company_id: companies.id, company_name: companies.name, role: sql<'recruiter'>`'recruiter'`,
-  is_active: users.is_active, created_at: users.created_at, updated_at: users.updated_at,
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  company_id: companies.id,
+  company_name: companies.name,
+  role: sql<'recruiter'>`'recruiter'`,
+  is_active: users.is_active,
+  created_at: users.created_at,
+  updated_at: users.updated_at,
   job_count: sql<number>`(select count(*)::int from jobs j where j.recruiter_id = ${users.id} and j.deleted_at is null)`,
 }
 const living = (more?: SQL) => and(eq(users.user_type, 'recruiter'), isNull(users.deleted_at), more)
 const read = (db: Db) => db.select(columns).from(users).innerJoin(companies, eq(companies.id, users.company_id)).$dynamic()
 
 async function page(ctx: Admin, where: SQL | undefined, input: { limit: number; cursor?: string | undefined }): Promise<Page<Recruiter>> {
-  const rows = await read(ctx.db).where(and(where, after(users.id, input.cursor))).orderBy(desc(users.id)).limit(input.limit + 1)
+  const rows = await read(ctx.db)
+    .where(and(where, after(users.id, input.cursor)))
+    .orderBy(desc(users.id))
+    .limit(input.limit + 1)
   return toPage(rows, input.limit, await ctx.db.$count(users, where))
 }
 
 export const listRecruiters = (ctx: Admin, input: VerbInput<Calls['listRecruiters']>): Promise<Page<Recruiter>> =>
   page(ctx, living(matches(input.q, users.name, users.email)), input)
 
-export async function listCompanyRecruiters(ctx: Admin, input: { company_id: string; limit: number; cursor?: string | undefined }): Promise<Page<Recruiter>> {
+export async function listCompanyRecruiters(
+  ctx: Admin,
+  input: { company_id: string; limit: number; cursor?: string | undefined },
+): Promise<Page<Recruiter>> {
   const [company] = await ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, input.company_id))
   if (!company) throw notFound('company')
   return await page(ctx, living(eq(users.company_id, company.id)), input)
@@ -50,36 +63,53 @@ async function requireCompany(tx: Db, company_id: string): Promise<void> {
 
 export async function createRecruiter(ctx: Admin, input: VerbInput<Calls['createRecruiter']>): Promise<Recruiter> {
   const password_hash = await hashPassword(input.password)
-  const recruiter_id = await ctx.db.transaction(async (tx) => {
-    await requireCompany(tx, input.company_id)
-    const [row] = await tx.insert(users).values({ user_type: 'recruiter', name: input.name, email: input.email, company_id: input.company_id, password_hash }).returning({ id: users.id })
-    return row!.id
-  }).catch(taken)
+  const recruiter_id = await ctx.db
+    .transaction(async (tx) => {
+      await requireCompany(tx, input.company_id)
+      const [row] = await tx
+        .insert(users)
+        .values({ user_type: 'recruiter', name: input.name, email: input.email, company_id: input.company_id, password_hash })
+        .returning({ id: users.id })
+      return row!.id
+    })
+    .catch(taken)
   return await getRecruiter(ctx, { recruiter_id })
 }
 
 export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<Recruiter> {
   const password_hash = input.password ? await hashPassword(input.password) : undefined
-  await ctx.db.transaction(async (tx) => {
-    if (input.company_id) await requireCompany(tx, input.company_id)
-    const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
-    const [row] = await tx.update(users).set({ name: input.name, email: input.email, company_id: input.company_id, password_hash, updated_at: new Date().toISOString() })
-      .where(and(living(eq(users.id, input.recruiter_id)), unchanged)).returning({ id: users.id })
-    if (!row) {
-      const there = await tx.$count(users, living(eq(users.id, input.recruiter_id)))
-      throw there ? conflict('Somebody else changed this recruiter meanwhile. Reload and make your change again.') : notFound('recruiter')
-    }
-    if (password_hash) await tx.delete(sessions).where(eq(sessions.user_id, row.id))
-  }).catch(taken)
+  await ctx.db
+    .transaction(async (tx) => {
+      if (input.company_id) await requireCompany(tx, input.company_id)
+      const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
+      const [row] = await tx
+        .update(users)
+        .set({ name: input.name, email: input.email, company_id: input.company_id, password_hash, updated_at: new Date().toISOString() })
+        .where(and(living(eq(users.id, input.recruiter_id)), unchanged))
+        .returning({ id: users.id })
+      if (!row) {
+        const there = await tx.$count(users, living(eq(users.id, input.recruiter_id)))
+        throw there ? conflict('Somebody else changed this recruiter meanwhile. Reload and make your change again.') : notFound('recruiter')
+      }
+      if (password_hash) await tx.delete(sessions).where(eq(sessions.user_id, row.id))
+    })
+    .catch(taken)
   return await getRecruiter(ctx, input)
 }
 
 export async function removeRecruiter(ctx: Admin, input: { recruiter_id: string }): Promise<void> {
   const now = new Date().toISOString()
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.update(users).set({ deleted_at: now }).where(living(eq(users.id, input.recruiter_id))).returning({ id: users.id })
+    const [row] = await tx
+      .update(users)
+      .set({ deleted_at: now })
+      .where(living(eq(users.id, input.recruiter_id)))
+      .returning({ id: users.id })
     if (!row) throw notFound('recruiter')
-    await tx.update(jobs).set({ deleted_at: now }).where(and(eq(jobs.recruiter_id, row.id), isNull(jobs.deleted_at)))
+    await tx
+      .update(jobs)
+      .set({ deleted_at: now })
+      .where(and(eq(jobs.recruiter_id, row.id), isNull(jobs.deleted_at)))
     await tx.delete(sessions).where(eq(sessions.user_id, row.id))
   })
 }

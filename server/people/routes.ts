@@ -3,6 +3,14 @@ import { createAdminUser, listAdminUsers, removeAdminUser, updateAdminUser } fro
 import { createRecruiter, getRecruiter, listCompanyRecruiters, listRecruiters, removeRecruiter, updateRecruiter } from './recruiters.ts'
 
 export const peopleRoutes: RoomRoutes<'people'> = {
-  listRecruiters, createRecruiter, getRecruiter, updateRecruiter, removeRecruiter, listCompanyRecruiters,
-  listAdminUsers, createAdminUser, updateAdminUser, removeAdminUser,
+  listRecruiters,
+  createRecruiter,
+  getRecruiter,
+  updateRecruiter,
+  removeRecruiter,
+  listCompanyRecruiters,
+  listAdminUsers,
+  createAdminUser,
+  updateAdminUser,
+  removeAdminUser,
 }

@@ -51,9 +51,18 @@ function near(a: string, b: string): boolean {
 function gatherOverflow(drafts: Draft[], limit: number): Draft[] {
   if (drafts.length <= limit) return drafts
   const ranked = drafts.map((d, i) => ({ d, i })).toSorted((a, b) => b.d.weight - a.d.weight || a.i - b.i)
-  const kept = ranked.slice(0, limit - 1).toSorted((a, b) => a.i - b.i).map((r) => r.d)
-  const rest = ranked.slice(limit - 1).toSorted((a, b) => a.i - b.i).map((r) => r.d)
-  return [...kept, { entry: null, topics: rest.flatMap((d) => d.topics.slice(0, 1)), weight: Math.max(...rest.map((d) => d.weight)), listed: true }]
+  const kept = ranked
+    .slice(0, limit - 1)
+    .toSorted((a, b) => a.i - b.i)
+    .map((r) => r.d)
+  const rest = ranked
+    .slice(limit - 1)
+    .toSorted((a, b) => a.i - b.i)
+    .map((r) => r.d)
+  return [
+    ...kept,
+    { entry: null, topics: rest.flatMap((d) => d.topics.slice(0, 1)), weight: Math.max(...rest.map((d) => d.weight)), listed: true },
+  ]
 }
 
 const isNoise = (draft: Draft) => draft.entry === null && draft.topics.every((t) => t.length < 3)
@@ -62,8 +71,14 @@ function fillUp(drafts: Draft[], source: PlanSource): void {
   const wanted = drafts.length === 0 ? fallbackNames.length : fewest
   const hinted = `${withoutInjections(source.title, '')}. ${withoutInjections(source.pdf_text ?? '', '\n').slice(0, 20_000)}`
   const words = stems(hinted)
-  const fromText = entryKeys.map(({ entry, keys }) => ({ entry, hits: keys.reduce((n, key) => n + words.filter((_, i) => key.every((w, j) => words[i + j] === w)).length, 0) }))
-    .filter((e) => e.hits >= 2).toSorted((a, b) => b.hits - a.hits).map((e) => e.entry)
+  const fromText = entryKeys
+    .map(({ entry, keys }) => ({
+      entry,
+      hits: keys.reduce((n, key) => n + words.filter((_, i) => key.every((w, j) => words[i + j] === w)).length, 0),
+    }))
+    .filter((e) => e.hits >= 2)
+    .toSorted((a, b) => b.hits - a.hits)
+    .map((e) => e.entry)
   const fallback = fallbackNames.map((name) => competencyLibrary.find((e) => e.name === name)!)
   for (const entry of [...(drafts.length > 0 ? fromText : fromText.slice(0, 1)), ...fallback]) {
     if (drafts.length >= wanted) return
@@ -78,8 +93,18 @@ function toCompetency(draft: Draft, pdf: string[], named: Set<string>): Competen
   for (let i = 2; named.has(name.toLowerCase()); i++) name = `${text.name.slice(0, 74)} (${i})`
   named.add(name.toLowerCase())
   return {
-    name, weight: draft.weight, question: text.question, hint: text.hint, follow_ups: [...text.follow_ups],
-    rubric: { lowest: text.lowest, middle: text.middle, highest: text.highest, lowest_score: 10, signals: signalsOf(draft, text.signals, pdf) },
+    name,
+    weight: draft.weight,
+    question: text.question,
+    hint: text.hint,
+    follow_ups: [...text.follow_ups],
+    rubric: {
+      lowest: text.lowest,
+      middle: text.middle,
+      highest: text.highest,
+      lowest_score: 10,
+      signals: signalsOf(draft, text.signals, pdf),
+    },
   }
 }
 
@@ -95,12 +120,17 @@ function signalsOf(draft: Draft, rubricSignals: string, pdf: string[]): string[]
       if (w.length > 3 && !ownStems.has(stem(w)) && at.some((k) => Math.abs(k - i) <= 6)) beside.set(w, (beside.get(w) ?? 0) + 1)
     })
   }
-  const fromPdf = [...beside].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 8).map(([w]) => w)
+  const fromPdf = [...beside]
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, 8)
+    .map(([w]) => w)
   const seen = new Set<string>()
-  return [...own.slice(0, 12), ...fromPdf, ...rubricSignals.split(', ')].filter((signal) => {
-    const key = stems(signal).join(' ')
-    if (key === '' || signal.length > 80 || seen.has(key)) return false
-    seen.add(key)
-    return true
-  }).slice(0, 40)
+  return [...own.slice(0, 12), ...fromPdf, ...rubricSignals.split(', ')]
+    .filter((signal) => {
+      const key = stems(signal).join(' ')
+      if (key === '' || signal.length > 80 || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    .slice(0, 40)
 }

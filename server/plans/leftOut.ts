@@ -15,7 +15,11 @@ export function leftOut({ title, criteria, pdf_text }: PlanSource): LeftOut {
   const key = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
   const known = lately.get(key)
   if (known) return known
-  const all = [...new Set(texts.flatMap((text) => injectedSentences(text).map((s) => (s.text.length > longest ? `${firstOf(s.text, longest - 1)}…` : s.text))))]
+  const all = [
+    ...new Set(
+      texts.flatMap((text) => injectedSentences(text).map((s) => (s.text.length > longest ? `${firstOf(s.text, longest - 1)}…` : s.text))),
+    ),
+  ]
   const found = { count: all.length, told: all.slice(0, most) }
   if (lately.size >= 1000) lately.clear()
   lately.set(key, found)

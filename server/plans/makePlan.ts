@@ -20,7 +20,7 @@ export async function latestPlan(db: Db, job_id: string): Promise<PlanRecord | n
 }
 
 export async function hasBegun(db: Db, job_id: string): Promise<boolean> {
-  return await db.$count(interviews, and(eq(interviews.job_id, job_id), isNotNull(interviews.started_at))) > 0
+  return (await db.$count(interviews, and(eq(interviews.job_id, job_id), isNotNull(interviews.started_at)))) > 0
 }
 
 /** Whoever changes a plan, and whoever starts a job's interview, holds this lock until their transaction ends. */
@@ -29,7 +29,10 @@ export async function lockPlan(tx: Db, job_id: string): Promise<void> {
 }
 
 export const sourceOf = async (db: Db, job_id: string): Promise<PlanSource | null> => {
-  const [job] = await db.select({ title: jobs.title, criteria: jobs.criteria, pdf_text: jobs.pdf_text }).from(jobs).where(eq(jobs.id, job_id))
+  const [job] = await db
+    .select({ title: jobs.title, criteria: jobs.criteria, pdf_text: jobs.pdf_text })
+    .from(jobs)
+    .where(eq(jobs.id, job_id))
   return job ?? null
 }
 
@@ -40,7 +43,7 @@ export const sourceOf = async (db: Db, job_id: string): Promise<PlanSource | nul
 export async function makePlan(deps: Deps, { job_id }: { job_id: string }, { last_try }: { last_try: boolean }): Promise<void> {
   const source = await sourceOf(deps.db, job_id)
   const before = await latestPlan(deps.db, job_id)
-  if (!source || before?.made_by === 'person' || await hasBegun(deps.db, job_id)) return
+  if (!source || before?.made_by === 'person' || (await hasBegun(deps.db, job_id))) return
   const made = await read(deps, source, last_try)
   await deps.db.transaction((tx) => store(tx, job_id, made, source, before?.version ?? 0))
 }
@@ -60,24 +63,41 @@ async function read(deps: Deps, source: PlanSource, last_try: boolean): Promise<
 async function store(tx: Db, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
   await lockPlan(tx, job_id)
   // Whoever changed the texts sent a task with them, which reads the new ones.
-  if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || await hasBegun(tx, job_id)) return
+  if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || (await hasBegun(tx, job_id))) return
   const now = await latestPlan(tx, job_id)
   // What was stored meanwhile was made from these same texts: a model's gives way to nothing, the rules' to a model's.
   const gives_way = (now?.version ?? 0) === seen || (now?.made_by === 'baseline' && made.made_by === 'model')
   if (now?.made_by === 'person' || !gives_way) return
-  if (now && now.made_by === made.made_by && JSON.stringify(ordered(now.competencies)) === JSON.stringify(ordered(made.competencies))) return
+  if (now && now.made_by === made.made_by && JSON.stringify(ordered(now.competencies)) === JSON.stringify(ordered(made.competencies)))
+    return
   const version = (now?.version ?? 0) + 1
   await tx.insert(plans).values({ job_id, version, ...made })
-  await appendDecision(tx, systemActor, { action: 'plan_made', subject_type: 'job', subject_id: job_id, data: { version, made_by: made.made_by, model: made.model, left_out: leftOut(source).count, competencies: made.competencies } })
+  await appendDecision(tx, systemActor, {
+    action: 'plan_made',
+    subject_type: 'job',
+    subject_id: job_id,
+    data: { version, made_by: made.made_by, model: made.model, left_out: leftOut(source).count, competencies: made.competencies },
+  })
 }
 
 // jsonb gives keys back in its own order.
 const ordered = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(ordered) : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, ordered(v)])) : value
+  Array.isArray(value)
+    ? value.map(ordered)
+    : value && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([k, v]) => [k, ordered(v)]),
+        )
+      : value
 
 /** Whether a `make-plan` task of this job waits or runs. */
 export async function planIsComing(db: Db, job_id: string): Promise<boolean> {
-  const tasks = await rowsOf(db, sql`select 1 from pgboss.job where name = 'make-plan' and state in ('created', 'retry', 'active') and data->>'job_id' = ${job_id} limit 1`)
+  const tasks = await rowsOf(
+    db,
+    sql`select 1 from pgboss.job where name = 'make-plan' and state in ('created', 'retry', 'active') and data->>'job_id' = ${job_id} limit 1`,
+  )
   return tasks.length > 0
 }
 

@@ -8,10 +8,18 @@ const timeout_ms = 60_000
 const pdfAtMost = 12_000
 
 const answer = z.object({
-  competencies: z.array(z.object({
-    name: z.string(), weight: z.number(), question: z.string(), hint: z.string(), follow_ups: z.array(z.string()),
-    rubric: z.object({ lowest: z.string(), middle: z.string(), highest: z.string(), signals: z.array(z.string()) }),
-  })).min(1),
+  competencies: z
+    .array(
+      z.object({
+        name: z.string(),
+        weight: z.number(),
+        question: z.string(),
+        hint: z.string(),
+        follow_ups: z.array(z.string()),
+        rubric: z.object({ lowest: z.string(), middle: z.string(), highest: z.string(), signals: z.array(z.string()) }),
+      }),
+    )
+    .min(1),
 })
 
 const instructions = `You design structured job interviews. From a job's title, the recruiter's criteria and its description you make an interview plan: 3 to 6 competencies
@@ -26,19 +34,30 @@ type Drafted = z.infer<typeof answer>['competencies'][number]
 
 /** A text that gave the planner orders may have reached the plan, which is read by the scorer. */
 const speaks = ({ name, question, hint, follow_ups, rubric }: Drafted) =>
-  [name, question, hint, ...follow_ups, rubric.lowest, rubric.middle, rubric.highest, ...rubric.signals].some((text) => injectedSentences(text).length > 0)
+  [name, question, hint, ...follow_ups, rubric.lowest, rubric.middle, rubric.highest, ...rubric.signals].some(
+    (text) => injectedSentences(text).length > 0,
+  )
 
 /** A plan from a language model, held to the same contract as any other. Throws `ModelError`. */
 export async function modelPlan(model: Model, source: PlanSource): Promise<Competency[]> {
   const mark = '(left out)'
-  const prompt = [`<title>\n${withoutInjections(source.title, mark)}\n</title>`, `<criteria>\n${withoutInjections(source.criteria, mark)}\n</criteria>`,
-    `<description>\n${withoutInjections((source.pdf_text ?? '').slice(0, pdfAtMost), mark)}\n</description>`].join('\n')
+  const prompt = [
+    `<title>\n${withoutInjections(source.title, mark)}\n</title>`,
+    `<criteria>\n${withoutInjections(source.criteria, mark)}\n</criteria>`,
+    `<description>\n${withoutInjections((source.pdf_text ?? '').slice(0, pdfAtMost), mark)}\n</description>`,
+  ].join('\n')
   const { value } = await model.ask({ instructions, prompt, schema: answer, name: 'interview_plan', timeout_ms })
   const seen = new Set<string>()
-  const drafts = value.competencies.slice(0, 8).filter((c) => !speaks(c) && c.name.trim() && !seen.has(c.name.trim().toLowerCase()) && seen.add(c.name.trim().toLowerCase())).map((c) => ({
-    ...c, name: c.name.trim().slice(0, 80), weight: Math.min(10, Math.max(0.1, c.weight)), follow_ups: c.follow_ups.slice(0, 2),
-    rubric: { ...c.rubric, lowest_score: 10, signals: c.rubric.signals.filter((s) => s.trim() && s.length <= 80).slice(0, 40) },
-  }))
+  const drafts = value.competencies
+    .slice(0, 8)
+    .filter((c) => !speaks(c) && c.name.trim() && !seen.has(c.name.trim().toLowerCase()) && seen.add(c.name.trim().toLowerCase()))
+    .map((c) => ({
+      ...c,
+      name: c.name.trim().slice(0, 80),
+      weight: Math.min(10, Math.max(0.1, c.weight)),
+      follow_ups: c.follow_ups.slice(0, 2),
+      rubric: { ...c.rubric, lowest_score: 10, signals: c.rubric.signals.filter((s) => s.trim() && s.length <= 80).slice(0, 40) },
+    }))
   const read = planSchema.safeParse(drafts)
   if (!read.success) throw new ModelError('unreadable', 'The language model made a plan that does not keep to its form.', read.error)
   return read.data

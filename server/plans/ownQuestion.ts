@@ -4,17 +4,29 @@ import type { LibraryEntry } from './competencyLibrary.ts'
 type Written = Omit<LibraryEntry, 'asked_by'>
 
 /** What people do at work, as a criterion names it. */
-export const verbs = new Set(('achieve adapt administer advise analyse analyze answer architect assemble assess assist audit automate build calculate care clean close coach code collect communicate complete conduct configure contribute convert cook coordinate ' +
-  'create cut debug define deliver deploy design develop diagnose direct document draft drive edit educate engage enforce ensure establish evaluate examine execute explain facilitate find fix fly forecast gather generate grow guide handle help identify ' +
-  'implement improve influence inspect install integrate interpret investigate invoice keep lead learn lift listen load maintain make manage mentor migrate model monitor motivate negotiate operate optimise optimize organise organize own pack paint perform ' +
-  'persuade pick plan prepare present prioritise prioritize process produce programme promote protect provide publish read recommend reconcile recruit reduce refactor repair report represent research resolve respond review run scale schedule sell serve ' +
-  'set ship solve speak stand supervise support take talk teach test track train translate travel troubleshoot turn understand upgrade use verify wash weld win work write balance brief call chase check comfort control count escalate file greet hire host log mend onboard open order perform pitch reassure record restock secure sort spot triage welcome').split(' '))
-const qualities = new Set(('ambitious assertive attentive bold brave calm charismatic cheerful competitive confident considerate consistent courageous courteous decisive dedicated determined diligent diplomatic disciplined dynamic efficient energetic enthusiastic fair ' +
-  'fast focused generous hands-on hardworking hard-working helpful humble humorous imaginative loyal mature methodical modest neat observant open-minded optimistic outgoing passionate persistent polite positive practical pragmatic productive quick resourceful self-aware ' +
-  'self-confident selfless sensible sincere sociable structured systematic tactful tenacious tidy tolerant tough visionary').split(' '))
-const names = new Set(('react docker python java kubernetes linux salesforce figma english german french spanish italian portuguese dutch mandarin chinese japanese korean arabic hindi maori swedish danish norwegian irish turkish polish finnish british russian ' +
-  'excel word outlook drupal ruby rails spring postgres angular vue svelte django flask laravel rust go swift kotlin scala haskell elixir perl azure google git github gitlab jira confluence photoshop illustrator terraform ansible oracle microsoft ' +
-  'adobe windows android redis kafka spark hadoop snowflake tableau looker shopify magento wordpress hubspot zendesk unity unreal blender revit xero quickbooks workday agile scrum kanban lean selenium cypress playwright jenkins').split(' '))
+export const verbs = new Set(
+  (
+    'achieve adapt administer advise analyse analyze answer architect assemble assess assist audit automate build calculate care clean close coach code collect communicate complete conduct configure contribute convert cook coordinate ' +
+    'create cut debug define deliver deploy design develop diagnose direct document draft drive edit educate engage enforce ensure establish evaluate examine execute explain facilitate find fix fly forecast gather generate grow guide handle help identify ' +
+    'implement improve influence inspect install integrate interpret investigate invoice keep lead learn lift listen load maintain make manage mentor migrate model monitor motivate negotiate operate optimise optimize organise organize own pack paint perform ' +
+    'persuade pick plan prepare present prioritise prioritize process produce programme promote protect provide publish read recommend reconcile recruit reduce refactor repair report represent research resolve respond review run scale schedule sell serve ' +
+    'set ship solve speak stand supervise support take talk teach test track train translate travel troubleshoot turn understand upgrade use verify wash weld win work write balance brief call chase check comfort control count escalate file greet hire host log mend onboard open order perform pitch reassure record restock secure sort spot triage welcome'
+  ).split(' '),
+)
+const qualities = new Set(
+  (
+    'ambitious assertive attentive bold brave calm charismatic cheerful competitive confident considerate consistent courageous courteous decisive dedicated determined diligent diplomatic disciplined dynamic efficient energetic enthusiastic fair ' +
+    'fast focused generous hands-on hardworking hard-working helpful humble humorous imaginative loyal mature methodical modest neat observant open-minded optimistic outgoing passionate persistent polite positive practical pragmatic productive quick resourceful self-aware ' +
+    'self-confident selfless sensible sincere sociable structured systematic tactful tenacious tidy tolerant tough visionary'
+  ).split(' '),
+)
+const names = new Set(
+  (
+    'react docker python java kubernetes linux salesforce figma english german french spanish italian portuguese dutch mandarin chinese japanese korean arabic hindi maori swedish danish norwegian irish turkish polish finnish british russian ' +
+    'excel word outlook drupal ruby rails spring postgres angular vue svelte django flask laravel rust go swift kotlin scala haskell elixir perl azure google git github gitlab jira confluence photoshop illustrator terraform ansible oracle microsoft ' +
+    'adobe windows android redis kafka spark hadoop snowflake tableau looker shopify magento wordpress hubspot zendesk unity unreal blender revit xero quickbooks workday agile scrum kanban lean selenium cypress playwright jenkins'
+  ).split(' '),
+)
 const plainFirstWord = /(?:ing|ment|tion|sion|ity|ness|ship|ance|ence|ics|ry|al|ive|ed|ous|ary|fic|sh|th)$/
 
 /** The name for the competency, its question, hint, follow-ups and anchors. One topic, or several that are asked about together. */
@@ -22,7 +34,7 @@ export function ownQuestion(topics: string[]): Written {
   const first = topics[0] ?? 'this work'
   const shown = topics.slice(0, 4).map(inSentence)
   const joint = shown.length > 1
-  const list = joint ? `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)!}` : shown[0] ?? first
+  const list = joint ? `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)!}` : (shown[0] ?? first)
   const form = joint ? 'thing' : formOf(first)
   return {
     name: short(joint ? topics.slice(0, 3).map(asName).join(', ') : asName(first)),
@@ -30,9 +42,16 @@ export function ownQuestion(topics: string[]): Written {
     hint: 'The situation and what was at stake, what you did yourself, and what came of it.',
     follow_ups: ['What was the hardest part, and how did you deal with it?', 'Looking back, what would you do differently, and why?'],
     lowest: clip(`Speaks of ${list} only in general, or of what others did; gives no occasion of their own.`, 500),
-    middle: clip(`Describes a real occasion that called for ${form === 'deed' ? 'this' : list}, what they did themselves, and how it ended.`, 500),
-    highest: clip('Describes a demanding occasion with its details, explains own choices and their price, shows the result, and says what they learned and used later.', 500),
-    signals: 'decided, because, problem, chose, first, tested, checked, improved, result, learned, difficult, customer, team, measured, instead, solved, deadline, mistake, finished, delivered',
+    middle: clip(
+      `Describes a real occasion that called for ${form === 'deed' ? 'this' : list}, what they did themselves, and how it ended.`,
+      500,
+    ),
+    highest: clip(
+      'Describes a demanding occasion with its details, explains own choices and their price, shows the result, and says what they learned and used later.',
+      500,
+    ),
+    signals:
+      'decided, because, problem, chose, first, tested, checked, improved, result, learned, difficult, customer, team, measured, instead, solved, deadline, mistake, finished, delivered',
   }
 }
 
@@ -46,8 +65,10 @@ function formOf(topic: string): 'thing' | 'deed' | 'quality' | 'quoted' {
 
 function asked(form: ReturnType<typeof formOf>, topic: string): string {
   if (form === 'deed') return `Tell me about a time when you had to ${topic}. What did you do yourself, and what came of it?`
-  if (form === 'quality') return `Tell me about a time when it mattered that you were ${topic}. What did you do yourself, and what came of it?`
-  if (form === 'quoted') return `This role asks for “${topic}”. Tell me about a time when that mattered in your work: what did you do yourself, and what came of it?`
+  if (form === 'quality')
+    return `Tell me about a time when it mattered that you were ${topic}. What did you do yourself, and what came of it?`
+  if (form === 'quoted')
+    return `This role asks for “${topic}”. Tell me about a time when that mattered in your work: what did you do yourself, and what came of it?`
   return `Tell me about a piece of work where ${topic} mattered most. What did you do yourself, and what came of it?`
 }
 
@@ -55,11 +76,15 @@ function asked(form: ReturnType<typeof formOf>, topic: string): string {
 function inSentence(topic: string): string {
   const [first = '', ...rest] = topic.split(' ')
   if (!/^[A-Z][a-z-]+$/.test(first) || names.has(first.toLowerCase())) return topic
-  const ordinary = plainFirstWord.test(first) || verbs.has(first.toLowerCase()) || qualities.has(first.toLowerCase()) || /^[a-z]/.test(rest[0] ?? '')
+  const ordinary =
+    plainFirstWord.test(first) || verbs.has(first.toLowerCase()) || qualities.has(first.toLowerCase()) || /^[a-z]/.test(rest[0] ?? '')
   return ordinary ? [first.toLowerCase(), ...rest].join(' ') : topic
 }
 
-const asName = (topic: string) => topic.charAt(0).toLocaleUpperCase('en') === topic.charAt(0) || /^[a-z]+[A-Z]/.test(topic) ? topic : topic.charAt(0).toLocaleUpperCase('en') + topic.slice(1)
+const asName = (topic: string) =>
+  topic.charAt(0).toLocaleUpperCase('en') === topic.charAt(0) || /^[a-z]+[A-Z]/.test(topic)
+    ? topic
+    : topic.charAt(0).toLocaleUpperCase('en') + topic.slice(1)
 const short = (name: string) => clip(name, 80)
 
 function clip(text: string, max: number): string {

@@ -16,10 +16,11 @@ type Staff = Ctx<'recruiter' | 'admin'>
 export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
   // The rules would be first with a plan while the model still writes; whoever waits asks again.
-  if (ctx.model && !await latestPlan(ctx.db, input.job_id) && await planIsComing(ctx.db, input.job_id)) throw notFound('interview plan: it is being written')
+  if (ctx.model && !(await latestPlan(ctx.db, input.job_id)) && (await planIsComing(ctx.db, input.job_id)))
+    throw notFound('interview plan: it is being written')
   const plan = await ensurePlan(ctx, input.job_id)
   if (!plan) throw notFound('job')
-  return await toPlan(ctx, plan, !await hasBegun(ctx.db, input.job_id))
+  return await toPlan(ctx, plan, !(await hasBegun(ctx.db, input.job_id)))
 }
 
 async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<Plan> {
@@ -31,11 +32,28 @@ export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan'
   await requireJob(ctx, input.job_id)
   const saved = await ctx.db.transaction(async (tx) => {
     await lockPlan(tx, input.job_id)
-    if (await hasBegun(tx, input.job_id)) throw conflict('The first interview of this job has begun, so its plan can no longer change: every candidate gets the same questions.')
+    if (await hasBegun(tx, input.job_id))
+      throw conflict(
+        'The first interview of this job has begun, so its plan can no longer change: every candidate gets the same questions.',
+      )
     const present = await latestPlan(tx, input.job_id)
     if (present?.version !== input.version) throw conflict('Somebody else changed this plan meanwhile. Reload and make your change again.')
-    const [row] = await tx.insert(plans).values({ job_id: input.job_id, version: input.version + 1, competencies: input.competencies, made_by: 'person', created_by: ctx.actor.id }).returning()
-    await appendDecision(tx, ctx.actor, { action: 'plan_edited', subject_type: 'job', subject_id: input.job_id, data: { version: row!.version, competencies: input.competencies } })
+    const [row] = await tx
+      .insert(plans)
+      .values({
+        job_id: input.job_id,
+        version: input.version + 1,
+        competencies: input.competencies,
+        made_by: 'person',
+        created_by: ctx.actor.id,
+      })
+      .returning()
+    await appendDecision(tx, ctx.actor, {
+      action: 'plan_edited',
+      subject_type: 'job',
+      subject_id: input.job_id,
+      data: { version: row!.version, competencies: input.competencies },
+    })
     return row!
   })
   return await toPlan(ctx, saved, true)

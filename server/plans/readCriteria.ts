@@ -13,30 +13,43 @@ export type Criterion = {
   listed: boolean
 }
 
-const heavy = /\b(must|essential(ly)?|required|require|requires|mandatory|critical|crucial|vital|non-negotiable|key|core|very important|most important)\b/i
-const light = /\b(nice[- ]to[- ]have|bonus|a plus|is a plus|would be a plus|preferred|preferably|desirable|desired|ideally|optional|advantage|advantageous|good to have)\b/i
+const heavy =
+  /\b(must|essential(ly)?|required|require|requires|mandatory|critical|crucial|vital|non-negotiable|key|core|very important|most important)\b/i
+const light =
+  /\b(nice[- ]to[- ]have|bonus|a plus|is a plus|would be a plus|preferred|preferably|desirable|desired|ideally|optional|advantage|advantageous|good to have)\b/i
 const bullet = /^\s*(?:[-*+•‣▪◦●○■□–—·✓✔✅➤►▶→»]|\(?\d{1,2}[.)]|\(?[a-zA-Z][.)]|\p{Extended_Pictographic}️?)\s+/u
-const listLabel = /^(?:(?:key|core|main|hard|soft|technical|required|essential|desired|preferred|must[- ]have|nice[- ]to[- ]have|other|personal)\s+)*(?:skills?(?: required| needed| (?:&|and) experience)?|requirements?|criteria|technical|soft|hard|tech|frameworks?|front-?end|back-?end|other|personal|professional|evaluat(?:e|ion)(?: focus| criteria| areas)?|assess(?:ment)?|focus(?: areas?| on)?|(?:key )?areas|topics|competenc(?:y|ies)|qualities|qualifications?|tools?|technolog(?:y|ies)|tech(?: stack)?|stack|experience|must[- ]haves?|nice[- ]to[- ]haves?|essentials?|desirable|bonus|preferred|required|responsibilities|duties|languages|traits|attributes|what (?:we are|we're) looking for|you have|you bring|about you|who you are|we (?:are )?look(?:ing)? for|we want|we need|looking for|must|ideal candidate)$/i
+const listLabel =
+  /^(?:(?:key|core|main|hard|soft|technical|required|essential|desired|preferred|must[- ]have|nice[- ]to[- ]have|other|personal)\s+)*(?:skills?(?: required| needed| (?:&|and) experience)?|requirements?|criteria|technical|soft|hard|tech|frameworks?|front-?end|back-?end|other|personal|professional|evaluat(?:e|ion)(?: focus| criteria| areas)?|assess(?:ment)?|focus(?: areas?| on)?|(?:key )?areas|topics|competenc(?:y|ies)|qualities|qualifications?|tools?|technolog(?:y|ies)|tech(?: stack)?|stack|experience|must[- ]haves?|nice[- ]to[- ]haves?|essentials?|desirable|bonus|preferred|required|responsibilities|duties|languages|traits|attributes|what (?:we are|we're) looking for|you have|you bring|about you|who you are|we (?:are )?look(?:ing)? for|we want|we need|looking for|must|ideal candidate)$/i
 
 /** The gap before an item of a list that was pasted into one line. */
 const inlineItem = /[^\S\n]+(?=(?:\(?\d{1,2}\)|\d{1,2}\.|[•‣▪◦●✓✔➤►])\s+\p{L})/gu
 /** Facts that a form asks for, and grounds on which nobody may be chosen: neither is a competency that an interview can score. */
-const noCompetency = /\b(?:licen[cs]es?|visas?|work permits?|right to work|degrees?|diplomas?|bachelor(?:['’]?s)?|master['’]s|phd|(?<!high )availab(?:le|ility)|background checks?|references|citizen(?:s|ship)?|vaccinat\w+|years old|relocat\w+)\b/i
-const protectedGround = /\b(?:young(?! (?:people|children|adults|persons|learners|offenders))|youthful|male|female|(?:man|men|woman|women)\b(?!['’]s| management)|gender(?! studies)|married|unmarried|single mothers?|pregnan\w*|childless|native (?:english )?speakers?|nationality|ethnicity|able-bodied|attractive|good[- ]looking|under \d\d\b(?! ?%)|heterosexual)\b/i
+const noCompetency =
+  /\b(?:licen[cs]es?|visas?|work permits?|right to work|degrees?|diplomas?|bachelor(?:['’]?s)?|master['’]s|phd|(?<!high )availab(?:le|ility)|background checks?|references|citizen(?:s|ship)?|vaccinat\w+|years old|relocat\w+)\b/i
+const protectedGround =
+  /\b(?:young(?! (?:people|children|adults|persons|learners|offenders))|youthful|male|female|(?:man|men|woman|women)\b(?!['’]s| management)|gender(?! studies)|married|unmarried|single mothers?|pregnan\w*|childless|native (?:english )?speakers?|nationality|ethnicity|able-bodied|attractive|good[- ]looking|under \d\d\b(?! ?%)|heterosexual)\b/i
 /** Terms of the work, where a topic is about nothing else: "Travel, one week in four", but not "Planning of travel". */
-const termsBefore = '(?:(?:must|be|is|willing(?:ness)?|able|happy|prepared|to|do|work(?:ing)?|some|regular|frequent|occasional|domestic|international|overnight|nights?|weekends?|evenings?|rotating|early|late|day|own|reliable|valid)[ -])*'
-const termsAfter = '\\s*(?:$|[,(–-]|\\d|(?:up|to|within|across|one|every|about|around|for|by|between|in|on|at|of|as|if|when|required|needed|possible|pattern|work|position|role)\\b)'
-const terms = new RegExp(`^${termsBefore}(?:(?:travel(?:ling)?|shifts?|full[- ]time|part[- ]time|hybrid|remote(?:ly)?|on[- ]?site|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)${termsAfter}|salary(?: expectations?| range)?$|(?:weekends?|nights?|car|vehicle|transport)$|\\d{1,2}(?::\\d\\d)? ?[ap]m\\b|(?:\\d|two|three|four) days? (?:a week )?(?:in|at) )`, 'i')
+const termsBefore =
+  '(?:(?:must|be|is|willing(?:ness)?|able|happy|prepared|to|do|work(?:ing)?|some|regular|frequent|occasional|domestic|international|overnight|nights?|weekends?|evenings?|rotating|early|late|day|own|reliable|valid)[ -])*'
+const termsAfter =
+  '\\s*(?:$|[,(–-]|\\d|(?:up|to|within|across|one|every|about|around|for|by|between|in|on|at|of|as|if|when|required|needed|possible|pattern|work|position|role)\\b)'
+const terms = new RegExp(
+  `^${termsBefore}(?:(?:travel(?:ling)?|shifts?|full[- ]time|part[- ]time|hybrid|remote(?:ly)?|on[- ]?site|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)${termsAfter}|salary(?: expectations?| range)?$|(?:weekends?|nights?|car|vehicle|transport)$|\\d{1,2}(?::\\d\\d)? ?[ap]m\\b|(?:\\d|two|three|four) days? (?:a week )?(?:in|at) )`,
+  'i',
+)
 /** Words that share the noun after the next one: "written and verbal communication" is one thing. */
-const sharesNoun = /^(?:written|verbal|oral|spoken|visual|technical|commercial|digital|quantitative|qualitative|internal|external|physical|mental|emotional|interpersonal|written\/verbal|analytical|organi[sz]ational|front-?end|back-?end|social|strategic|operational|creative|critical|financial|legal)$/i
+const sharesNoun =
+  /^(?:written|verbal|oral|spoken|visual|technical|commercial|digital|quantitative|qualitative|internal|external|physical|mental|emotional|interpersonal|written\/verbal|analytical|organi[sz]ational|front-?end|back-?end|social|strategic|operational|creative|critical|financial|legal)$/i
 
 const leadIns = [
   /^(?:(?:and|also|plus|including|both|e\.g\.|the|our|an?|or)\s+)+/i,
-  /^(?:we(?: are|'re| will be)?|i(?: am|'m)?)\s+(?:looking|searching|hoping)\s+for\s+/i, /^(?:we|i)\s+(?:need|want|look for|expect|value|seek|require|would like|prefer)\s+/i,
+  /^(?:we(?: are|'re| will be)?|i(?: am|'m)?)\s+(?:looking|searching|hoping)\s+for\s+/i,
+  /^(?:we|i)\s+(?:need|want|look for|expect|value|seek|require|would like|prefer)\s+/i,
   /^(?:the |our |an? )?(?:ideal |successful |right |perfect )?(?:candidates?|applicants?|person|role|job|position|team member|you|they|he|she|someone|somebody|people)\s+(?:who\s+)?(?:(?:must|should|will|would|can|may|ideally|also|always)\s+)*(?:be|have|has|is|are|need(?:s)? to|needs?|require[sd]?|bring[s]?|possess(?:es)?|show[s]?|demonstrate[s]?|know[s]?|asks? for|calls? for)?\s*/i,
   /^(?:uses?|using|evaluate|assess|look(?:ing)? for|check|test|screen for|probe|measure|judge|focus on|has|have|is|are)\s+(?:for\s+|their\s+|whether they (?:are |have |can )?)?/i,
   /^(?:must|should|needs?|will|can|may|ideally|preferably|required|essential|desirable|bonus|optional|important|nice to have|good to have|must[- ]have|a plus)\s*(?:[:,–—-]\s*)?(?:be |have |to |also )*/i,
-  /^(?:at least|minimum(?: of)?|over|more than|around|about)\s+/i, /^(?:\d+|one|two|three|four|five|six|seven|eight|ten)\s*(?:\+|plus|or more|[-–]\s*\d+)?\s*(?:years?|yrs?|months?)['’]?\s*(?:of\s+)?/i,
+  /^(?:at least|minimum(?: of)?|over|more than|around|about)\s+/i,
+  /^(?:\d+|one|two|three|four|five|six|seven|eight|ten)\s*(?:\+|plus|or more|[-–]\s*\d+)?\s*(?:years?|yrs?|months?)['’]?\s*(?:of\s+)?/i,
   /^(?:(?:very |really |truly )?(?:strong|excellent|good|great|solid|proven|demonstrated|demonstrable|extensive|deep|outstanding|exceptional|advanced|basic|working|practical|professional|relevant|prior|previous|hands-on|thorough|sound|high|first-class|superb)\s+)+/i,
   /^(?:experience|knowledge|understanding|background|familiarity|proficiency|proficient|expertise|fluency|fluent|skills?|skilled|competence|competent|experienced|knowledgeable|familiar|comfortable|confident|passion|passionate|interest|track record|grasp|command|track-record)\s+(?:(?:working\s+)?(?:with|in|of|for|about|on|at|using)\s+)+/i,
   /^(?:the )?(?:ability|capacity|capability|able|capable|willingness|willing|eagerness|eager|desire)\s+(?:to|of)\s+/i,
@@ -55,7 +68,8 @@ const clauses = /[;；]|\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|l
 const someone = /\b(?:someone|somebody|a person|an? individual)\s+(.*?)\s*\bwho\s+(?=\w+s\b)/i
 
 /** "Looking for a nurse who …" names the role; what is asked for comes after it. */
-const role = /\b(?:looking|searching) for (?:an?|the)\s+[^,;]+\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?|keeps?|takes?|makes?)\b)/gi
+const role =
+  /\b(?:looking|searching) for (?:an?|the)\s+[^,;]+\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?|keeps?|takes?|makes?)\b)/gi
 
 /** What would be left of "working with others" without its first word. */
 const hanging = /^(?:with|in|of|for|on|at|to|under|across|from|by)(?:\s|$)/i
@@ -76,15 +90,24 @@ export function readCriteria(text: string): Criterion[] {
       section = emphasis(body, 1)
       continue
     }
-    if (label?.[2] && listLabel.test(label[1]!.trim())) found.push(...parts(label[2]).map((topic) => ({ topic, weight: emphasis(topic, emphasis(label[1]!, section)), listed: true })))
+    if (label?.[2] && listLabel.test(label[1]!.trim()))
+      found.push(...parts(label[2]).map((topic) => ({ topic, weight: emphasis(topic, emphasis(label[1]!, section)), listed: true })))
     else if (label?.[2] && topicWords(label[1]!).length > 0) found.push({ topic: label[1]!, weight: emphasis(body, section), listed: true })
-    else for (const clause of (isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text)).flatMap((s) => s.replace(someone, '$1; ').split(isBullet ? listed : clauses)).filter((s) => s.trim())) {
-      const own = emphasis(clause, section)
-      const items = deeds(clause) ?? shortList(clause)
-      found.push(...items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 })))
-    }
+    else
+      for (const clause of (isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text))
+        .flatMap((s) => s.replace(someone, '$1; ').split(isBullet ? listed : clauses))
+        .filter((s) => s.trim())) {
+        const own = emphasis(clause, section)
+        const items = deeds(clause) ?? shortList(clause)
+        found.push(
+          ...items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 })),
+        )
+      }
   }
-  const topics = found.filter((c) => !protectedGround.test(c.topic) && !noCompetency.test(c.topic)).map((c) => ({ ...c, topic: tidy(c.topic) })).filter((c) => topicWords(c.topic).length > 0 && !terms.test(c.topic))
+  const topics = found
+    .filter((c) => !protectedGround.test(c.topic) && !noCompetency.test(c.topic))
+    .map((c) => ({ ...c, topic: tidy(c.topic) }))
+    .filter((c) => topicWords(c.topic).length > 0 && !terms.test(c.topic))
   const alone = topics.length === 1 && !clean.split(/\r?\n/).some((line) => bullet.test(line))
   return alone ? [{ ...topics[0]!, listed: false }] : topics
 }
@@ -93,7 +116,15 @@ function emphasis(text: string, otherwise: number): number {
   return light.test(text) ? 0.6 : heavy.test(text) ? 1.5 : otherwise
 }
 
-const parts = (text: string): string[] => text.split(/[;；,，、|]|\s\/\s/).flatMap((part) => (sharesNoun.test(tidy(part.split(/\s+and\s+/i)[0] ?? '')) ? [part] : part.split(/^\s*and\s+|,?\s+(?:and|&)\s+(?=\S+(?:\s+\S+)?\s*\.?$)/i))).filter((p) => /[\p{L}\p{N}]/u.test(p))
+const parts = (text: string): string[] =>
+  text
+    .split(/[;；,，、|]|\s\/\s/)
+    .flatMap((part) =>
+      sharesNoun.test(tidy(part.split(/\s+and\s+/i)[0] ?? ''))
+        ? [part]
+        : part.split(/^\s*and\s+|,?\s+(?:and|&)\s+(?=\S+(?:\s+\S+)?\s*\.?$)/i),
+    )
+    .filter((p) => /[\p{L}\p{N}]/u.test(p))
 
 const ability = /^.*?\b(?:can|will|able to|must|should|ha(?:s|ve) to|needs? to)\s+(?:be able to\s+|also\s+)*(?=\w+\s)/i
 const isDeed = (text: string) => verbs.has(/^[a-z]+(?=\s+\S)/i.exec(text)?.[0].toLowerCase() ?? '')
@@ -102,19 +133,34 @@ const isDeed = (text: string) => verbs.has(/^[a-z]+(?=\s+\S)/i.exec(text)?.[0].t
 function deeds(text: string): string[] | null {
   const done = text.replace(ability, '')
   if (done === text && !isDeed(text)) return null
-  const pieces = done.split(/\s*,\s*(?:and\s+)?/).flatMap((piece) => {
-    const at = [...piece.matchAll(/\s+and\s+/gi)].find((m) => m.index > 0 && /\s/.test(piece.slice(0, m.index).trim()) && isDeed(piece.slice(m.index + m[0].length)))
-    return at ? [piece.slice(0, at.index), piece.slice(at.index + at[0].length)] : [piece]
-  }).filter((p) => p.trim())
+  const pieces = done
+    .split(/\s*,\s*(?:and\s+)?/)
+    .flatMap((piece) => {
+      const at = [...piece.matchAll(/\s+and\s+/gi)].find(
+        (m) => m.index > 0 && /\s/.test(piece.slice(0, m.index).trim()) && isDeed(piece.slice(m.index + m[0].length)),
+      )
+      return at ? [piece.slice(0, at.index), piece.slice(at.index + at[0].length)] : [piece]
+    })
+    .filter((p) => p.trim())
   return pieces.length > 1 && pieces.every((p) => isDeed(p) && p.split(/\s+/).length <= 10) ? pieces : null
 }
 
 /** Splits "teamwork, TypeScript and patience" but leaves a sentence with a comma whole. */
 function shortList(text: string): string[] {
-  if (text.split(/\s+(?:and|&|or)\s+/i).slice(0, -1).some((p) => sharesNoun.test(tidy(p.split(/[,，、]/).at(-1) ?? '')))) return [text]
+  if (
+    text
+      .split(/\s+(?:and|&|or)\s+/i)
+      .slice(0, -1)
+      .some((p) => sharesNoun.test(tidy(p.split(/[,，、]/).at(-1) ?? '')))
+  )
+    return [text]
   // "Collaboration with designers and support" is one thing; "teamwork and patience" are two.
   if (!/[,，、;]/.test(text) && /\s(?:with|between|for|of|to|among)\s.*\s(?:and|&)\s/i.test(text)) return [text]
-  const pieces = text.split(/[,，、]|\s+&\s+/).flatMap((p) => p.split(/\s+and\s+/i)).map((p) => p.trim()).filter(Boolean)
+  const pieces = text
+    .split(/[,，、]|\s+&\s+/)
+    .flatMap((p) => p.split(/\s+and\s+/i))
+    .map((p) => p.trim())
+    .filter(Boolean)
   const tidied = pieces.map(tidy)
   if (pieces.length < 2 || tidied.some((p) => topicWords(p).length === 0)) return [text]
   const words = Math.max(...tidied.map((p) => p.split(/\s+/).length))
@@ -129,7 +175,12 @@ function twoThings(tidied: string[], words: number, text: string): boolean {
 
 /** Takes off lead-ins, emphasis and marks, and shortens to 80 characters at a word. */
 function tidy(given: string): string {
-  let topic = given.replace(/[\p{Extended_Pictographic}\uFE0F\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, ' ').replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[*_`#<>{}[\]|"“”]/g, ' ').replace(/\s+/g, ' ').trim()
+  let topic = given
+    .replace(/[\p{Extended_Pictographic}\uFE0F\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/[*_`#<>{}[\]|"“”]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   for (let i = 0; i < 4; i++) {
     const before = topic
     for (const pattern of [...leadIns, ...tails]) {

@@ -25,7 +25,10 @@ function flatten(text: string): { flat: string; at: number[] } {
  * show anything, or where it speaks to the scorer.
  */
 export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | null {
-  const wanted = flatten(quote).flat.replace(/^["']+|["']+$/g, '').replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '').trim()
+  const wanted = flatten(quote)
+    .flat.replace(/^["']+|["']+$/g, '')
+    .replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '')
+    .trim()
   if (wanted.replaceAll(removed, '').trim().length < shortest || !wanted.isWellFormed()) return null
   for (const turn of turns) {
     if (turn.role !== 'candidate' || turn.declined) continue
@@ -43,7 +46,11 @@ export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | n
 
 /** The quotes that are really there, each once, at most `atMost`, in the order they were said. */
 export function checkQuotes(quotes: string[], turns: TranscriptTurn[], atMost = 3): Evidence[] {
-  return inOrder(quotes.map((quote) => checkQuote(quote, turns)).filter((e) => e !== null), turns, atMost)
+  return inOrder(
+    quotes.map((quote) => checkQuote(quote, turns)).filter((e) => e !== null),
+    turns,
+    atMost,
+  )
 }
 
 /** Each once, the first `atMost`, in the order they were said. */

@@ -14,12 +14,24 @@ type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
 type ScoreRecord = typeof scores.$inferSelect
 
-const there = (db: Db) => and(eq(scores.is_current, true), exists(db.select({ one: sql`1` }).from(candidates).innerJoin(jobs, eq(jobs.id, candidates.job_id))
-  .where(and(eq(candidates.id, scores.candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))))
+const there = (db: Db) =>
+  and(
+    eq(scores.is_current, true),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(candidates)
+        .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+        .where(and(eq(candidates.id, scores.candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at))),
+    ),
+  )
 const approvable = and(eq(scores.decision, 'pending'), eq(scores.status, 'scored'), isNotNull(scores.overall_score))
 
 const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null> => {
-  const [row] = await db.select().from(scores).where(and(there(db), eq(scores.candidate_id, candidate_id)))
+  const [row] = await db
+    .select()
+    .from(scores)
+    .where(and(there(db), eq(scores.candidate_id, candidate_id)))
   return row ?? null
 }
 
@@ -35,32 +47,66 @@ function whyNotApproved(score: WhyNot | null): string {
   return 'There is no overall score to approve. Set one first.'
 }
 
-const setDecision = (decision: 'approved' | 'rejected', ctx: Admin) => ({ decision, decided_by: ctx.actor.id, decided_at: new Date().toISOString() })
-const approval = (s: Pick<ScoreRecord, 'id' | 'candidate_id' | 'overall_score' | 'ai_overall_score'>) =>
-  ({ action: 'approved' as const, subject_type: 'candidate' as const, subject_id: s.candidate_id, data: { score_id: s.id, overall_score: s.overall_score, ai_overall_score: s.ai_overall_score } })
-const decided = { id: scores.id, candidate_id: scores.candidate_id, overall_score: scores.overall_score, ai_overall_score: scores.ai_overall_score }
+const setDecision = (decision: 'approved' | 'rejected', ctx: Admin) => ({
+  decision,
+  decided_by: ctx.actor.id,
+  decided_at: new Date().toISOString(),
+})
+const approval = (s: Pick<ScoreRecord, 'id' | 'candidate_id' | 'overall_score' | 'ai_overall_score'>) => ({
+  action: 'approved' as const,
+  subject_type: 'candidate' as const,
+  subject_id: s.candidate_id,
+  data: { score_id: s.id, overall_score: s.overall_score, ai_overall_score: s.ai_overall_score },
+})
+const decided = {
+  id: scores.id,
+  candidate_id: scores.candidate_id,
+  overall_score: scores.overall_score,
+  ai_overall_score: scores.ai_overall_score,
+}
 
 export async function review(ctx: Admin, input: VerbInput<Calls['review']>): Promise<VerbOutput<Calls['review']>> {
   const { candidate_id, action } = input
   const approve = action === 'approve'
   await ctx.db.transaction(async (tx) => {
     const where = and(there(tx), eq(scores.candidate_id, candidate_id), approve ? approvable : eq(scores.decision, 'pending'))
-    const [row] = await tx.update(scores).set(approve ? setDecision('approved', ctx) : { ...setDecision('rejected', ctx), reject_reason: input.reason ?? null }).where(where).returning(decided)
+    const [row] = await tx
+      .update(scores)
+      .set(approve ? setDecision('approved', ctx) : { ...setDecision('rejected', ctx), reject_reason: input.reason ?? null })
+      .where(where)
+      .returning(decided)
     if (!row) throw await whyNotDecided(tx, candidate_id, approve)
-    await appendDecision(tx, ctx.actor, approve ? approval(row) : { action: 'rejected', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row.id, overall_score: row.overall_score } })
+    await appendDecision(
+      tx,
+      ctx.actor,
+      approve
+        ? approval(row)
+        : {
+            action: 'rejected',
+            subject_type: 'candidate',
+            subject_id: candidate_id,
+            data: { score_id: row.id, overall_score: row.overall_score },
+          },
+    )
   })
-  return approve ? { message: 'Candidate approved', candidate_id, decision: 'approved' } : { message: 'Candidate rejected', candidate_id, decision: 'rejected' }
+  return approve
+    ? { message: 'Candidate approved', candidate_id, decision: 'approved' }
+    : { message: 'Candidate rejected', candidate_id, decision: 'rejected' }
 }
 
 async function whyNotDecided(tx: Db, candidate_id: string, approve: boolean): Promise<Error> {
   const score = await current(tx, candidate_id)
   if (!score) return notFound('score')
   if (approve) return conflict(whyNotApproved(score))
-  return conflict(score.decision === 'rejected' ? 'This score is rejected already.' : 'This score was approved. Score it again to decide anew.')
+  return conflict(
+    score.decision === 'rejected' ? 'This score is rejected already.' : 'This score was approved. Score it again to decide anew.',
+  )
 }
 
 /** The scores asked for, each found by its own index look-up: the planner would read the whole table for each id of a long list. */
-const askedFor = (ids: string[]) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as asked(id) join scores on scores.candidate_id = asked.id::uuid and scores.is_current
+const askedFor = (
+  ids: string[],
+) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as asked(id) join scores on scores.candidate_id = asked.id::uuid and scores.is_current
   join candidates on candidates.id = scores.candidate_id and candidates.deleted_at is null join jobs on jobs.id = scores.job_id and jobs.deleted_at is null`
 
 /** Approves what can be approved, in one transaction, and says of each other why not. */
@@ -68,17 +114,33 @@ export async function bulkApprove(ctx: Admin, input: { candidate_ids: string[] }
   const ids = [...new Set(input.candidate_ids)]
   const { done, others } = await ctx.db.transaction(async (tx) => {
     // Locked in one order, so that two who approve the same candidates do not wait for each other for ever.
-    const open = await rowsOf<{ id: string }>(tx, sql`select scores.id from ${askedFor(ids)} where ${approvable} order by scores.id for update of scores`)
+    const open = await rowsOf<{ id: string }>(
+      tx,
+      sql`select scores.id from ${askedFor(ids)} where ${approvable} order by scores.id for update of scores`,
+    )
     const { decision, decided_by, decided_at } = setDecision('approved', ctx)
-    const approved = await rowsOf<Parameters<typeof approval>[0]>(tx, sql`update scores set decision = ${decision}, decided_by = ${decided_by}::uuid, decided_at = ${decided_at}::timestamptz, updated_at = ${decided_at}::timestamptz
-      from jsonb_array_elements_text(${JSON.stringify(open.map((s) => s.id))}::jsonb) as locked(id) where scores.id = locked.id::uuid returning scores.id, scores.candidate_id, scores.overall_score, scores.ai_overall_score`)
+    const approved = await rowsOf<Parameters<typeof approval>[0]>(
+      tx,
+      sql`update scores set decision = ${decision}, decided_by = ${decided_by}::uuid, decided_at = ${decided_at}::timestamptz, updated_at = ${decided_at}::timestamptz
+      from jsonb_array_elements_text(${JSON.stringify(open.map((s) => s.id))}::jsonb) as locked(id) where scores.id = locked.id::uuid returning scores.id, scores.candidate_id, scores.overall_score, scores.ai_overall_score`,
+    )
     const done = new Set(approved.map((s) => s.candidate_id))
-    const others = done.size === ids.length ? [] : await rowsOf<WhyNot & { candidate_id: string }>(tx, sql`select scores.candidate_id, scores.decision, scores.status from ${askedFor(ids)}`)
+    const others =
+      done.size === ids.length
+        ? []
+        : await rowsOf<WhyNot & { candidate_id: string }>(
+            tx,
+            sql`select scores.candidate_id, scores.decision, scores.status from ${askedFor(ids)}`,
+          )
     await appendDecisions(tx, ctx.actor, approved.map(approval))
     return { done, others: new Map(others.map((s) => [s.candidate_id, s])) }
   })
   const failed = ids.filter((id) => !done.has(id)).map((id) => ({ candidate_id: id, reason: whyNotApproved(others.get(id) ?? null) }))
-  return { message: `Successfully approved ${done.size} ${done.size === 1 ? 'candidate' : 'candidates'}`, approved_count: done.size, failed }
+  return {
+    message: `Successfully approved ${done.size} ${done.size === 1 ? 'candidate' : 'candidates'}`,
+    approved_count: done.size,
+    failed,
+  }
 }
 
 /** A person's figure; the AI's own stays beside it. */
@@ -88,10 +150,25 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
     const before = await current(tx, candidate_id)
     if (!before) throw notFound('score')
     const may: SQL | undefined = and(inArray(scores.decision, ['pending', 'approved']), eq(scores.status, 'scored'))
-    const [row] = await tx.update(scores).set({ overall_score, overall_low: overall_score, overall_high: overall_score, override_reason: reason })
-      .where(and(there(tx), eq(scores.id, before.id), may)).returning(decided)
-    if (!row) throw conflict(before.decision === 'rejected' ? 'This score was rejected. Score it again to decide anew.' : before.status === 'waiting' ? 'This interview is still being scored.' : 'This interview could not be scored. Score it again, or enter a score by CSV.')
-    await appendDecision(tx, ctx.actor, { action: 'score_overridden', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row.id, from: before.overall_score, to: overall_score, ai_overall_score: row.ai_overall_score } })
+    const [row] = await tx
+      .update(scores)
+      .set({ overall_score, overall_low: overall_score, overall_high: overall_score, override_reason: reason })
+      .where(and(there(tx), eq(scores.id, before.id), may))
+      .returning(decided)
+    if (!row)
+      throw conflict(
+        before.decision === 'rejected'
+          ? 'This score was rejected. Score it again to decide anew.'
+          : before.status === 'waiting'
+            ? 'This interview is still being scored.'
+            : 'This interview could not be scored. Score it again, or enter a score by CSV.',
+      )
+    await appendDecision(tx, ctx.actor, {
+      action: 'score_overridden',
+      subject_type: 'candidate',
+      subject_id: candidate_id,
+      data: { score_id: row.id, from: before.overall_score, to: overall_score, ai_overall_score: row.ai_overall_score },
+    })
   })
   return await getScore(ctx, { candidate_id })
 }
@@ -102,12 +179,24 @@ export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): P
     const before = await current(tx, input.candidate_id)
     if (!before) throw notFound('score')
     if (!before.interview_id) throw conflict('There is no interview to score again.')
-    const [old] = await tx.update(scores).set({ is_current: false }).where(and(eq(scores.id, before.id), eq(scores.is_current, true), inArray(scores.status, ['scored', 'failed']))).returning({ id: scores.id })
+    const [old] = await tx
+      .update(scores)
+      .set({ is_current: false })
+      .where(and(eq(scores.id, before.id), eq(scores.is_current, true), inArray(scores.status, ['scored', 'failed'])))
+      .returning({ id: scores.id })
     if (!old) throw conflict('This interview is being scored already.')
     const { candidate_id, job_id, interview_id, plan_id } = before
     const [row] = await tx.insert(scores).values({ candidate_id, job_id, interview_id, plan_id }).returning({ id: scores.id })
     await ctx.tasks.send(tx, 'score-interview', { score_id: row!.id })
-    await appendDecision(tx, ctx.actor, { action: 'score_again', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: row!.id, before: { score_id: before.id, decision: before.decision, status: before.status, overall_score: before.overall_score } } })
+    await appendDecision(tx, ctx.actor, {
+      action: 'score_again',
+      subject_type: 'candidate',
+      subject_id: candidate_id,
+      data: {
+        score_id: row!.id,
+        before: { score_id: before.id, decision: before.decision, status: before.status, overall_score: before.overall_score },
+      },
+    })
   })
   return await getScore(ctx, input)
 }

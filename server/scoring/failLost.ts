@@ -8,10 +8,22 @@ const failure = 'The server stopped each time it scored this interview. Score it
 /** A score whose task has ended without a word, because the server fell in its last try, gets a reason instead of waiting for ever. */
 export async function failLost(deps: Pick<Deps, 'db'>): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const lost = await rowsOf<{ id: string; candidate_id: string }>(tx, sql`update scores set status = 'failed', failure = ${failure}, updated_at = now()
+    const lost = await rowsOf<{ id: string; candidate_id: string }>(
+      tx,
+      sql`update scores set status = 'failed', failure = ${failure}, updated_at = now()
       where is_current and status = 'waiting' and created_at < now() - interval '2 minutes' and not exists (
         select 1 from pgboss.job where name = 'score-interview' and state in ('created', 'retry', 'active') and data->>'score_id' = scores.id::text)
-      returning id, candidate_id`)
-    await appendDecisions(tx, systemActor, lost.map((s) => ({ action: 'scoring_failed', subject_type: 'candidate', subject_id: s.candidate_id, data: { score_id: s.id, failure } })))
+      returning id, candidate_id`,
+    )
+    await appendDecisions(
+      tx,
+      systemActor,
+      lost.map((s) => ({
+        action: 'scoring_failed',
+        subject_type: 'candidate',
+        subject_id: s.candidate_id,
+        data: { score_id: s.id, failure },
+      })),
+    )
   })
 }

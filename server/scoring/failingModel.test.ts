@@ -27,12 +27,19 @@ afterAll(async () => {
 const names = ['Problem solving', 'Ownership', 'Communication']
 const quote = 'found the root cause in the retry job'
 type Given = Exclude<Parameters<typeof replies>[0], (reading: number) => unknown>
-const reading = (over: Partial<Given['competencies'][number]>) => replies({ competencies: names.map((name) => ({ name, score: 90, reason: 'R', quotes: [quote], ...over })), summary: 'S' })
+const reading = (over: Partial<Given['competencies'][number]>) =>
+  replies({ competencies: names.map((name) => ({ name, score: 90, reason: 'R', quotes: [quote], ...over })), summary: 'S' })
 const fine = reading({ score: 64 })
 type Behaviour = Parameters<StandIn['behave']>[0]
 /** Bad in the second reading of the second competency, after others were read well. */
-const second = (bad: object): Behaviour => (request) => (askedFor(request).competency === 'Ownership' && askedFor(request).reading === 2 ? { ...fine(request), ...bad } : fine(request))
-const summary = (bad: object): Behaviour => (request) => (askedFor(request).competency === null ? bad : fine(request))
+const second =
+  (bad: object): Behaviour =>
+  (request) =>
+    askedFor(request).competency === 'Ownership' && askedFor(request).reading === 2 ? { ...fine(request), ...bad } : fine(request)
+const summary =
+  (bad: object): Behaviour =>
+  (request) =>
+    askedFor(request).competency === null ? bad : fine(request)
 
 /** Each with a part of the reason that a person is told. */
 const failing: Record<string, [Behaviour, string]> = {
@@ -51,7 +58,10 @@ const failing: Record<string, [Behaviour, string]> = {
   'quotes that are no list': [reading({ quotes: quote }), 'cannot be read'],
   'quotes that nobody said': [reading({ quotes: ['I single-handedly saved the company'] }), 'is in the transcript'],
   'quotes that nearly were said': [reading({ quotes: ['I found the root cause in a retry job'] }), 'is in the transcript'],
-  'quotes of the interviewer': [reading({ quotes: ['Tell me about a time you solved a difficult problem', 'Tell me about a time you took responsibility'] }), 'is in the transcript'],
+  'quotes of the interviewer': [
+    reading({ quotes: ['Tell me about a time you solved a difficult problem', 'Tell me about a time you took responsibility'] }),
+    'is in the transcript',
+  ],
   'quotes too short to show anything': [reading({ quotes: ['I', 'Last', 'zero.'] }), 'is in the transcript'],
   'scores without quotes': [reading({ quotes: [] }), 'is in the transcript'],
   'one reading of three away': [second({ status: 500 }), 'is away (HTTP 500)'],
@@ -64,16 +74,25 @@ const failing: Record<string, [Behaviour, string]> = {
 /** The real model with a shorter limit, so that slowness needs no half minute. */
 const hurried = () => {
   const model = vouch.parts.model!
-  return { ...vouch.parts, model: { ...model, ask: ((ask) => model.ask({ ...ask, timeout_ms: Math.min(ask.timeout_ms, 1500), retries: 0 })) as typeof model.ask } }
+  return {
+    ...vouch.parts,
+    model: { ...model, ask: ((ask) => model.ask({ ...ask, timeout_ms: Math.min(ask.timeout_ms, 1500), retries: 0 })) as typeof model.ask },
+  }
 }
 
 async function completed() {
   standIn.behave({ content: { choice: 0 } })
   const { candidate, me, id, begun } = await beginInterview(vouch)
   let question = begun.current
-  while (question) question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: goodAnswer })).next
+  while (question)
+    question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: goodAnswer })).next
   await me.endInterview(id)
-  return { candidate, id, current: async () => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))).find((s) => s.is_current)! }
+  return {
+    candidate,
+    id,
+    current: async () =>
+      (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))).find((s) => s.is_current)!,
+  }
 }
 
 test(`${Object.keys(failing).length} ways to fail, two tries each: none becomes a score, each candidate stays pending with a reason, and Score again works`, async () => {
@@ -87,9 +106,23 @@ test(`${Object.keys(failing).length} ways to fail, two tries each: none becomes 
     expect(await current(), how).toMatchObject({ status: 'waiting', overall_score: null, failure: null })
     await scoreInterview(hurried(), { score_id }, { last_try: true })
     const failed = await review.getScore(id)
-    expect(failed, how).toMatchObject({ status: 'failed', decision: 'pending', overall_score: null, overall_low: null, ai_overall_score: null, competency_scores: [], failure: expect.stringContaining(told) })
-    expect(failed.turns.filter((t) => t.role === 'candidate'), how).toHaveLength(3)
-    expect((await review.listPending({ job_id: candidate.job_id })).rows.map((c) => c.id), how).toEqual([candidate.id])
+    expect(failed, how).toMatchObject({
+      status: 'failed',
+      decision: 'pending',
+      overall_score: null,
+      overall_low: null,
+      ai_overall_score: null,
+      competency_scores: [],
+      failure: expect.stringContaining(told),
+    })
+    expect(
+      failed.turns.filter((t) => t.role === 'candidate'),
+      how,
+    ).toHaveLength(3)
+    expect(
+      (await review.listPending({ job_id: candidate.job_id })).rows.map((c) => c.id),
+      how,
+    ).toEqual([candidate.id])
     expect((await review.bulkApprove([candidate.id])).approved_count, how).toBe(0)
     standIn.behave(fine)
     await review.scoreAgain(id)

@@ -4,25 +4,55 @@ import type { candidates, scores } from '../db/schema.ts'
 import { writeEmail, type Block } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
 
-type Given = { candidate: typeof candidates.$inferSelect; score: typeof scores.$inferSelect; job_title: string; company_name: string; recruiter_name: string; support_email: string; /** The notice that the candidate agreed to. */ consent_version: string | null }
+type Given = {
+  candidate: typeof candidates.$inferSelect
+  score: typeof scores.$inferSelect
+  job_title: string
+  company_name: string
+  recruiter_name: string
+  support_email: string
+  /** The notice that the candidate agreed to. */ consent_version: string | null
+}
 
 /** For each competency what was heard, in the candidate's own words, one strength and one next step; no figures; who decided, and how to have it looked at again. */
 export function feedbackEmail({ candidate, score, job_title, company_name, recruiter_name, support_email, consent_version }: Given): Email {
   const summary: Block[] = score.feedback_summary ? [{ kind: 'paragraph', text: score.feedback_summary }] : []
-  const first = score.scorer === 'model' || score.model !== null ? 'An AI' : score.scorer === 'baseline' || score.prompt_version !== null ? 'A set of fixed rules' : null
-  const reader = first === null ? 'A person scored your answers.' : `${first} made a first reading of your answers${score.scorer === 'csv' ? ', and a person scored them' : ''}.`
-  const decided = score.decided_at ? ` on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(score.decided_at))}` : ''
+  const first =
+    score.scorer === 'model' || score.model !== null
+      ? 'An AI'
+      : score.scorer === 'baseline' || score.prompt_version !== null
+        ? 'A set of fixed rules'
+        : null
+  const reader =
+    first === null
+      ? 'A person scored your answers.'
+      : `${first} made a first reading of your answers${score.scorer === 'csv' ? ', and a person scored them' : ''}.`
+  const decided = score.decided_at
+    ? ` on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(score.decided_at))}`
+    : ''
   return writeEmail(candidate.email, `Your interview feedback for ${job_title}`, [
     { kind: 'heading', text: 'Thank you for your interview' },
-    { kind: 'paragraph', text: `Hello ${candidate.name},\n\nThank you for the time you gave to the interview for “${job_title}”${company_name ? ` at ${company_name}` : ''}. A person has reviewed your answers. This is what they showed.` },
+    {
+      kind: 'paragraph',
+      text: `Hello ${candidate.name},\n\nThank you for the time you gave to the interview for “${job_title}”${company_name ? ` at ${company_name}` : ''}. A person has reviewed your answers. This is what they showed.`,
+    },
     ...summary,
     ...score.competency_scores.flatMap(about),
     { kind: 'rule' },
     { kind: 'subheading', text: 'Who decided' },
-    { kind: 'paragraph', text: `${reader} A reviewer read it against your own words and approved it${decided}. Whether you are asked further is decided by ${recruiter_name}${company_name ? ` of ${company_name}` : ''}, never by a machine.` },
+    {
+      kind: 'paragraph',
+      text: `${reader} A reviewer read it against your own words and approved it${decided}. Whether you are asked further is decided by ${recruiter_name}${company_name ? ` of ${company_name}` : ''}, never by a machine.`,
+    },
     { kind: 'subheading', text: 'To have it looked at again' },
-    { kind: 'paragraph', text: `Write to ${support_email} and name the role. You may say what was missed or misheard; a person reads your interview anew.` },
-    { kind: 'quiet', text: `${saysOwnQuestions(consent_version) ? '' : 'Every candidate for this role was asked the same core questions. '}How you speak, your accent and how you put in your answers were not scored.` },
+    {
+      kind: 'paragraph',
+      text: `Write to ${support_email} and name the role. You may say what was missed or misheard; a person reads your interview anew.`,
+    },
+    {
+      kind: 'quiet',
+      text: `${saysOwnQuestions(consent_version) ? '' : 'Every candidate for this role was asked the same core questions. '}How you speak, your accent and how you put in your answers were not scored.`,
+    },
   ])
 }
 
@@ -31,9 +61,11 @@ function about(c: CompetencyScore): Block[] {
   if (!advice) return []
   const quote = c.evidence[0]?.quote
   const heading: Block = { kind: 'subheading', text: c.name }
-  const heard = c.standing === 'insufficient_evidence' ? 'We heard nothing here that could be pointed to.' : 'Your answer here was read as a whole.'
+  const heard =
+    c.standing === 'insufficient_evidence' ? 'We heard nothing here that could be pointed to.' : 'Your answer here was read as a whole.'
   return [
-    heading, quote ? { kind: 'quote', text: quote, source: 'You, in the interview' } : { kind: 'paragraph', text: heard },
+    heading,
+    quote ? { kind: 'quote', text: quote, source: 'You, in the interview' } : { kind: 'paragraph', text: heard },
     { kind: 'list', items: [...(advice.strength ? [`Strength: ${advice.strength}`] : []), `Next step: ${advice.next_step}`] },
   ]
 }

@@ -6,12 +6,32 @@ const event = (kind: TimedEvent['kind'], offset_ms: number, amount: number | nul
 
 test('nothing noticed is 100; a glance, a short paste and a pause for thought are nothing', () => {
   expect(integrity([])).toEqual({ integrity_score: 100, red_flags: [] })
-  expect(integrity([event('tab_left', 1_000), event('tab_returned', 3_000, 2), event('paste', 9_000, 20), event('long_silence', 12_000, 12), event('connection_lost', 1), event('resumed', 2)])).toEqual({ integrity_score: 100, red_flags: [] })
+  expect(
+    integrity([
+      event('tab_left', 1_000),
+      event('tab_returned', 3_000, 2),
+      event('paste', 9_000, 20),
+      event('long_silence', 12_000, 12),
+      event('connection_lost', 1),
+      event('resumed', 2),
+    ]),
+  ).toEqual({ integrity_score: 100, red_flags: [] })
 })
 
 test('each flag names its moment and its amount', () => {
-  const { integrity_score, red_flags } = integrity([event('paste', 252_000, 900), event('tab_left', 60_000), event('tab_returned', 84_000), event('second_voice', 3_720_000), event('long_silence', 90_000, 45)])
-  expect(red_flags.map((f) => f.text)).toEqual(['Tab left for 24 seconds at 01:00', 'Silence of 45 seconds at 01:30', 'Paste of 900 characters at 04:12', 'Second voice heard at 1:02:00'])
+  const { integrity_score, red_flags } = integrity([
+    event('paste', 252_000, 900),
+    event('tab_left', 60_000),
+    event('tab_returned', 84_000),
+    event('second_voice', 3_720_000),
+    event('long_silence', 90_000, 45),
+  ])
+  expect(red_flags.map((f) => f.text)).toEqual([
+    'Tab left for 24 seconds at 01:00',
+    'Silence of 45 seconds at 01:30',
+    'Paste of 900 characters at 04:12',
+    'Second voice heard at 1:02:00',
+  ])
   expect(red_flags.map((f) => f.offset_ms)).toEqual([60_000, 90_000, 252_000, 3_720_000])
   expect(integrity_score).toBeLessThan(70)
   expect(integrity_score).toBeGreaterThan(40)
@@ -22,7 +42,11 @@ test('a tab that was never seen again is named without a length', () => {
 })
 
 test('never leaves 0 to 100, and silence alone hardly moves it', () => {
-  expect(integrity(Array.from({ length: 500 }, (_, i) => [event('paste', i, 99_999), event('second_voice', i), event('tab_left', i, 999)]).flat()).integrity_score).toBe(0)
+  expect(
+    integrity(
+      Array.from({ length: 500 }, (_, i) => [event('paste', i, 99_999), event('second_voice', i), event('tab_left', i, 999)]).flat(),
+    ).integrity_score,
+  ).toBe(0)
   expect(integrity(Array.from({ length: 50 }, (_, i) => event('long_silence', i, 60))).integrity_score).toBe(90)
 })
 

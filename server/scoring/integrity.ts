@@ -27,7 +27,11 @@ export function integrity(events: TimedEvent[]): { integrity_score: number; red_
     const open = kind === 'tab_left' && event.amount === null
     if (!open && amount < rules[kind].from) continue
     lost[kind] = Math.min(rules[kind].cap, lost[kind] + rules[kind].points(amount))
-    red_flags.push({ text: `${words(kind, event.amount)} at ${moment(event.offset_ms)}`, offset_ms: event.offset_ms, ...(event.id ? { event_id: event.id } : {}) })
+    red_flags.push({
+      text: `${words(kind, event.amount)} at ${moment(event.offset_ms)}`,
+      offset_ms: event.offset_ms,
+      ...(event.id ? { event_id: event.id } : {}),
+    })
   }
   const total = Object.values(lost).reduce((sum, n) => sum + n, 0)
   return { integrity_score: Math.max(0, Math.round(100 - total)), red_flags }
@@ -35,7 +39,14 @@ export function integrity(events: TimedEvent[]): { integrity_score: number; red_
 
 /** So many happen to nobody by themselves, and each could have been a flag; which they were is not known, so they change no figure. */
 export const notKept = (left_out: number): RedFlag[] =>
-  left_out === 0 ? [] : [{ text: left_out === 1 ? '1 more event was not kept' : `${left_out.toLocaleString('en-US')} more events were not kept`, offset_ms: null }]
+  left_out === 0
+    ? []
+    : [
+        {
+          text: left_out === 1 ? '1 more event was not kept' : `${left_out.toLocaleString('en-US')} more events were not kept`,
+          offset_ms: null,
+        },
+      ]
 
 function words(kind: Watched, amount: number | null): string {
   const n = Math.round(amount ?? 0).toLocaleString('en-US')

@@ -15,15 +15,43 @@ import { scoreInterview } from './scoreInterview.ts'
 
 /** As they are written in the record; pronouns are kept in the name by those who give them. */
 const people = [
-  'Priya Raman', 'John Smith', 'María José Núñez', 'Maria Jose Nunez', 'Zoë Brontë', 'Zoe\u0308 Bronte\u0308', 'Nguyễn Thị Ánh', 'Siobhán O’Connor', "Siobhan O'Connor", 'Wiremu Tāmihana', 'Wiremu Tamihana', 'Ludwig van der Berg',
-  'Sam Lee (she/her)', 'Sam Lee (he/him)', 'Alex Tui (they/them)', '王小明', 'Мария Иванова', 'فاطمة الزهراء', 'Søren Ångström', 'Bo',
-  'Will Young', 'Grace May', 'Mark Long-Price', 'Hunter O’Neill',
+  'Priya Raman',
+  'John Smith',
+  'María José Núñez',
+  'Maria Jose Nunez',
+  'Zoë Brontë',
+  'Zoe\u0308 Bronte\u0308',
+  'Nguyễn Thị Ánh',
+  'Siobhán O’Connor',
+  "Siobhan O'Connor",
+  'Wiremu Tāmihana',
+  'Wiremu Tamihana',
+  'Ludwig van der Berg',
+  'Sam Lee (she/her)',
+  'Sam Lee (he/him)',
+  'Alex Tui (they/them)',
+  '王小明',
+  'Мария Иванова',
+  'فاطمة الزهراء',
+  'Søren Ångström',
+  'Bo',
+  'Will Young',
+  'Grace May',
+  'Mark Long-Price',
+  'Hunter O’Neill',
 ]
 type Who = { name: string; email: string; phone: string }
 const nameIn = (name: string) => name.replace(/ \(.*/, '')
 const firstOf = (name: string) => name.split(' ')[0]!
 const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const spoken = ({ email, phone }: Who) => [email.replaceAll('.', ' dot ').replace('@', ' at '), phone.replace(/\D/g, '').replace(/\d/g, (d) => `${digits[Number(d)]!} `).trim()] as const
+const spoken = ({ email, phone }: Who) =>
+  [
+    email.replaceAll('.', ' dot ').replace('@', ' at '),
+    phone
+      .replace(/\D/g, '')
+      .replace(/\d/g, (d) => `${digits[Number(d)]!} `)
+      .trim(),
+  ] as const
 
 /** What everybody says, each with their own name, whole or the first of it, address and number. */
 const answers = (who: Who) => [
@@ -32,7 +60,11 @@ const answers = (who: Who) => [
   `This is ${firstOf(who.name)} speaking. Write to ${who.email}, that is ${spoken(who)[0]}, or ring ${who.phone}, so ${spoken(who)[1]}. I explained the change to the support team in a meeting, wrote a page for them and answered twelve questions. “Thank you, ${firstOf(who.name)}”, they said. Complaints dropped by half.`,
 ]
 /** The name given only as people introduce themselves. */
-const introduced = (who: Who) => [`My name is ${who.name} and last year at Northwind I found the root cause of a slow report. I measured three queries.`, 'I took it over.', 'I explained the change to the support team.']
+const introduced = (who: Who) => [
+  `My name is ${who.name} and last year at Northwind I found the root cause of a slow report. I measured three queries.`,
+  'I took it over.',
+  'I explained the change to the support team.',
+]
 
 let standIn: StandIn
 let vouch: Vouch
@@ -51,19 +83,38 @@ afterAll(async () => {
   await standIn.close()
 })
 
-const quotes = ['I measured three queries', '“[removed] did it”, they said; it was [removed] release', 'I explained the change to the support team']
-const reading = () => replies({ competencies: plan.map((c, i) => ({ name: c.name, score: 70 + i, reason: 'R', quotes: [quotes[i]!] })), summary: 'Clear.' })
+const quotes = [
+  'I measured three queries',
+  '“[removed] did it”, they said; it was [removed] release',
+  'I explained the change to the support team',
+]
+const reading = () =>
+  replies({ competencies: plan.map((c, i) => ({ name: c.name, score: 70 + i, reason: 'R', quotes: [quotes[i]!] })), summary: 'Clear.' })
 const whole = (candidate_id: string) => ({ candidate_id })
 
 async function invited(name: string, job = job_id) {
-  const candidate = await buildCandidate(vouch.parts, { job_id: job, name, email: `${v7()}@${/^[a-z]+/i.exec(name)?.[0] ?? 'x'}.example`, phone: `+64 21 ${Math.random().toString().slice(2, 9)}` })
-  await vouch.as(candidate.token).interviews.giveConsent({ ...whole(candidate.id), version: consentVersionFor(await vouch.as(candidate.token).interviews.getInterview(whole(candidate.id))) })
-  return { ...candidate, who: { name, email: candidate.email, phone: candidate.phone }, begun: await vouch.as(candidate.token).interviews.startInterview(whole(candidate.id)) }
+  const candidate = await buildCandidate(vouch.parts, {
+    job_id: job,
+    name,
+    email: `${v7()}@${/^[a-z]+/i.exec(name)?.[0] ?? 'x'}.example`,
+    phone: `+64 21 ${Math.random().toString().slice(2, 9)}`,
+  })
+  await vouch.as(candidate.token).interviews.giveConsent({
+    ...whole(candidate.id),
+    version: consentVersionFor(await vouch.as(candidate.token).interviews.getInterview(whole(candidate.id))),
+  })
+  return {
+    ...candidate,
+    who: { name, email: candidate.email, phone: candidate.phone },
+    begun: await vouch.as(candidate.token).interviews.startInterview(whole(candidate.id)),
+  }
 }
 
 /** A quote may hold what was said of oneself; the figures and all else may not. */
 const quoted = (of: unknown, { name, email, phone }: Who): unknown => {
-  const own = [email, phone, ...spoken({ name, email, phone }), name, nameIn(name), firstOf(name)].map((words) => JSON.stringify(words).slice(1, -1))
+  const own = [email, phone, ...spoken({ name, email, phone }), name, nameIn(name), firstOf(name)].map((words) =>
+    JSON.stringify(words).slice(1, -1),
+  )
   return JSON.parse(own.reduce((left, words) => left.replaceAll(words, 'OWN'), JSON.stringify(of)))
 }
 
@@ -77,7 +128,16 @@ async function interviewed(name: string, mode: 'voice' | 'typed', says = answers
   let question = begun.current
   for (let i = 0; question; i++) {
     const text = question.kind === 'core' ? said[question.number - 1]! : 'I would do the same again, and I wrote down why.'
-    question = (await me.submitAnswer({ ...whole(id), turn_id: v7(), question_turn_id: question.turn_id, mode, text, spoken_from_ms: mode === 'voice' ? i * 900 : undefined })).next
+    question = (
+      await me.submitAnswer({
+        ...whole(id),
+        turn_id: v7(),
+        question_turn_id: question.turn_id,
+        mode,
+        text,
+        spoken_from_ms: mode === 'voice' ? i * 900 : undefined,
+      })
+    ).next
   }
   await me.endInterview(whole(id))
   return { id, name, who, asked: standIn.requests.map((r) => r.body) }
@@ -87,9 +147,19 @@ async function interviewed(name: string, mode: 'voice' | 'typed', says = answers
 async function scored(id: string) {
   const current = async () => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, id))).find((s) => s.is_current)!
   const figures = async () => {
-    const { status, scorer, overall_score, overall_low, overall_high, competency_scores, feedback_summary, reviewer_notes, red_flags } = await current()
+    const { status, scorer, overall_score, overall_low, overall_high, competency_scores, feedback_summary, reviewer_notes, red_flags } =
+      await current()
     expect(status).toBe('scored')
-    return { scorer, overall_score, overall_low, overall_high, feedback_summary, reviewer_notes, red_flags, competency_scores: competency_scores.map((c) => ({ ...c, evidence: c.evidence.map((e) => e.quote) })) }
+    return {
+      scorer,
+      overall_score,
+      overall_low,
+      overall_high,
+      feedback_summary,
+      reviewer_notes,
+      red_flags,
+      competency_scores: competency_scores.map((c) => ({ ...c, evidence: c.evidence.map((e) => e.quote) })),
+    }
   }
   standIn.requests.length = 0
   standIn.behave(reading())
@@ -105,7 +175,7 @@ test(`${people.length} names, spoken and typed: the model is sent the same bytes
   const all = []
   for (const [i, name] of people.entries()) {
     const { id, who, asked } = await interviewed(name, i % 2 === 0 ? 'voice' : 'typed')
-    all.push({ name, id, who, asked, ...await scored(id) })
+    all.push({ name, id, who, asked, ...(await scored(id)) })
   }
   const [first] = all
   expect(first!.sent).toHaveLength(3 * plan.length + 1)
@@ -119,7 +189,14 @@ test(`${people.length} names, spoken and typed: the model is sent the same bytes
     expect(quoted(baseline, who), name).toEqual(quoted(first!.baseline, first!.who))
   }
   const bytes = first!.sent.join('')
-  for (const told of [...people.flatMap((name) => name.split(' ')).filter((w) => w.length > 3), ...all.map((a) => a.id), 'typed', 'offset', '.example']) expect(bytes).not.toContain(told)
+  for (const told of [
+    ...people.flatMap((name) => name.split(' ')).filter((w) => w.length > 3),
+    ...all.map((a) => a.id),
+    'typed',
+    'offset',
+    '.example',
+  ])
+    expect(bytes).not.toContain(told)
 
   for (const { id } of all) await admin.scoring.review({ candidate_id: id, action: 'approve' })
   const { candidates: list } = await admin.scoring.ranked({ job_id })
@@ -131,14 +208,22 @@ test('a voice provider’s agent that hears a name and says it again: the same b
   const agent_job = (await buildReadyJob(vouch.parts, { elevenlabs_agent_id: 'agent_1' })).id
   const withAgent = async (name: string, thanks: string) => {
     const { id, begun, who } = await invited(name, agent_job)
-    const lines = plan.flatMap((c, i): Parameters<typeof held>[2] => [['agent', i === 0 ? c.question : `${thanks}${c.question}`, 10 + i * 60], ['user', answers(who)[i]!, 20 + i * 60]])
-    const conversation = held(`conv_${id}`, begun.attempt_id, [['agent', `Hello ${name}, I am an AI.`, 0], ['user', `Hi, I'm ${name}.`, 4], ...lines])
+    const lines = plan.flatMap((c, i): Parameters<typeof held>[2] => [
+      ['agent', i === 0 ? c.question : `${thanks}${c.question}`, 10 + i * 60],
+      ['user', answers(who)[i]!, 20 + i * 60],
+    ])
+    const conversation = held(`conv_${id}`, begun.attempt_id, [
+      ['agent', `Hello ${name}, I am an AI.`, 0],
+      ['user', `Hi, I'm ${name}.`, 4],
+      ...lines,
+    ])
     expect(await takeConversation(vouch.parts, conversation as never)).toBe('stored')
-    return { ...await scored(id), who }
+    return { ...(await scored(id)), who }
   }
   const said = ['Priya Raman', 'Wiremu Tāmihana', 'Ludwig van der Berg', '王小明', 'Zoe\u0308 Bronte\u0308', 'Will Young', 'Grace May']
   const all = []
-  for (const name of said) all.push(await withAgent(name, `Thank you, ${firstOf(name)}. ${firstOf(name)}'s next question, ${nameIn(name)}: `))
+  for (const name of said)
+    all.push(await withAgent(name, `Thank you, ${firstOf(name)}. ${firstOf(name)}'s next question, ${nameIn(name)}: `))
   const [first, ...others] = all
   for (const other of others) {
     expect(other.sent).toEqual(first!.sent)
@@ -149,7 +234,16 @@ test('a voice provider’s agent that hears a name and says it again: the same b
   const typed = await invited('Ana')
   const me = vouch.as(typed.token).interviews
   let question = typed.begun.current
-  while (question) question = (await me.submitAnswer({ ...whole(typed.id), turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: answers(typed.who)[question.number - 1]! })).next
+  while (question)
+    question = (
+      await me.submitAnswer({
+        ...whole(typed.id),
+        turn_id: v7(),
+        question_turn_id: question.turn_id,
+        mode: 'typed',
+        text: answers(typed.who)[question.number - 1]!,
+      })
+    ).next
   await me.endInterview(whole(typed.id))
   expect((await scored(typed.id)).sent).toEqual((await withAgent('Priya Raman', '')).sent)
 }, 60_000)
@@ -157,7 +251,10 @@ test('a voice provider’s agent that hears a name and says it again: the same b
 test('where the name was introduced, what stands in the record changes nothing after the interview either', async () => {
   const { id } = await interviewed('Priya Raman', 'typed', introduced)
   const before = await scored(id)
-  await vouch.parts.db.update(candidates).set({ name: 'Johannes Müller (he/him)', email: 'other@elsewhere.example', phone: '0800' }).where(eq(candidates.id, id))
+  await vouch.parts.db
+    .update(candidates)
+    .set({ name: 'Johannes Müller (he/him)', email: 'other@elsewhere.example', phone: '0800' })
+    .where(eq(candidates.id, id))
   await admin.scoring.scoreAgain(whole(id))
   const after = await scored(id)
   expect(after).toEqual(before)

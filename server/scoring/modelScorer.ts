@@ -47,15 +47,48 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
     read.push(answersTo(i + 1, turns).turns.every((t) => t.declined) ? [] : await Promise.all([1, 2, 3].map(ask)))
   }
   const byRule = readByRule(competencies, turns)
-  const competency_scores = competencies.map((competency, i) => markHigh(combine(competency, i + 1, turns, read[i]!.map((r) => r.value)), byRule?.[i] ?? null, competency.rubric.lowest_score))
+  const competency_scores = competencies.map((competency, i) =>
+    markHigh(
+      combine(
+        competency,
+        i + 1,
+        turns,
+        read[i]!.map((r) => r.value),
+      ),
+      byRule?.[i] ?? null,
+      competency.rubric.lowest_score,
+    ),
+  )
   // Figures without one true quote say something about the model and nothing about the candidate.
   const named = read.flat().some((r) => r.value.score !== null)
-  if (named && competency_scores.every((c) => c.evidence.length === 0)) throw new ModelError('unreadable', 'The language model gave scores, but not one of the passages that it named for them is in the transcript.')
-  const summed = read.flat().length > 0 ? [await model.ask({ instructions: summaryInstructions, prompt: summaryInput(competencies, turns), schema: oneSummary, name: 'summary', timeout_ms })] : []
+  if (named && competency_scores.every((c) => c.evidence.length === 0))
+    throw new ModelError(
+      'unreadable',
+      'The language model gave scores, but not one of the passages that it named for them is in the transcript.',
+    )
+  const summed =
+    read.flat().length > 0
+      ? [
+          await model.ask({
+            instructions: summaryInstructions,
+            prompt: summaryInput(competencies, turns),
+            schema: oneSummary,
+            name: 'summary',
+            timeout_ms,
+          }),
+        ]
+      : []
   const { notes, ...figures } = overall(competency_scores, competencies)
   return {
-    scorer: 'model', model: model.name, prompt_version: promptVersion, ...spent([...read.flat(), ...summed].map((r) => r.usage)), ...figures, competency_scores,
-    feedback_summary: summed.map((r) => storable(r.value.summary, 2000)).find((text) => text !== '') ?? null, reviewer_notes: notes.join(' ') || null, red_flags: injectionFlags(turns),
+    scorer: 'model',
+    model: model.name,
+    prompt_version: promptVersion,
+    ...spent([...read.flat(), ...summed].map((r) => r.usage)),
+    ...figures,
+    competency_scores,
+    feedback_summary: summed.map((r) => storable(r.value.summary, 2000)).find((text) => text !== '') ?? null,
+    reviewer_notes: notes.join(' ') || null,
+    red_flags: injectionFlags(turns),
   }
 }
 
@@ -63,33 +96,54 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
 function combine(competency: Competency, number: number, turns: TranscriptTurn[], given: OneReading[]): CompetencyScore {
   const base = { name: competency.name, weight: competency.weight, score: null, low: null, high: null, evidence: [] }
   const answers = answersTo(number, turns)
-  if (answers.turns.length === 0) return { ...base, standing: 'not_asked', reason: answers.asked ? 'The interview ended before this question was answered, so it is left out.' : 'This question was not asked, so it is left out.' }
-  if (answers.turns.every((t) => t.declined)) return { ...base, standing: 'insufficient_evidence', reason: 'The candidate chose not to answer this question.' }
+  if (answers.turns.length === 0)
+    return {
+      ...base,
+      standing: 'not_asked',
+      reason: answers.asked
+        ? 'The interview ended before this question was answered, so it is left out.'
+        : 'This question was not asked, so it is left out.',
+    }
+  if (answers.turns.every((t) => t.declined))
+    return { ...base, standing: 'insufficient_evidence', reason: 'The candidate chose not to answer this question.' }
   const own = given.flatMap((reading) => {
     const evidence = checkQuotes(reading.quotes, answers.turns)
     return reading.score !== null && evidence.length > 0 ? [{ ...reading, score: reading.score, evidence }] : []
   })
-  if (own.length * 2 <= given.length) return { ...base, standing: 'insufficient_evidence', reason: 'Nothing in the answer supports a score: no passage that was named for it is in the transcript.' }
+  if (own.length * 2 <= given.length)
+    return {
+      ...base,
+      standing: 'insufficient_evidence',
+      reason: 'Nothing in the answer supports a score: no passage that was named for it is in the transcript.',
+    }
   const sorted = own.toSorted((a, b) => a.score - b.score)
   const middle = (sorted.length - 1) / 2
   const median = sorted[Math.floor(middle)]!
-  const first = (of: 'strength' | 'next_step') => [median, ...sorted].map((reading) => storable(reading[of], 300)).find((text) => text !== '')
+  const first = (of: 'strength' | 'next_step') =>
+    [median, ...sorted].map((reading) => storable(reading[of], 300)).find((text) => text !== '')
   const [strength, next_step] = [first('strength'), first('next_step')]
   const score = toTenth((median.score + sorted[Math.ceil(middle)]!.score) / 2)
   return {
-    name: competency.name, weight: competency.weight, standing: 'scored', score, low: toTenth(sorted[0]!.score), high: toTenth(sorted.at(-1)!.score),
+    name: competency.name,
+    weight: competency.weight,
+    standing: 'scored',
+    score,
+    low: toTenth(sorted[0]!.score),
+    high: toTenth(sorted.at(-1)!.score),
     reason: storable(median.reason, 850) || 'No reason was given.',
     evidence: inOrder([...own.map((o) => o.evidence[0]!), ...own.flatMap((o) => o.evidence)], answers.turns),
-    ...(strength ? { strength } : {}), ...(next_step ? { next_step } : {}),
+    ...(strength ? { strength } : {}),
+    ...(next_step ? { next_step } : {}),
   }
 }
 
 /** Of all readings together; null where one of them does not tell. */
 function spent(usages: (Usage | null)[]): Pick<Reading, 'cost_usd' | 'input_tokens' | 'output_tokens'> {
-  const sum = (of: (usage: Usage) => number | null) => usages.reduce<number | null>((total, usage) => {
-    const more = usage && of(usage)
-    return total === null || more === null ? null : total + more
-  }, 0)
+  const sum = (of: (usage: Usage) => number | null) =>
+    usages.reduce<number | null>((total, usage) => {
+      const more = usage && of(usage)
+      return total === null || more === null ? null : total + more
+    }, 0)
   return { cost_usd: sum((u) => u.cost_usd), input_tokens: sum((u) => u.input_tokens), output_tokens: sum((u) => u.output_tokens) }
 }
 
@@ -108,8 +162,18 @@ const muchAbove = 40
 function markHigh(given: CompetencyScore, byRule: CompetencyScore | null, lowest: number): CompetencyScore {
   const floor = byRule?.score ?? lowest
   if (given.score === null || !byRule || given.score - floor < muchAbove) return given
-  return { ...given, reason: `${given.reason} The baseline, which measures by rule, finds much less here (${Math.round(floor)}): read the answer before deciding.` }
+  return {
+    ...given,
+    reason: `${given.reason} The baseline, which measures by rule, finds much less here (${Math.round(floor)}): read the answer before deciding.`,
+  }
 }
 
 /** A model may write what a database refuses: control characters and halves of pairs. */
-const storable = (text: string, max: number) => firstOf(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, ' ').toWellFormed().trim(), max)
+const storable = (text: string, max: number) =>
+  firstOf(
+    text
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, ' ')
+      .toWellFormed()
+      .trim(),
+    max,
+  )

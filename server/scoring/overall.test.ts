@@ -3,8 +3,21 @@ import type { CompetencyScore } from '../../shared/scoring.ts'
 import { overall } from './overall.ts'
 import { sampleCompetency } from './sample.ts'
 
-const score = (name: string, value: number | null, weight = 1, standing: CompetencyScore['standing'] = value === null ? 'insufficient_evidence' : 'scored'): CompetencyScore =>
-  ({ name, score: value, low: value === null ? null : value - 4, high: value === null ? null : value + 2, weight, standing, reason: '', evidence: [] })
+const score = (
+  name: string,
+  value: number | null,
+  weight = 1,
+  standing: CompetencyScore['standing'] = value === null ? 'insufficient_evidence' : 'scored',
+): CompetencyScore => ({
+  name,
+  score: value,
+  low: value === null ? null : value - 4,
+  high: value === null ? null : value + 2,
+  weight,
+  standing,
+  reason: '',
+  evidence: [],
+})
 const plan = [sampleCompetency('A'), sampleCompetency('B'), sampleCompetency('C')]
 
 test('is the weighted mean, with its band', () => {
@@ -20,7 +33,13 @@ test('counts want of evidence as the lowest anchor of that rubric, and says so',
 
 test('leaves out what was not asked, up to half of the weight', () => {
   expect(overall([score('A', 80), score('B', null, 1, 'not_asked')], plan).overall_score).toBe(80)
-  expect(overall([score('A', 80), score('B', null, 1.1, 'not_asked')], plan)).toMatchObject({ overall_score: null, overall_low: null, overall_high: null })
-  expect(overall([score('A', 80, 0.3), score('B', null, 0.1, 'not_asked'), score('C', null, 0.2, 'not_asked')], plan).overall_score).toBe(80)
+  expect(overall([score('A', 80), score('B', null, 1.1, 'not_asked')], plan)).toMatchObject({
+    overall_score: null,
+    overall_low: null,
+    overall_high: null,
+  })
+  expect(overall([score('A', 80, 0.3), score('B', null, 0.1, 'not_asked'), score('C', null, 0.2, 'not_asked')], plan).overall_score).toBe(
+    80,
+  )
   expect(overall([], plan).overall_score).toBeNull()
 })

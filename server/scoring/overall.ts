@@ -22,8 +22,14 @@ export function overall(scores: CompetencyScore[], plan: Competency[]): Overall 
   ]
   // A hair's breadth of tolerance: weights such as 0.1 do not add up exactly in binary.
   if (weight === 0 || total - weight > total / 2 + 1e-9) {
-    return { overall_score: null, overall_low: null, overall_high: null, notes: [...notes, 'More than half of the plan was not asked or not answered, so there is no overall score; a person has to decide.'] }
+    return {
+      overall_score: null,
+      overall_low: null,
+      overall_high: null,
+      notes: [...notes, 'More than half of the plan was not asked or not answered, so there is no overall score; a person has to decide.'],
+    }
   }
-  const mean = (field: 'score' | 'low' | 'high') => toTenth(counted.reduce((sum, s) => sum + s.weight * (s[field] ?? lowestOf(s.name)), 0) / weight)
+  const mean = (field: 'score' | 'low' | 'high') =>
+    toTenth(counted.reduce((sum, s) => sum + s.weight * (s[field] ?? lowestOf(s.name)), 0) / weight)
   return { overall_score: mean('score'), overall_low: mean('low'), overall_high: mean('high'), notes }
 }

@@ -20,7 +20,10 @@ const doneAt = sql`coalesce(${candidates.interview_completed_at}, 'epoch'::times
 /** The interviews that were completed before the cursor's, which is a candidate's id. */
 function doneBefore(cursor: string | undefined): SQL | undefined {
   const known = after(candidates.id, cursor)
-  return known && sql`(${doneAt}, ${candidates.id}) < (select coalesce(c.interview_completed_at, 'epoch'::timestamptz), c.id from ${candidates} c where c.id = ${cursor})`
+  return (
+    known &&
+    sql`(${doneAt}, ${candidates.id}) < (select coalesce(c.interview_completed_at, 'epoch'::timestamptz), c.id from ${candidates} c where c.id = ${cursor})`
+  )
 }
 
 export async function listPending(ctx: Admin, input: VerbInput<Calls['listPending']>): Promise<Page<PendingCandidate>> {
@@ -28,24 +31,58 @@ export async function listPending(ctx: Admin, input: VerbInput<Calls['listPendin
   const ofJob = input.job_id ? eq(scores.job_id, input.job_id) : undefined
   const where = visibleScores(ctx, and(eq(scores.decision, input.decision), ofJob, matches(input.q, candidates.name, candidates.email)))
   const [rows, total] = await Promise.all([
-    ctx.db.select({ score: scores, id: candidates.id, name: candidates.name, email: candidates.email, interview_completed_at: candidates.interview_completed_at, job_title: jobs.title })
-      .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
-      .where(and(where, doneBefore(input.cursor))).orderBy(desc(doneAt), desc(candidates.id)).limit(input.limit + 1),
+    ctx.db
+      .select({
+        score: scores,
+        id: candidates.id,
+        name: candidates.name,
+        email: candidates.email,
+        interview_completed_at: candidates.interview_completed_at,
+        job_title: jobs.title,
+      })
+      .from(scores)
+      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+      .innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .where(and(where, doneBefore(input.cursor)))
+      .orderBy(desc(doneAt), desc(candidates.id))
+      .limit(input.limit + 1),
     countScores(ctx.db, where),
   ])
   const page = toPage(rows, input.limit, total)
-  return { ...page, rows: page.rows.map(({ score, ...row }) => ({
-    ...score, ...row, feedback_summary: summaryOf(score), red_flags: score.red_flags.map((f) => f.text), evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),
-    competency_scores: short(score.competency_scores).map((c, i) => ({ ...c, quote: score.competency_scores[i]!.evidence[0]?.quote ?? null })),
-  })) }
+  return {
+    ...page,
+    rows: page.rows.map(({ score, ...row }) => ({
+      ...score,
+      ...row,
+      feedback_summary: summaryOf(score),
+      red_flags: score.red_flags.map((f) => f.text),
+      evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),
+      competency_scores: short(score.competency_scores).map((c, i) => ({
+        ...c,
+        quote: score.competency_scores[i]!.evidence[0]?.quote ?? null,
+      })),
+    })),
+  }
 }
 
 export async function scoringSummary(ctx: Admin, input: VerbInput<Calls['scoringSummary']>) {
   if (input.job_id) await requireJob(ctx, input.job_id)
   const where = visibleScores(ctx, and(eq(scores.decision, 'pending'), input.job_id ? eq(scores.job_id, input.job_id) : undefined))
-  const [row] = await ctx.db.select({ pending_count: sql<number>`count(*)::int`, average: avg(scores.overall_score).mapWith(Number), flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number) })
-    .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id)).where(where)
-  return { pending_count: row!.pending_count, average_overall_score: row!.average === null ? null : toTenth(row!.average), red_flag_count: row!.flags ?? 0 }
+  const [row] = await ctx.db
+    .select({
+      pending_count: sql<number>`count(*)::int`,
+      average: avg(scores.overall_score).mapWith(Number),
+      flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number),
+    })
+    .from(scores)
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(where)
+  return {
+    pending_count: row!.pending_count,
+    average_overall_score: row!.average === null ? null : toTenth(row!.average),
+    red_flag_count: row!.flags ?? 0,
+  }
 }
 
 export async function getScore(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {

@@ -10,32 +10,66 @@ import { toTurn } from '../db/toTurn.ts'
 import { visibleJobs } from '../security/visible.ts'
 
 /** The caller's own jobs' current scores; `candidates` and `jobs` are joined. */
-export const visibleScores = (ctx: Ctx, more?: SQL) => and(eq(scores.is_current, true), isNull(candidates.deleted_at), visibleJobs(ctx), more)
+export const visibleScores = (ctx: Ctx, more?: SQL) =>
+  and(eq(scores.is_current, true), isNull(candidates.deleted_at), visibleJobs(ctx), more)
 
 /** Reads of scores join these: a deleted candidate or job takes its scores out of sight. */
 export const countScores = async (db: Db, where: SQL | undefined): Promise<number> => {
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id)).where(where)
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(scores)
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(where)
   return row!.n
 }
 
 export const short = (all: CompetencyScore[]) => all.map(({ name, score, standing }) => ({ name, score, standing }))
 
 /** What staff read; of this the candidate is told the first alone. */
-export const summaryOf = (s: Pick<typeof scores.$inferSelect, 'feedback_summary' | 'reviewer_notes'>) => [s.feedback_summary, s.reviewer_notes].filter(Boolean).join(' ') || null
+export const summaryOf = (s: Pick<typeof scores.$inferSelect, 'feedback_summary' | 'reviewer_notes'>) =>
+  [s.feedback_summary, s.reviewer_notes].filter(Boolean).join(' ') || null
 
 /** The open candidate, with evidence and transcript; null where the condition finds none. */
 export async function readDetail(db: Db, where: SQL | undefined): Promise<ScoreDetail | null> {
-  const [found] = await db.select({ score: scores, candidate: candidates, job_title: jobs.title, plan_version: plans.version, decided_by: users.name })
-    .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .leftJoin(plans, eq(plans.id, scores.plan_id)).leftJoin(users, eq(users.id, scores.decided_by)).where(where)
+  const [found] = await db
+    .select({ score: scores, candidate: candidates, job_title: jobs.title, plan_version: plans.version, decided_by: users.name })
+    .from(scores)
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .leftJoin(plans, eq(plans.id, scores.plan_id))
+    .leftJoin(users, eq(users.id, scores.decided_by))
+    .where(where)
   if (!found) return null
   const { score, candidate, job_title, plan_version, decided_by } = found
-  const said = score.interview_id ? await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq)) : []
-  const [interview] = score.interview_id ? await db.select({ provider: interviews.provider, ended_at: interviews.ended_at, end_reason: interviews.end_reason }).from(interviews).where(eq(interviews.id, score.interview_id)) : []
-  const events = score.interview_id ? await db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, score.interview_id)).orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id)) : []
+  const said = score.interview_id
+    ? await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq))
+    : []
+  const [interview] = score.interview_id
+    ? await db
+        .select({ provider: interviews.provider, ended_at: interviews.ended_at, end_reason: interviews.end_reason })
+        .from(interviews)
+        .where(eq(interviews.id, score.interview_id))
+    : []
+  const events = score.interview_id
+    ? await db
+        .select()
+        .from(interviewEvents)
+        .where(eq(interviewEvents.interview_id, score.interview_id))
+        .orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id))
+    : []
   const explanations = new Map(events.map((e) => [e.id, e.explanation ?? undefined]))
   return {
-    ...score, feedback_summary: summaryOf(score), red_flags: score.red_flags.map((flag) => ({ ...flag, explanation: explanations.get(flag.event_id ?? '') })), plan_version, decided_by, job_title, candidate_name: candidate.name, candidate_email: candidate.email, interview_completed_at: candidate.interview_completed_at,
-    notes: troubles(events.map((e) => ({ ...e, event_id: e.id, kind: e.kind as EventKind }))), turns: said.map((t) => toTurn(t, interview, score.decided_at)),
+    ...score,
+    feedback_summary: summaryOf(score),
+    red_flags: score.red_flags.map((flag) => ({ ...flag, explanation: explanations.get(flag.event_id ?? '') })),
+    plan_version,
+    decided_by,
+    job_title,
+    candidate_name: candidate.name,
+    candidate_email: candidate.email,
+    interview_completed_at: candidate.interview_completed_at,
+    notes: troubles(events.map((e) => ({ ...e, event_id: e.id, kind: e.kind as EventKind }))),
+    turns: said.map((t) => toTurn(t, interview, score.decided_at)),
   }
 }

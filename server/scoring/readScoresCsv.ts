@@ -2,7 +2,15 @@ import { validate } from 'uuid'
 import { invalid } from '../errors.ts'
 import { readRecords } from '../text/readRecords.ts'
 
-export const csvColumns = ['candidate_id', 'email', 'overall_score', 'integrity_score', 'competency_scores', 'feedback_summary', 'red_flags'] as const
+export const csvColumns = [
+  'candidate_id',
+  'email',
+  'overall_score',
+  'integrity_score',
+  'competency_scores',
+  'feedback_summary',
+  'red_flags',
+] as const
 type Column = (typeof csvColumns)[number]
 
 /** One filled-in row; null for a cell that was left blank and so changes nothing. */
@@ -46,7 +54,11 @@ export function readScoresCsv(bytes: Uint8Array): { rows: ScoreRow[]; errors: st
 }
 
 /** A cell that would be a formula carries a leading quote mark, which is none of its text. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim()
+const unescaped = (cell: string) =>
+  cell
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+    .trim()
 
 function readRow(cell: (column: Column) => string): Omit<ScoreRow, 'row'> {
   const candidate_id = cell('candidate_id').toLowerCase()
@@ -57,10 +69,13 @@ function readRow(cell: (column: Column) => string): Omit<ScoreRow, 'row'> {
   const feedback = cell('feedback_summary')
   if (feedback.length > longest.feedback) throw new BadCell(`feedback_summary must be at most ${longest.feedback} characters`)
   return {
-    candidate_id: candidate_id || null, email: email || null,
-    overall_score: figure('overall_score', cell('overall_score')), integrity_score: cell('integrity_score') === '' ? null : figure('integrity_score', cell('integrity_score')),
+    candidate_id: candidate_id || null,
+    email: email || null,
+    overall_score: figure('overall_score', cell('overall_score')),
+    integrity_score: cell('integrity_score') === '' ? null : figure('integrity_score', cell('integrity_score')),
     competency_scores: cell('competency_scores') === '' ? null : readCompetencies(cell('competency_scores')),
-    feedback_summary: feedback || null, red_flags: cell('red_flags') === '' ? null : readFlags(cell('red_flags')),
+    feedback_summary: feedback || null,
+    red_flags: cell('red_flags') === '' ? null : readFlags(cell('red_flags')),
   }
 }
 
@@ -72,19 +87,27 @@ function figure(name: string, text: string): number {
 
 /** Reads `Name:80; Other:75`. */
 function readCompetencies(text: string): { name: string; score: number }[] {
-  const all = text.split(';').map((part) => part.trim()).filter(Boolean).map((part) => {
-    const colon = part.lastIndexOf(':')
-    const name = part.slice(0, Math.max(0, colon)).trim()
-    if (name === '' || name.length > longest.name) throw new BadCell('competency_scores must look like Name:80; Other:75')
-    return { name, score: figure(`competency_scores of ${name}`, part.slice(colon + 1).trim()) }
-  })
+  const all = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const colon = part.lastIndexOf(':')
+      const name = part.slice(0, Math.max(0, colon)).trim()
+      if (name === '' || name.length > longest.name) throw new BadCell('competency_scores must look like Name:80; Other:75')
+      return { name, score: figure(`competency_scores of ${name}`, part.slice(colon + 1).trim()) }
+    })
   if (all.length > longest.list) throw new BadCell(`competency_scores must have at most ${longest.list} entries`)
   if (new Set(all.map((c) => c.name.toLowerCase())).size < all.length) throw new BadCell('competency_scores names one competency twice')
   return all
 }
 
 function readFlags(text: string): string[] {
-  const flags = text.split(';').map((flag) => flag.trim()).filter(Boolean)
-  if (flags.length > longest.list || flags.some((f) => f.length > longest.flag)) throw new BadCell(`red_flags must be at most ${longest.list}, of at most ${longest.flag} characters each`)
+  const flags = text
+    .split(';')
+    .map((flag) => flag.trim())
+    .filter(Boolean)
+  if (flags.length > longest.list || flags.some((f) => f.length > longest.flag))
+    throw new BadCell(`red_flags must be at most ${longest.list}, of at most ${longest.flag} characters each`)
   return flags
 }

@@ -6,6 +6,18 @@ import { scoringTemplate, uploadScores } from './scoresCsv.ts'
 import { sendFeedback } from './sendFeedback.ts'
 
 export const scoringRoutes: RoomRoutes<'scoring'> = {
-  ranked, rankedCandidate, exportShortlist, analytics,
-  listPending, scoringSummary, getScore, review, bulkApprove, overrideScore, scoreAgain, sendFeedback, uploadScores, scoringTemplate,
+  ranked,
+  rankedCandidate,
+  exportShortlist,
+  analytics,
+  listPending,
+  scoringSummary,
+  getScore,
+  review,
+  bulkApprove,
+  overrideScore,
+  scoreAgain,
+  sendFeedback,
+  uploadScores,
+  scoringTemplate,
 }

@@ -5,9 +5,18 @@ import { blindTurns } from '../text/anonymous.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
 export const sampleCompetency = (name: string, more: Partial<Competency> = {}): Competency => ({
-  name, weight: 1, question: `Tell me about a time ${name} mattered.`, hint: 'What you did and what came of it.', follow_ups: ['What was hardest?', 'What would you change?'],
-  rubric: { lowest: 'General words only.', middle: 'A real occasion and own action.', highest: 'Details, choices, a result and what was learned.', lowest_score: 10,
-    signals: ['customer', 'explained', 'listened', 'root cause', 'tested', 'deadline', 'result', 'learned', 'measured', 'decided'] },
+  name,
+  weight: 1,
+  question: `Tell me about a time ${name} mattered.`,
+  hint: 'What you did and what came of it.',
+  follow_ups: ['What was hardest?', 'What would you change?'],
+  rubric: {
+    lowest: 'General words only.',
+    middle: 'A real occasion and own action.',
+    highest: 'Details, choices, a result and what was learned.',
+    lowest_score: 10,
+    signals: ['customer', 'explained', 'listened', 'root cause', 'tested', 'deadline', 'result', 'learned', 'measured', 'decided'],
+  },
   ...more,
 })
 
@@ -16,21 +25,44 @@ const turnId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, 
 const nobody = { name: '', email: '', phone: '' }
 
 /** One core question and its answer for each given text; null for a question that was put and not answered. */
-export function sampleTurns(answers: (string | null)[], more: { declined?: number[]; competencies?: Competency[]; person?: typeof nobody } = {}): TranscriptTurn[] {
+export function sampleTurns(
+  answers: (string | null)[],
+  more: { declined?: number[]; competencies?: Competency[]; person?: typeof nobody } = {},
+): TranscriptTurn[] {
   const turns = answers.flatMap((answer, i) => {
     const number = i + 1
-    const asked: Omit<TranscriptTurn, 'taken'> = { turn_id: turnId(number * 2), role: 'interviewer', text: more.competencies?.[i]?.question ?? `Question ${number}`, number, kind: 'core', declined: false, offset_ms: i * 60_000 }
+    const asked: Omit<TranscriptTurn, 'taken'> = {
+      turn_id: turnId(number * 2),
+      role: 'interviewer',
+      text: more.competencies?.[i]?.question ?? `Question ${number}`,
+      number,
+      kind: 'core',
+      declined: false,
+      offset_ms: i * 60_000,
+    }
     const declined = more.declined?.includes(number) ?? false
     if (answer === null && !declined) return [asked]
-    return [asked, { ...asked, turn_id: turnId(number * 2 + 1), role: 'candidate' as const, text: answer ?? '', declined, offset_ms: i * 60_000 + 12_000 }]
+    return [
+      asked,
+      {
+        ...asked,
+        turn_id: turnId(number * 2 + 1),
+        role: 'candidate' as const,
+        text: answer ?? '',
+        declined,
+        offset_ms: i * 60_000 + 12_000,
+      },
+    ]
   })
   return blindTurns(turns, more.person ?? nobody, more.competencies ?? [])
 }
 
-export const goodAnswer = 'Last year at Northwind a customer complained that invoices arrived twice. I listened to three clients and found the root cause in the retry job. ' +
+export const goodAnswer =
+  'Last year at Northwind a customer complained that invoices arrived twice. I listened to three clients and found the root cause in the retry job. ' +
   'I decided to add an idempotency key, tested it with 200 invoices and explained the change to the support team. As a result, duplicates fell from 40 a week to zero. ' +
   'I learned to check retries before every release.'
-export const vagueAnswer = 'I think communication is very important. I am a people person and I always give my best. I believe in teamwork and I would do whatever it takes.'
+export const vagueAnswer =
+  'I think communication is very important. I am a people person and I always give my best. I believe in teamwork and I would do whatever it takes.'
 
 type Entry = { name: string; score: unknown; reason: string; quotes: unknown }
 type Given = { competencies: Entry[]; summary: string }
@@ -38,12 +70,17 @@ type Given = { competencies: Entry[]; summary: string }
 /** What a request of the scorer is about: the competency of its rubric, or null where it asks for the summary; and which of the three readings it is. */
 export function askedFor({ body, messages }: StandInRequest): { competency: string | null; reading: number } {
   const rubric = /<rubric>\n(.*)\n<\/rubric>/.exec(messages[1]!.content)
-  return { competency: rubric ? (JSON.parse(rubric[1]!) as { name: string }).name : null, reading: (JSON.parse(body) as { seed?: number }).seed ?? 1 }
+  return {
+    competency: rubric ? (JSON.parse(rubric[1]!) as { name: string }).name : null,
+    reading: (JSON.parse(body) as { seed?: number }).seed ?? 1,
+  }
 }
 
 /** A model that gives each competency its entry, and the summary where that is asked for. */
-export const replies = (given: Given | ((reading: number) => Given)) => (request: StandInRequest): { content: unknown } => {
-  const { competency, reading } = askedFor(request)
-  const { competencies, summary } = typeof given === 'function' ? given(reading) : given
-  return { content: competency === null ? { summary } : competencies.find((c) => c.name === competency) ?? {} }
-}
+export const replies =
+  (given: Given | ((reading: number) => Given)) =>
+  (request: StandInRequest): { content: unknown } => {
+    const { competency, reading } = askedFor(request)
+    const { competencies, summary } = typeof given === 'function' ? given(reading) : given
+    return { content: competency === null ? { summary } : (competencies.find((c) => c.name === competency) ?? {}) }
+  }

@@ -31,20 +31,41 @@ async function completed() {
   const id = { candidate_id: candidate.id }
   await me.giveConsent({ ...id, version: consentVersion })
   let question = (await me.startInterview(id)).current
-  while (question) question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'voice', text: goodAnswer })).next
+  while (question)
+    question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'voice', text: goodAnswer })).next
   await me.endInterview(id)
   standIn.requests.length = 0
-  const waiting = async () => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))).find((s) => s.is_current)!
+  const waiting = async () =>
+    (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))).find((s) => s.is_current)!
   return { candidate, id, waiting, score_id: (await waiting()).id }
 }
-const answerOf = (score: number) => replies({ competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({ name, score, reason: 'R', quotes: ['found the root cause in the retry job'] })), summary: 'Clear.' })
+const answerOf = (score: number) =>
+  replies({
+    competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({
+      name,
+      score,
+      reason: 'R',
+      quotes: ['found the root cause in the retry job'],
+    })),
+    summary: 'Clear.',
+  })
 
 test('the model’s reading is stored with its version, and running the task again changes nothing', async () => {
   const { id, score_id, candidate } = await completed()
   standIn.behave(answerOf(81))
   await scoreInterview(vouch.parts, { score_id }, { last_try: false })
   const first = await review.getScore(id)
-  expect(first).toMatchObject({ status: 'scored', scorer: 'model', model: 'small', prompt_version: 'scorer-6', overall_score: 81, cost_usd: null, input_tokens: 10_000, output_tokens: 2000, feedback_summary: 'Clear.' })
+  expect(first).toMatchObject({
+    status: 'scored',
+    scorer: 'model',
+    model: 'small',
+    prompt_version: 'scorer-6',
+    overall_score: 81,
+    cost_usd: null,
+    input_tokens: 10_000,
+    output_tokens: 2000,
+    feedback_summary: 'Clear.',
+  })
   standIn.behave(answerOf(20))
   await scoreInterview(vouch.parts, { score_id }, { last_try: true })
   expect(await review.getScore(id)).toEqual(first)
@@ -68,7 +89,13 @@ test('a technical failure leaves it waiting for another try, then a reason and n
   await expect(scoreInterview(vouch.parts, { score_id }, { last_try: false })).rejects.toThrow('cannot be read')
   expect((await waiting()).status).toBe('waiting')
   await scoreInterview(vouch.parts, { score_id }, { last_try: true })
-  expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure: 'The language model answered in a form that cannot be read.', overall_score: null, competency_scores: [], decision: 'pending' })
+  expect(await review.getScore(id)).toMatchObject({
+    status: 'failed',
+    failure: 'The language model answered in a form that cannot be read.',
+    overall_score: null,
+    competency_scores: [],
+    decision: 'pending',
+  })
   standIn.behave(answerOf(64))
   expect(await review.scoreAgain(id)).toMatchObject({ status: 'waiting', failure: null })
   await scoreInterview(vouch.parts, { score_id: (await waiting()).id }, { last_try: false })

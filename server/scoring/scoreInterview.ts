@@ -13,7 +13,8 @@ import { modelScorer } from './modelScorer.ts'
 import { CannotScore, type Reading } from './transcript.ts'
 
 /** The score rows that the task may still fill: current, waiting, not decided. */
-const open = (id: string) => and(eq(scores.id, id), eq(scores.is_current, true), eq(scores.status, 'waiting'), eq(scores.decision, 'pending'))
+const open = (id: string) =>
+  and(eq(scores.id, id), eq(scores.is_current, true), eq(scores.status, 'waiting'), eq(scores.decision, 'pending'))
 
 /** The `score-interview` task. Running it again changes nothing; a technical failure leaves its reason and no figure. */
 export async function scoreInterview(deps: Deps, { score_id }: { score_id: string }, { last_try }: { last_try: boolean }): Promise<void> {
@@ -23,7 +24,10 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
     const { competencies, version, transcript, events, left_out } = await load(deps.db, waiting)
     const reading = deps.model ? await modelScorer(deps.model, competencies, transcript) : baselineScorer(competencies, transcript)
     const { integrity_score, red_flags } = integrity(events)
-    const flags = [...[...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0)), ...notKept(left_out)]
+    const flags = [
+      ...[...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0)),
+      ...notKept(left_out),
+    ]
     await deps.db.transaction((tx) => store(tx, waiting, version, { ...reading, red_flags: flags }, integrity_score))
   } catch (error) {
     const reason = finalReason(error, last_try)
@@ -43,32 +47,92 @@ function finalReason(error: unknown, last_try: boolean): string | null {
 type ScoreRecord = typeof scores.$inferSelect
 
 async function load(db: Db, score: ScoreRecord) {
-  const [plan] = score.plan_id ? await db.select({ competencies: plans.competencies, version: plans.version }).from(plans).where(eq(plans.id, score.plan_id)) : []
+  const [plan] = score.plan_id
+    ? await db.select({ competencies: plans.competencies, version: plans.version }).from(plans).where(eq(plans.id, score.plan_id))
+    : []
   if (!plan || !score.interview_id) throw new CannotScore('There is no interview to score. Enter a score by CSV.')
   const { competencies, version } = plan
   const said = await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq))
-  const [person] = await db.select({ name: candidates.name, email: candidates.email, phone: candidates.phone }).from(candidates).where(eq(candidates.id, score.candidate_id))
-  const transcript = blindTurns(said.map((t) => ({
-    turn_id: t.id, role: t.role, text: t.text, number: t.number, kind: t.follow_up === 0 ? 'core' as const : 'follow_up' as const, declined: t.declined, offset_ms: t.offset_ms,
-  })), person!, competencies)
-  if (said.length === 0) throw new CannotScore('No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.')
-  const rows = await db.select().from(interviewEvents).where(eq(interviewEvents.interview_id, score.interview_id)).orderBy(asc(interviewEvents.offset_ms))
+  const [person] = await db
+    .select({ name: candidates.name, email: candidates.email, phone: candidates.phone })
+    .from(candidates)
+    .where(eq(candidates.id, score.candidate_id))
+  const transcript = blindTurns(
+    said.map((t) => ({
+      turn_id: t.id,
+      role: t.role,
+      text: t.text,
+      number: t.number,
+      kind: t.follow_up === 0 ? ('core' as const) : ('follow_up' as const),
+      declined: t.declined,
+      offset_ms: t.offset_ms,
+    })),
+    person!,
+    competencies,
+  )
+  if (said.length === 0)
+    throw new CannotScore(
+      'No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.',
+    )
+  const rows = await db
+    .select()
+    .from(interviewEvents)
+    .where(eq(interviewEvents.interview_id, score.interview_id))
+    .orderBy(asc(interviewEvents.offset_ms))
   const events: TimedEvent[] = rows.map((e) => ({ id: e.id, kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
-  const [interview] = await db.select({ left_out: interviews.events_left_out }).from(interviews).where(eq(interviews.id, score.interview_id))
+  const [interview] = await db
+    .select({ left_out: interviews.events_left_out })
+    .from(interviews)
+    .where(eq(interviews.id, score.interview_id))
   return { competencies: competencies satisfies Competency[], version, transcript, events, left_out: interview?.left_out ?? 0 }
 }
 
-async function store(tx: Db, { id, candidate_id }: ScoreRecord, plan_version: number, reading: Reading, integrity_score: number): Promise<void> {
-  const [row] = await tx.update(scores).set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null }).where(open(id)).returning({ id: scores.id })
+async function store(
+  tx: Db,
+  { id, candidate_id }: ScoreRecord,
+  plan_version: number,
+  reading: Reading,
+  integrity_score: number,
+): Promise<void> {
+  const [row] = await tx
+    .update(scores)
+    .set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null })
+    .where(open(id))
+    .returning({ id: scores.id })
   if (!row) return
   const { scorer, model, prompt_version, overall_score, overall_low, overall_high, competency_scores } = reading
-  await appendDecision(tx, systemActor, { action: 'scored', subject_type: 'candidate', subject_id: candidate_id, data: {
-    score_id: id, scorer, model, prompt_version, plan_version, overall_score, overall_low, overall_high, integrity_score,
-    competencies: competency_scores.map((c) => ({ name: c.name, standing: c.standing, score: c.score, weight: c.weight, turns: c.evidence.map((e) => e.turn_id) })),
-  } })
+  await appendDecision(tx, systemActor, {
+    action: 'scored',
+    subject_type: 'candidate',
+    subject_id: candidate_id,
+    data: {
+      score_id: id,
+      scorer,
+      model,
+      prompt_version,
+      plan_version,
+      overall_score,
+      overall_low,
+      overall_high,
+      integrity_score,
+      competencies: competency_scores.map((c) => ({
+        name: c.name,
+        standing: c.standing,
+        score: c.score,
+        weight: c.weight,
+        turns: c.evidence.map((e) => e.turn_id),
+      })),
+    },
+  })
 }
 
 async function fail(tx: Db, { id, candidate_id }: ScoreRecord, failure: string): Promise<void> {
   const [row] = await tx.update(scores).set({ status: 'failed', failure }).where(open(id)).returning({ id: scores.id })
-  if (row) await appendDecision(tx, systemActor, { action: 'scoring_failed', subject_type: 'candidate', subject_id: candidate_id, data: { score_id: id, failure } })
+  if (row)
+    await appendDecision(tx, systemActor, {
+      action: 'scoring_failed',
+      subject_type: 'candidate',
+      subject_id: candidate_id,
+      data: { score_id: id, failure },
+    })
 }

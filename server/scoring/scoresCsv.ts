@@ -15,14 +15,27 @@ import { visibleScores } from './readScores.ts'
 
 type Admin = Ctx<'admin'>
 type Found = {
-  score_id: string; candidate_id: string; email: string; plan_id: string | null; decision: string; before: number | null
-  status: string; scorer: string | null; ai_overall_score: number | null; competency_scores: CompetencyScore[]
+  score_id: string
+  candidate_id: string
+  email: string
+  plan_id: string | null
+  decision: string
+  before: number | null
+  status: string
+  scorer: string | null
+  ai_overall_score: number | null
+  competency_scores: CompetencyScore[]
 }
 
 /** One row for each candidate who waits for review, with the figures left blank; a row that stays blank changes nothing. */
 export async function scoringTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
-  const waiting = await ctx.db.select({ candidate_id: candidates.id, email: candidates.email }).from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .where(visibleScores(ctx, eq(scores.decision, 'pending'))).orderBy(asc(candidates.id))
+  const waiting = await ctx.db
+    .select({ candidate_id: candidates.id, email: candidates.email })
+    .from(scores)
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(visibleScores(ctx, eq(scores.decision, 'pending')))
+    .orderBy(asc(candidates.id))
   const bytes = stringify(waiting, { header: true, columns: [...csvColumns], record_delimiter: 'windows', escape_formulas: true })
   return { content_type: 'text/csv', filename: 'candidate_scoring_template.csv', bytes }
 }
@@ -33,13 +46,33 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
   if (!/\.csv$/i.test(input.file.filename)) throw new AppError('unsupported_type', 'Please select a CSV file.')
   const { rows, errors } = readScoresCsv(input.file.bytes)
   const stored = await ctx.db.transaction(async (tx) => {
-    const found = await tx.select({ score_id: scores.id, candidate_id: candidates.id, email: candidates.email, plan_id: scores.plan_id, decision: scores.decision, before: scores.overall_score,
-      status: scores.status, scorer: scores.scorer, ai_overall_score: scores.ai_overall_score, competency_scores: scores.competency_scores })
-      .from(scores).innerJoin(candidates, eq(candidates.id, scores.candidate_id)).innerJoin(jobs, eq(jobs.id, scores.job_id))
-      .where(visibleScores(ctx, or(
-        sql`${candidates.id}::text in ${asList(rows.flatMap((r) => r.candidate_id ?? []))}`,
-        sql`${candidates.email} in ${asList(rows.flatMap((r) => (r.candidate_id === null ? r.email ?? [] : [])))}`,
-      ))).orderBy(scores.id).for('update', { of: scores })
+    const found = await tx
+      .select({
+        score_id: scores.id,
+        candidate_id: candidates.id,
+        email: candidates.email,
+        plan_id: scores.plan_id,
+        decision: scores.decision,
+        before: scores.overall_score,
+        status: scores.status,
+        scorer: scores.scorer,
+        ai_overall_score: scores.ai_overall_score,
+        competency_scores: scores.competency_scores,
+      })
+      .from(scores)
+      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+      .innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .where(
+        visibleScores(
+          ctx,
+          or(
+            sql`${candidates.id}::text in ${asList(rows.flatMap((r) => r.candidate_id ?? []))}`,
+            sql`${candidates.email} in ${asList(rows.flatMap((r) => (r.candidate_id === null ? (r.email ?? []) : [])))}`,
+          ),
+        ),
+      )
+      .orderBy(scores.id)
+      .for('update', { of: scores })
     const { matched, problems } = match(rows, found)
     errors.push(...problems)
     await store(tx, ctx, matched, input.file.filename)
@@ -47,7 +80,12 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
   })
   const failed = errors.length === 0 ? '' : ` ${errors.length} ${errors.length === 1 ? 'row was' : 'rows were'} left out.`
   const inOrder = errors.toSorted((a, b) => rowOf(a) - rowOf(b))
-  return { message: `${stored} ${stored === 1 ? 'score' : 'scores'} stored.${failed}`, total_processed: stored, error_count: errors.length, errors: inOrder }
+  return {
+    message: `${stored} ${stored === 1 ? 'score' : 'scores'} stored.${failed}`,
+    total_processed: stored,
+    error_count: errors.length,
+    errors: inOrder,
+  }
 }
 
 const rowOf = (error: string) => Number(/^Row (\d+)/.exec(error)?.[1] ?? 0)
@@ -80,7 +118,9 @@ function match(rows: ScoreRow[], found: Found[]): { matched: Matched[]; problems
 
 /** The rows in which the uploaded figures will stand: what an AI or the rules made stays whole as an earlier score, and a copy takes its place. */
 async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, string>> {
-  const copies = matched.filter(({ found }) => found.status === 'scored' && found.scorer !== 'csv').map(({ found }) => ({ id: found.score_id, copy: v7() }))
+  const copies = matched
+    .filter(({ found }) => found.status === 'scored' && found.scorer !== 'csv')
+    .map(({ found }) => ({ id: found.score_id, copy: v7() }))
   const asRows = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as r(id uuid, copy uuid)`
   await tx.execute(sql`update scores s set is_current = false from ${asRows} where s.id = r.id`)
   await tx.execute(sql`insert into scores (id, candidate_id, job_id, interview_id, plan_id, status, scorer, model, prompt_version, cost_usd, input_tokens, output_tokens, ai_overall_score, integrity_score, competency_scores, feedback_summary, reviewer_notes, red_flags, created_at, updated_at)
@@ -93,32 +133,65 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
   if (matched.length === 0) return
   const file = plainText(filename).slice(0, 200)
   const planIds = [...new Set(matched.flatMap((m) => m.found.plan_id ?? []))]
-  const weights = new Map((await tx.select({ id: plans.id, competencies: plans.competencies }).from(plans).where(sql`${plans.id}::text in ${asList(planIds)}`))
-    .map((p) => [p.id, new Map(p.competencies.map((c) => [c.name.toLowerCase(), c.weight]))]))
+  const weights = new Map(
+    (
+      await tx
+        .select({ id: plans.id, competencies: plans.competencies })
+        .from(plans)
+        .where(sql`${plans.id}::text in ${asList(planIds)}`)
+    ).map((p) => [p.id, new Map(p.competencies.map((c) => [c.name.toLowerCase(), c.weight]))]),
+  )
   const copies = await besideEarlier(tx, matched)
   const records = matched.map(({ row, found }) => ({
-    id: copies.get(found.score_id) ?? found.score_id, overall: row.overall_score, integrity: row.integrity_score, feedback: row.feedback_summary, reason: `Row ${row.row} of the file “${file}”.`,
+    id: copies.get(found.score_id) ?? found.score_id,
+    overall: row.overall_score,
+    integrity: row.integrity_score,
+    feedback: row.feedback_summary,
+    reason: `Row ${row.row} of the file “${file}”.`,
     flags: row.red_flags?.map((text) => ({ text, offset_ms: null })) ?? null,
-    competencies: row.competency_scores && besideOthers(row.competency_scores, found.competency_scores, (name) => weights.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? 1),
+    competencies:
+      row.competency_scores &&
+      besideOthers(
+        row.competency_scores,
+        found.competency_scores,
+        (name) => weights.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? 1,
+      ),
   }))
   await tx.execute(sql`update scores s set status = 'scored', failure = null, scorer = 'csv', override_reason = r.reason,
       overall_score = r.overall, overall_low = r.overall, overall_high = r.overall, integrity_score = coalesce(r.integrity, s.integrity_score),
       competency_scores = coalesce(r.competencies, s.competency_scores), feedback_summary = coalesce(r.feedback, s.feedback_summary), reviewer_notes = case when r.feedback is null then s.reviewer_notes end, red_flags = coalesce(r.flags, s.red_flags), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id uuid, overall double precision, integrity double precision, feedback text, reason text, flags jsonb, competencies jsonb)
     where s.id = r.id`)
-  await appendDecisions(tx, ctx.actor, matched.map(({ row, found }) => ({
-    action: 'score_uploaded', subject_type: 'candidate', subject_id: found.candidate_id,
-    data: {
-      score_id: copies.get(found.score_id) ?? found.score_id, before: { score_id: found.score_id, scorer: found.scorer, overall_score: found.before }, file, row: row.row,
-      from: found.before, to: row.overall_score, ai_overall_score: found.ai_overall_score, integrity_score: row.integrity_score, competencies: row.competency_scores,
-    },
-  })))
+  await appendDecisions(
+    tx,
+    ctx.actor,
+    matched.map(({ row, found }) => ({
+      action: 'score_uploaded',
+      subject_type: 'candidate',
+      subject_id: found.candidate_id,
+      data: {
+        score_id: copies.get(found.score_id) ?? found.score_id,
+        before: { score_id: found.score_id, scorer: found.scorer, overall_score: found.before },
+        file,
+        row: row.row,
+        from: found.before,
+        to: row.overall_score,
+        ai_overall_score: found.ai_overall_score,
+        integrity_score: row.integrity_score,
+        competencies: row.competency_scores,
+      },
+    })),
+  )
 }
 
 const entered = 'Entered by a person, by CSV.'
 
 /** The uploaded figures, each with what the AI gave, showed and advised for the same competency; what was answered and the upload does not name stays. */
-function besideOthers(uploaded: { name: string; score: number }[], before: CompetencyScore[], weightOf: (name: string) => number): CompetencyScore[] {
+function besideOthers(
+  uploaded: { name: string; score: number }[],
+  before: CompetencyScore[],
+  weightOf: (name: string) => number,
+): CompetencyScore[] {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
   const given = uploaded.map(({ name, score }): CompetencyScore => {
     const changed = { name, score, low: score, high: score, weight: weightOf(name), standing: 'scored' as const }
@@ -127,5 +200,8 @@ function besideOthers(uploaded: { name: string; score: number }[], before: Compe
     if (earlier.ai_score !== undefined) return { ...earlier, ...changed }
     return { ...earlier, ...changed, reason: `${entered} The reading before it said: ${earlier.reason}`, ai_score: earlier.score }
   })
-  return [...given, ...before.filter((c) => c.reason !== entered && c.standing !== 'not_asked' && !uploaded.some((u) => same(u.name, c.name)))]
+  return [
+    ...given,
+    ...before.filter((c) => c.reason !== entered && c.standing !== 'not_asked' && !uploaded.some((u) => same(u.name, c.name))),
+  ]
 }

@@ -20,26 +20,54 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-const refused = (call: Promise<unknown>) => call.then(() => { throw new Error('it was let through') }, (error: CallError) => error)
-const logOf = (candidate_id: string, action: string) => vouch.parts.db.select().from(decisionLog).where(and(eq(decisionLog.subject_id, candidate_id), eq(decisionLog.action, action))).orderBy(decisionLog.seq)
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('it was let through')
+    },
+    (error: CallError) => error,
+  )
+const logOf = (candidate_id: string, action: string) =>
+  vouch.parts.db
+    .select()
+    .from(decisionLog)
+    .where(and(eq(decisionLog.subject_id, candidate_id), eq(decisionLog.action, action)))
+    .orderBy(decisionLog.seq)
 
-async function interviewed(answers: string[], job_id?: string, events: { kind: 'paste'; amount: number }[] = [], who: { name?: string; mode?: 'typed' | 'voice' } = {}) {
+async function interviewed(
+  answers: string[],
+  job_id?: string,
+  events: { kind: 'paste'; amount: number }[] = [],
+  who: { name?: string; mode?: 'typed' | 'voice' } = {},
+) {
   const candidate = await buildCandidate(vouch.parts, { ...(job_id ? { job_id } : {}), ...(who.name ? { name: who.name } : {}) })
   const me = vouch.as(candidate.token).interviews
   const id = { candidate_id: candidate.id }
   await me.giveConsent({ ...id, version: consentVersion })
   let question = (await me.startInterview(id)).current
-  if (events.length > 0) await me.recordEvents({ ...id, events: events.map((e) => ({ ...e, event_id: v7(), at: new Date().toISOString() })) })
+  if (events.length > 0)
+    await me.recordEvents({ ...id, events: events.map((e) => ({ ...e, event_id: v7(), at: new Date().toISOString() })) })
   for (const text of answers) {
-    if (question) question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: who.mode ?? 'typed', text, declined: text === '' })).next
+    if (question)
+      question = (
+        await me.submitAnswer({
+          ...id,
+          turn_id: v7(),
+          question_turn_id: question.turn_id,
+          mode: who.mode ?? 'typed',
+          text,
+          declined: text === '',
+        })
+      ).next
   }
   await me.endInterview(id)
   return candidate
 }
-const scoredDetail = (candidate_id: string) => eventually(async () => {
-  const detail = await review.getScore({ candidate_id })
-  return detail.status === 'waiting' ? null : detail
-})
+const scoredDetail = (candidate_id: string) =>
+  eventually(async () => {
+    const detail = await review.getScore({ candidate_id })
+    return detail.status === 'waiting' ? null : detail
+  })
 
 describe('from interview to ranking', () => {
   test('a completed interview is scored with evidence, reviewed by a person, and only then ranked', async () => {
@@ -48,39 +76,88 @@ describe('from interview to ranking', () => {
     const mine = vouch.as(recruiter.token).scoring
     const candidate = await interviewed([goodAnswer, goodAnswer, ''], job.id, [{ kind: 'paste', amount: 900 }])
     const detail = await scoredDetail(candidate.id)
-    expect(detail).toMatchObject({ status: 'scored', scorer: 'baseline', decision: 'pending', plan_version: 1, candidate_name: 'Priya Raman' })
+    expect(detail).toMatchObject({
+      status: 'scored',
+      scorer: 'baseline',
+      decision: 'pending',
+      plan_version: 1,
+      candidate_name: 'Priya Raman',
+    })
     expect(detail.competency_scores.map((c) => c.standing)).toEqual(['scored', 'scored', 'insufficient_evidence'])
-    for (const e of detail.competency_scores.flatMap((c) => c.evidence)) expect(detail.turns.find((t) => t.turn_id === e.turn_id)!.text).toContain(e.quote)
+    for (const e of detail.competency_scores.flatMap((c) => c.evidence))
+      expect(detail.turns.find((t) => t.turn_id === e.turn_id)!.text).toContain(e.quote)
     expect(detail.red_flags.map((f) => f.text)).toEqual(['Paste of 900 characters at 00:00'])
     expect(detail.integrity_score).toBeLessThan(100)
     const listed = await review.listPending({ job_id: job.id })
-    expect(listed.rows).toMatchObject([{ id: candidate.id, overall_score: detail.overall_score, evidence_count: detail.competency_scores.flatMap((c) => c.evidence).length, red_flags: ['Paste of 900 characters at 00:00'] }])
+    expect(listed.rows).toMatchObject([
+      {
+        id: candidate.id,
+        overall_score: detail.overall_score,
+        evidence_count: detail.competency_scores.flatMap((c) => c.evidence).length,
+        red_flags: ['Paste of 900 characters at 00:00'],
+      },
+    ])
     expect(listed.rows[0]!.competency_scores[0]!.quote).not.toBeNull()
-    expect(await review.scoringSummary({ job_id: job.id })).toEqual({ pending_count: 1, average_overall_score: detail.overall_score, red_flag_count: 1 })
+    expect(await review.scoringSummary({ job_id: job.id })).toEqual({
+      pending_count: 1,
+      average_overall_score: detail.overall_score,
+      red_flag_count: 1,
+    })
 
     expect(await mine.ranked({ job_id: job.id })).toMatchObject({ candidates: [], total_candidates: 0, pending_review_count: 1 })
     expect((await mine.exportShortlist({ job_id: job.id, min_score: 0 })).candidates).toEqual([])
-    expect((await mine.analytics({ job_id: job.id }))).toMatchObject({ total_ranked: 0, completed_count: 1, interview_completion_rate: 100, pending_review_count: 1, average_overall_score: null, total_red_flags: 0 })
+    expect(await mine.analytics({ job_id: job.id })).toMatchObject({
+      total_ranked: 0,
+      completed_count: 1,
+      interview_completion_rate: 100,
+      pending_review_count: 1,
+      average_overall_score: null,
+      total_red_flags: 0,
+    })
     expect((await refused(mine.rankedCandidate({ job_id: job.id, candidate_id: candidate.id }))).status).toBe(404)
 
     expect(await review.review({ candidate_id: candidate.id, action: 'approve' })).toMatchObject({ decision: 'approved' })
     const after = await mine.ranked({ job_id: job.id })
     expect(after).toMatchObject({ job_title: job.title, total_candidates: 1, pending_review_count: 0, next: null })
-    expect(after.candidates).toMatchObject([{ candidate_id: candidate.id, rank: 1, name: 'Priya Raman', overall_score: detail.overall_score, tied_with_previous: false, scorer: 'baseline' }])
-    expect(await mine.rankedCandidate({ job_id: job.id, candidate_id: candidate.id })).toMatchObject({ decision: 'approved', turns: detail.turns })
+    expect(after.candidates).toMatchObject([
+      {
+        candidate_id: candidate.id,
+        rank: 1,
+        name: 'Priya Raman',
+        overall_score: detail.overall_score,
+        tied_with_previous: false,
+        scorer: 'baseline',
+      },
+    ])
+    expect(await mine.rankedCandidate({ job_id: job.id, candidate_id: candidate.id })).toMatchObject({
+      decision: 'approved',
+      turns: detail.turns,
+    })
     expect((await review.getScore({ candidate_id: candidate.id })).decided_by).toBe(admin.name)
-    expect((await logOf(candidate.id, 'scored'))).toHaveLength(1)
+    expect(await logOf(candidate.id, 'scored')).toHaveLength(1)
     expect((await logOf(candidate.id, 'approved'))[0]).toMatchObject({ actor_type: 'admin', actor_id: admin.id })
   })
 
   test('the same answers get the same score, whoever gives them and however', async () => {
     const job = await buildReadyJob(vouch.parts)
     const answers = [goodAnswer, 'I took over the release and told the customer on Monday.', '']
-    const people = [{ name: 'Priya Raman', mode: 'voice' as const }, { name: 'John Smith', mode: 'typed' as const }]
+    const people = [
+      { name: 'Priya Raman', mode: 'voice' as const },
+      { name: 'John Smith', mode: 'typed' as const },
+    ]
     const read = []
     for (const who of people) read.push(await scoredDetail((await interviewed(answers, job.id, [], who)).id))
-    const figures = read.map((d) => ({ ...d, competency_scores: d.competency_scores.map((c) => ({ ...c, evidence: c.evidence.map((e) => e.quote) })) }))
-      .map(({ overall_score, overall_low, overall_high, integrity_score, competency_scores, feedback_summary, red_flags }) => ({ overall_score, overall_low, overall_high, integrity_score, competency_scores, feedback_summary, red_flags }))
+    const figures = read
+      .map((d) => ({ ...d, competency_scores: d.competency_scores.map((c) => ({ ...c, evidence: c.evidence.map((e) => e.quote) })) }))
+      .map(({ overall_score, overall_low, overall_high, integrity_score, competency_scores, feedback_summary, red_flags }) => ({
+        overall_score,
+        overall_low,
+        overall_high,
+        integrity_score,
+        competency_scores,
+        feedback_summary,
+        red_flags,
+      }))
     expect(figures[1]).toEqual(figures[0])
     expect(figures[0]!.overall_score).not.toBeNull()
   })
@@ -91,15 +168,25 @@ describe('from interview to ranking', () => {
     expect(detail.overall_score).toBeNull()
     expect(detail.competency_scores.map((c) => c.standing)).toEqual(['scored', 'not_asked', 'not_asked'])
     expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('no overall score')
-    expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 55, reason: 'Read it in full.' })).toMatchObject({ overall_score: 55, ai_overall_score: null, override_reason: 'Read it in full.' })
+    expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 55, reason: 'Read it in full.' })).toMatchObject({
+      overall_score: 55,
+      ai_overall_score: null,
+      override_reason: 'Read it in full.',
+    })
     expect((await review.review({ candidate_id: candidate.id, action: 'approve' })).decision).toBe('approved')
   })
 
   test('answers that the baseline cannot read are a failure with its reason, never a score', async () => {
-    const german = 'Letztes Jahr habe ich mit einem Kunden gesprochen und danach die Pumpe repariert, weil sie undicht war. Ich habe den Fehler gefunden, die Dichtung getauscht und alles geprüft, bevor ich weiterfuhr.'
+    const german =
+      'Letztes Jahr habe ich mit einem Kunden gesprochen und danach die Pumpe repariert, weil sie undicht war. Ich habe den Fehler gefunden, die Dichtung getauscht und alles geprüft, bevor ich weiterfuhr.'
     const candidate = await interviewed([german, german, german])
     const detail = await scoredDetail(candidate.id)
-    expect(detail).toMatchObject({ status: 'failed', decision: 'pending', overall_score: null, failure: expect.stringContaining('English') })
+    expect(detail).toMatchObject({
+      status: 'failed',
+      decision: 'pending',
+      overall_score: null,
+      failure: expect.stringContaining('English'),
+    })
     expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('could not be scored')
     expect((await review.listPending({ job_id: detail.job_id })).rows).toMatchObject([{ status: 'failed', failure: detail.failure }])
   })
@@ -108,7 +195,10 @@ describe('from interview to ranking', () => {
     const candidate = await interviewed([goodAnswer, goodAnswer, goodAnswer])
     const first = await scoredDetail(candidate.id)
     await review.review({ candidate_id: candidate.id, action: 'approve' })
-    const [again, twice] = await Promise.allSettled([review.scoreAgain({ candidate_id: candidate.id }), review.scoreAgain({ candidate_id: candidate.id })])
+    const [again, twice] = await Promise.allSettled([
+      review.scoreAgain({ candidate_id: candidate.id }),
+      review.scoreAgain({ candidate_id: candidate.id }),
+    ])
     expect([again.status, twice.status].filter((s) => s === 'fulfilled').length).toBeGreaterThanOrEqual(1)
     expect(await scoredDetail(candidate.id)).toMatchObject({ decision: 'pending', overall_score: first.overall_score })
     const rows = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
@@ -122,15 +212,27 @@ describe('decisions', () => {
     const [{ candidate: a }, { candidate: b }] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
     await review.review({ candidate_id: a.id, action: 'approve' })
     await review.review({ candidate_id: b.id, action: 'reject', reason: 'Another role fits better.' })
-    for (const [candidate_id, action] of [[a.id, 'approve'], [a.id, 'reject'], [b.id, 'approve'], [b.id, 'reject']] as const) expect((await refused(review.review({ candidate_id, action }))).status).toBe(409)
-    expect(await review.getScore({ candidate_id: b.id })).toMatchObject({ decision: 'rejected', reject_reason: 'Another role fits better.' })
+    for (const [candidate_id, action] of [
+      [a.id, 'approve'],
+      [a.id, 'reject'],
+      [b.id, 'approve'],
+      [b.id, 'reject'],
+    ] as const)
+      expect((await refused(review.review({ candidate_id, action }))).status).toBe(409)
+    expect(await review.getScore({ candidate_id: b.id })).toMatchObject({
+      decision: 'rejected',
+      reject_reason: 'Another role fits better.',
+    })
     expect((await review.listPending({ decision: 'rejected' })).rows.map((r) => r.id)).toContain(b.id)
     expect((await refused(review.review({ candidate_id: v7(), action: 'approve' }))).status).toBe(404)
   })
 
   test('of two who decide at the same moment one wins and it is logged once', async () => {
     const { candidate } = await buildScore(vouch.parts)
-    const results = await Promise.allSettled([...Array.from({ length: 4 }, () => review.review({ candidate_id: candidate.id, action: 'approve' })), review.bulkApprove([candidate.id])])
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 4 }, () => review.review({ candidate_id: candidate.id, action: 'approve' })),
+      review.bulkApprove([candidate.id]),
+    ])
     const wins = results.filter((r) => r.status === 'fulfilled' && (!('approved_count' in r.value) || r.value.approved_count === 1))
     expect(wins).toHaveLength(1)
     expect(await logOf(candidate.id, 'approved')).toHaveLength(1)
@@ -164,15 +266,26 @@ describe('decisions', () => {
     const [nobody, ids] = [v7(), good.map((g) => g.candidate.id)]
     const result = await review.bulkApprove({ candidate_ids: [...ids, ...ids, waiting.candidate.id, rejected.candidate.id, nobody] })
     expect(result).toMatchObject({ message: 'Successfully approved 3 candidates', approved_count: 3 })
-    expect(new Map(result.failed.map((f) => [f.candidate_id, f.reason]))).toEqual(new Map([
-      [waiting.candidate.id, 'This interview is still being scored.'], [rejected.candidate.id, 'This score was rejected. Score it again to decide anew.'], [nobody, 'There is no completed interview of this candidate.']]))
+    expect(new Map(result.failed.map((f) => [f.candidate_id, f.reason]))).toEqual(
+      new Map([
+        [waiting.candidate.id, 'This interview is still being scored.'],
+        [rejected.candidate.id, 'This score was rejected. Score it again to decide anew.'],
+        [nobody, 'There is no completed interview of this candidate.'],
+      ]),
+    )
     expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
   })
 
   test('an override keeps the figure of the AI beside it', async () => {
     const { candidate } = await buildScore(vouch.parts, { overall_score: 62.5 })
-    expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 71, reason: 'The example was stronger than it was read.' })).toMatchObject({ overall_score: 71, ai_overall_score: 62.5, overall_low: 71, overall_high: 71 })
-    expect(JSON.parse((await logOf(candidate.id, 'score_overridden'))[0]!.data)).toMatchObject({ from: 62.5, to: 71, ai_overall_score: 62.5 })
+    expect(
+      await review.overrideScore({ candidate_id: candidate.id, overall_score: 71, reason: 'The example was stronger than it was read.' }),
+    ).toMatchObject({ overall_score: 71, ai_overall_score: 62.5, overall_low: 71, overall_high: 71 })
+    expect(JSON.parse((await logOf(candidate.id, 'score_overridden'))[0]!.data)).toMatchObject({
+      from: 62.5,
+      to: 71,
+      ai_overall_score: 62.5,
+    })
   })
 
   test('a deleted job or candidate takes its scores out of sight', async () => {
@@ -188,11 +301,30 @@ describe('the ranking', () => {
   test('is a page at a time, best first, a rank shared with its first alone', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
-    const bands: [number, number, number][] = [[90, 88, 92], [84, 80, 89], [79, 75, 83], [77, 73, 81], [72, 69, 76], [70, 70, 70], [70, 70, 70], [55, 50, 60]]
-    for (const [overall_score, overall_low, overall_high] of bands) await buildScore(vouch.parts, { job_id: job.id, overall_score, overall_low, overall_high, decision: 'approved' })
+    const bands: [number, number, number][] = [
+      [90, 88, 92],
+      [84, 80, 89],
+      [79, 75, 83],
+      [77, 73, 81],
+      [72, 69, 76],
+      [70, 70, 70],
+      [70, 70, 70],
+      [55, 50, 60],
+    ]
+    for (const [overall_score, overall_low, overall_high] of bands)
+      await buildScore(vouch.parts, { job_id: job.id, overall_score, overall_low, overall_high, decision: 'approved' })
     const mine = vouch.as(recruiter.token).scoring
     const whole = (await mine.ranked({ job_id: job.id })).candidates
-    expect(whole.map((c) => [c.overall_score, c.rank, c.tied_with_previous])).toEqual([[90, 1, false], [84, 1, true], [79, 3, false], [77, 3, true], [72, 3, true], [70, 6, false], [70, 6, true], [55, 8, false]])
+    expect(whole.map((c) => [c.overall_score, c.rank, c.tied_with_previous])).toEqual([
+      [90, 1, false],
+      [84, 1, true],
+      [79, 3, false],
+      [77, 3, true],
+      [72, 3, true],
+      [70, 6, false],
+      [70, 6, true],
+      [55, 8, false],
+    ])
     for (const limit of [1, 2, 3, 1000]) {
       const paged: typeof whole = []
       let cursor: string | null | undefined
@@ -211,15 +343,38 @@ describe('the ranking', () => {
   test('export takes the best above the line, and analytics add up', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
-    for (const overall_score of [91, 80, 79.9, 60, 59, 40, 12]) await buildScore(vouch.parts, { job_id: job.id, overall_score, decision: 'approved', red_flags: [{ text: 'Paste of 900 characters at 04:12', offset_ms: 252_000 }] })
+    for (const overall_score of [91, 80, 79.9, 60, 59, 40, 12])
+      await buildScore(vouch.parts, {
+        job_id: job.id,
+        overall_score,
+        decision: 'approved',
+        red_flags: [{ text: 'Paste of 900 characters at 04:12', offset_ms: 252_000 }],
+      })
     await buildCandidate(vouch.parts, { job_id: job.id })
     const mine = vouch.as(recruiter.token).scoring
     const { candidates } = await mine.exportShortlist({ job_id: job.id })
-    expect(candidates.map((c) => [c.rank, c.overall_score])).toEqual([[1, 91], [2, 80], [3, 79.9], [4, 60], [5, 59]])
-    expect(candidates[0]).toMatchObject({ competency_scores: 'Problem solving:91', red_flags: 'Paste of 900 characters at 04:12', scored_by: 'Baseline scorer', phone: '+64 21 555 0100' })
+    expect(candidates.map((c) => [c.rank, c.overall_score])).toEqual([
+      [1, 91],
+      [2, 80],
+      [3, 79.9],
+      [4, 60],
+      [5, 59],
+    ])
+    expect(candidates[0]).toMatchObject({
+      competency_scores: 'Problem solving:91',
+      red_flags: 'Paste of 900 characters at 04:12',
+      scored_by: 'Baseline scorer',
+      phone: '+64 21 555 0100',
+    })
     expect((await mine.exportShortlist({ job_id: job.id, top_n: 2, min_score: 0 })).candidates).toHaveLength(2)
     expect(await mine.analytics({ job_id: job.id })).toEqual({
-      total_ranked: 7, total_candidates: 8, completed_count: 7, pending_review_count: 0, average_overall_score: 60.3, interview_completion_rate: 87.5, total_red_flags: 7,
+      total_ranked: 7,
+      total_candidates: 8,
+      completed_count: 7,
+      pending_review_count: 0,
+      average_overall_score: 60.3,
+      interview_completion_rate: 87.5,
+      total_red_flags: 7,
       score_distribution: { excellent: 2, good: 2, average: 2, needs_improvement: 1 },
     })
   })
@@ -228,7 +383,12 @@ describe('the ranking', () => {
     const other = vouch.as((await buildRecruiter(vouch.parts)).token).scoring
     const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
     const job = { job_id: candidate.job_id }
-    const calls = [other.ranked(job), other.exportShortlist(job), other.analytics(job), other.rankedCandidate({ ...job, candidate_id: candidate.id })]
+    const calls = [
+      other.ranked(job),
+      other.exportShortlist(job),
+      other.analytics(job),
+      other.rankedCandidate({ ...job, candidate_id: candidate.id }),
+    ]
     expect((await Promise.all(calls.map(refused))).map((e) => e.status)).toEqual([404, 404, 404, 404])
     expect((await refused(other.getScore({ candidate_id: candidate.id }))).status).toBe(403)
   })
@@ -243,7 +403,10 @@ describe('feedback', () => {
     const sent = await review.sendFeedback({ candidate_ids: ids })
     expect(sent).toMatchObject({ sent_count: 1, failed: [{ candidate_id: ids[1] }, { candidate_id: ids[2] }] })
     expect((await review.getScore({ candidate_id: ids[0]! })).feedback_sent_at).not.toBeNull()
-    expect(await review.sendFeedback({ candidate_ids: [ids[0]!] })).toMatchObject({ sent_count: 0, failed: [{ reason: 'Feedback was sent to this candidate already.' }] })
+    expect(await review.sendFeedback({ candidate_ids: [ids[0]!] })).toMatchObject({
+      sent_count: 0,
+      failed: [{ reason: 'Feedback was sent to this candidate already.' }],
+    })
     const emails = await vouch.as(admin.token).system.listEmails({ q: approved.candidate.email })
     expect(emails.rows).toHaveLength(1)
     const { text } = await vouch.as(admin.token).system.getEmail({ email_id: emails.rows[0]!.id })
@@ -253,26 +416,54 @@ describe('feedback', () => {
 
   test('tells for each competency what was heard, one strength and one next step, who decided, and how to have it looked at again', async () => {
     const one = await buildScore(vouch.parts, {
-      decision: 'approved', decided_at: '2026-11-12T03:00:00.000Z', overall_score: 64, competency_scores: [
-        { ...sampleScore('Ownership', 64), evidence: [{ turn_id: v7(), quote: 'I called the three teams the same day.', offset_ms: 0 }], strength: 'You said what you did yourself.', next_step: 'Say what came of it.' },
-        sampleScore('Communication', null), { ...sampleScore('Planning', null), standing: 'not_asked' },
+      decision: 'approved',
+      decided_at: '2026-11-12T03:00:00.000Z',
+      overall_score: 64,
+      competency_scores: [
+        {
+          ...sampleScore('Ownership', 64),
+          evidence: [{ turn_id: v7(), quote: 'I called the three teams the same day.', offset_ms: 0 }],
+          strength: 'You said what you did yourself.',
+          next_step: 'Say what came of it.',
+        },
+        sampleScore('Communication', null),
+        { ...sampleScore('Planning', null), standing: 'not_asked' },
       ],
     })
     await review.sendFeedback({ candidate_ids: [one.candidate.id] })
     const { rows } = await vouch.as(admin.token).system.listEmails({ q: one.candidate.email })
     const { text } = await vouch.as(admin.token).system.getEmail({ email_id: rows[0]!.id })
-    for (const words of ['Ownership', '"I called the three teams the same day."', 'Strength: You said what you did yourself.', 'Next step: Say what came of it.', 'Communication', 'We heard nothing here that could be pointed to.', 'approved it on November 12, 2026', 'a person reads your interview anew']) expect(text).toContain(words)
+    for (const words of [
+      'Ownership',
+      '"I called the three teams the same day."',
+      'Strength: You said what you did yourself.',
+      'Next step: Say what came of it.',
+      'Communication',
+      'We heard nothing here that could be pointed to.',
+      'approved it on November 12, 2026',
+      'a person reads your interview anew',
+    ])
+      expect(text).toContain(words)
     expect(text).not.toContain('Planning')
     expect(text).not.toContain('64')
   })
 
   test('says that everyone was asked the same, and not so where the agent chose its own questions', async () => {
     const same = 'Every candidate for this role was asked the same core questions.'
-    for (const [agent_asks_plan, says] of [[true, true], [false, false]] as const) {
+    for (const [agent_asks_plan, says] of [
+      [true, true],
+      [false, false],
+    ] as const) {
       const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
-      const [interview] = await vouch.parts.db.insert(interviews).values({
-        candidate_id: candidate.id, job_id: candidate.job_id, provider: 'elevenlabs', consent_version: consentVersionFor({ provider: 'elevenlabs', agent_asks_plan, agent_typing: false }),
-      }).returning()
+      const [interview] = await vouch.parts.db
+        .insert(interviews)
+        .values({
+          candidate_id: candidate.id,
+          job_id: candidate.job_id,
+          provider: 'elevenlabs',
+          consent_version: consentVersionFor({ provider: 'elevenlabs', agent_asks_plan, agent_typing: false }),
+        })
+        .returning()
       await vouch.parts.db.update(scores).set({ interview_id: interview!.id }).where(eq(scores.candidate_id, candidate.id))
       await review.sendFeedback({ candidate_ids: [candidate.id] })
       const { rows } = await vouch.as(admin.token).system.listEmails({ q: candidate.email })
@@ -295,18 +486,26 @@ describe('feedback', () => {
 
   test('asked for by two at the same moment goes out once; queued it is in the Outbox too', async () => {
     const one = await buildScore(vouch.parts, { decision: 'approved' })
-    const results = await Promise.all([1, 2, 3].map((n) => review.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: n !== 2 })))
+    const results = await Promise.all(
+      [1, 2, 3].map((n) => review.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: n !== 2 })),
+    )
     expect(results.reduce((sum, r) => sum + r.sent_count, 0)).toBe(1)
     expect((await vouch.as(admin.token).system.listEmails({ q: one.candidate.email })).total).toBe(1)
     expect(await logOf(one.candidate.id, 'feedback_sent')).toHaveLength(1)
   })
 
-  test.each([true, false])('that it was sent and the email itself are stored in one transaction, so a crash leaves both or neither (at once: %s)', async (send_immediately) => {
-    const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
-    expect((await review.sendFeedback({ candidate_ids: [candidate.id], send_immediately })).sent_count).toBe(1)
-    const { rows } = await vouch.parts.db.raw(`select s.xmin = e.xmin as together from scores s join emails e on e.candidate_id = s.candidate_id and e.kind = 'feedback' where s.candidate_id = $1`, [candidate.id])
-    expect(rows).toEqual([{ together: true }])
-  })
+  test.each([true, false])(
+    'that it was sent and the email itself are stored in one transaction, so a crash leaves both or neither (at once: %s)',
+    async (send_immediately) => {
+      const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+      expect((await review.sendFeedback({ candidate_ids: [candidate.id], send_immediately })).sent_count).toBe(1)
+      const { rows } = await vouch.parts.db.raw(
+        `select s.xmin = e.xmin as together from scores s join emails e on e.candidate_id = s.candidate_id and e.kind = 'feedback' where s.candidate_id = $1`,
+        [candidate.id],
+      )
+      expect(rows).toEqual([{ together: true }])
+    },
+  )
 })
 
 describe('scores by CSV', () => {
@@ -324,20 +523,60 @@ describe('scores by CSV', () => {
   })
 
   test('stores good rows, names bad ones by their row, and keeps what is left blank', async () => {
-    const [a, b, c] = [await buildScore(vouch.parts), await buildScore(vouch.parts, { status: 'failed', failure: 'Away.', overall_score: null }), await buildScore(vouch.parts, { decision: 'approved' })]
-    const result = await upload(['\uFEFF' + header,
-      `${a.candidate.id},${a.candidate.email.toUpperCase()},88.5,95,Problem solving:90; Ratio 2:1:75,"Clear, and well ""told"".",Late; Read aloud`,
-      `,${b.candidate.email},40,,,,`,
-      `${c.candidate.id},,50,,,,`, `${v7()},,50,,,,`, `${a.candidate.id},,77,,,,`, `${b.candidate.id},,101,,,,`, `nobody,,50,,,,`, `${b.candidate.id},,50,,Problem solving,,`, `${b.candidate.id},other@example.com,50,,,,`, ',,,,,,',
-    ].join('\n'))
+    const [a, b, c] = [
+      await buildScore(vouch.parts),
+      await buildScore(vouch.parts, { status: 'failed', failure: 'Away.', overall_score: null }),
+      await buildScore(vouch.parts, { decision: 'approved' }),
+    ]
+    const result = await upload(
+      [
+        '\uFEFF' + header,
+        `${a.candidate.id},${a.candidate.email.toUpperCase()},88.5,95,Problem solving:90; Ratio 2:1:75,"Clear, and well ""told"".",Late; Read aloud`,
+        `,${b.candidate.email},40,,,,`,
+        `${c.candidate.id},,50,,,,`,
+        `${v7()},,50,,,,`,
+        `${a.candidate.id},,77,,,,`,
+        `${b.candidate.id},,101,,,,`,
+        `nobody,,50,,,,`,
+        `${b.candidate.id},,50,,Problem solving,,`,
+        `${b.candidate.id},other@example.com,50,,,,`,
+        ',,,,,,',
+      ].join('\n'),
+    )
     expect(result).toMatchObject({ total_processed: 2, error_count: 7 })
     expect(result.errors).toEqual([
-      'Row 4: this candidate is approved already', 'Row 5: no completed interview of this candidate waits for review', 'Row 6: this candidate is in row 2 already', 'Row 7: overall_score must be a number from 0 to 100',
-      'Row 8: candidate_id is not an id', 'Row 9: competency_scores must look like Name:80; Other:75', 'Row 10: email is not the one of this candidate_id'])
+      'Row 4: this candidate is approved already',
+      'Row 5: no completed interview of this candidate waits for review',
+      'Row 6: this candidate is in row 2 already',
+      'Row 7: overall_score must be a number from 0 to 100',
+      'Row 8: candidate_id is not an id',
+      'Row 9: competency_scores must look like Name:80; Other:75',
+      'Row 10: email is not the one of this candidate_id',
+    ])
     expect(await review.getScore({ candidate_id: a.candidate.id })).toMatchObject({
-      scorer: 'csv', overall_score: 88.5, ai_overall_score: 70, integrity_score: 95, feedback_summary: 'Clear, and well "told".', red_flags: [{ text: 'Late', offset_ms: null }, { text: 'Read aloud', offset_ms: null }],
-      competency_scores: [{ name: 'Problem solving', score: 90, ai_score: 70 }, { name: 'Ratio 2:1', score: 75 }], decision: 'pending', override_reason: 'Row 2 of the file “scores.csv”.' })
-    expect(await review.getScore({ candidate_id: b.candidate.id })).toMatchObject({ status: 'scored', scorer: 'csv', overall_score: 40, failure: null, feedback_summary: 'Baseline reading.' })
+      scorer: 'csv',
+      overall_score: 88.5,
+      ai_overall_score: 70,
+      integrity_score: 95,
+      feedback_summary: 'Clear, and well "told".',
+      red_flags: [
+        { text: 'Late', offset_ms: null },
+        { text: 'Read aloud', offset_ms: null },
+      ],
+      competency_scores: [
+        { name: 'Problem solving', score: 90, ai_score: 70 },
+        { name: 'Ratio 2:1', score: 75 },
+      ],
+      decision: 'pending',
+      override_reason: 'Row 2 of the file “scores.csv”.',
+    })
+    expect(await review.getScore({ candidate_id: b.candidate.id })).toMatchObject({
+      status: 'scored',
+      scorer: 'csv',
+      overall_score: 40,
+      failure: null,
+      feedback_summary: 'Baseline reading.',
+    })
     expect(await logOf(a.candidate.id, 'score_uploaded')).toHaveLength(1)
     expect((await review.review({ candidate_id: b.candidate.id, action: 'approve' })).decision).toBe('approved')
   })
@@ -345,34 +584,110 @@ describe('scores by CSV', () => {
   test('what the AI gave, said, cost and rested on stays whole beside the uploaded figures, also when they are uploaded again', async () => {
     const evidence = [{ turn_id: v7(), quote: 'found the root cause', offset_ms: 12_000 }]
     const advice = { strength: 'You found the cause.', next_step: 'Say what it cost.' }
-    const made = { scorer: 'model', model: 'small', prompt_version: 'scorer-5', cost_usd: 0.0123, input_tokens: 3000, output_tokens: 600 } as const
-    const said = { feedback_summary: 'The AI’s words.', reviewer_notes: 'Its notes.', red_flags: [{ text: 'Paste of 900 characters at 04:12', offset_ms: 252_000 }] }
-    const competency_scores = [{ ...sampleScore('Problem solving', 62), low: 58, high: 66, reason: 'Found the cause.', evidence, ...advice }, sampleScore('Ownership', 71), { ...sampleScore('Planning', null), standing: 'not_asked' as const }]
-    const { candidate, score } = await buildScore(vouch.parts, { overall_score: 66, overall_low: 60, overall_high: 70, competency_scores, ...made, ...said })
+    const made = {
+      scorer: 'model',
+      model: 'small',
+      prompt_version: 'scorer-5',
+      cost_usd: 0.0123,
+      input_tokens: 3000,
+      output_tokens: 600,
+    } as const
+    const said = {
+      feedback_summary: 'The AI’s words.',
+      reviewer_notes: 'Its notes.',
+      red_flags: [{ text: 'Paste of 900 characters at 04:12', offset_ms: 252_000 }],
+    }
+    const competency_scores = [
+      { ...sampleScore('Problem solving', 62), low: 58, high: 66, reason: 'Found the cause.', evidence, ...advice },
+      sampleScore('Ownership', 71),
+      { ...sampleScore('Planning', null), standing: 'not_asked' as const },
+    ]
+    const { candidate, score } = await buildScore(vouch.parts, {
+      overall_score: 66,
+      overall_low: 60,
+      overall_high: 70,
+      competency_scores,
+      ...made,
+      ...said,
+    })
     const read = () => review.getScore({ candidate_id: candidate.id })
     await upload(`${header}\n${candidate.id},,80,,problem solving:90; Charm:50,A person’s words.,Late`, 'round one.csv')
     const uploaded = await read()
-    expect(uploaded).toMatchObject({ ...made, scorer: 'csv', overall_score: 80, overall_low: 80, overall_high: 80, ai_overall_score: 66, override_reason: 'Row 2 of the file “round one.csv”.', feedback_summary: 'A person’s words.', red_flags: [{ text: 'Late' }] })
+    expect(uploaded).toMatchObject({
+      ...made,
+      scorer: 'csv',
+      overall_score: 80,
+      overall_low: 80,
+      overall_high: 80,
+      ai_overall_score: 66,
+      override_reason: 'Row 2 of the file “round one.csv”.',
+      feedback_summary: 'A person’s words.',
+      red_flags: [{ text: 'Late' }],
+    })
     expect(uploaded.competency_scores).toMatchObject([
-      { name: 'problem solving', score: 90, ai_score: 62, evidence, ...advice, reason: 'Entered by a person, by CSV. The reading before it said: Found the cause.' }, { name: 'Charm', score: 50, evidence: [] }, { name: 'Ownership', score: 71, reason: 'Because.' }])
+      {
+        name: 'problem solving',
+        score: 90,
+        ai_score: 62,
+        evidence,
+        ...advice,
+        reason: 'Entered by a person, by CSV. The reading before it said: Found the cause.',
+      },
+      { name: 'Charm', score: 50, evidence: [] },
+      { name: 'Ownership', score: 71, reason: 'Because.' },
+    ])
     expect(uploaded.competency_scores.map((c) => 'ai_score' in c)).toEqual([true, false, false])
     await upload(`${header}\n\n${candidate.id},,85,,Problem solving:95,,`, 'round two.csv')
     const again = await read()
-    expect(again).toMatchObject({ ...made, scorer: 'csv', overall_score: 85, ai_overall_score: 66, override_reason: 'Row 3 of the file “round two.csv”.' })
-    expect(again.competency_scores).toMatchObject([{ name: 'Problem solving', score: 95, ai_score: 62, evidence, ...advice, reason: uploaded.competency_scores[0]!.reason }, { name: 'Ownership', score: 71 }])
+    expect(again).toMatchObject({
+      ...made,
+      scorer: 'csv',
+      overall_score: 85,
+      ai_overall_score: 66,
+      override_reason: 'Row 3 of the file “round two.csv”.',
+    })
+    expect(again.competency_scores).toMatchObject([
+      { name: 'Problem solving', score: 95, ai_score: 62, evidence, ...advice, reason: uploaded.competency_scores[0]!.reason },
+      { name: 'Ownership', score: 71 },
+    ])
 
     const kept = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
     expect(kept).toHaveLength(2)
     expect(kept.find((s) => !s.is_current)).toEqual({ ...score, is_current: false })
     const [first, second] = (await logOf(candidate.id, 'score_uploaded')).map((row) => JSON.parse(row.data) as unknown)
-    expect(first).toMatchObject({ file: 'round one.csv', row: 2, from: 66, to: 80, ai_overall_score: 66, before: { score_id: score.id, scorer: 'model', overall_score: 66 } })
-    expect(second).toMatchObject({ file: 'round two.csv', row: 3, from: 80, to: 85, ai_overall_score: 66, before: { scorer: 'csv', overall_score: 80 } })
-    expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 88, reason: 'Read it again.' })).toMatchObject({ overall_score: 88, ai_overall_score: 66, model: 'small' })
+    expect(first).toMatchObject({
+      file: 'round one.csv',
+      row: 2,
+      from: 66,
+      to: 80,
+      ai_overall_score: 66,
+      before: { score_id: score.id, scorer: 'model', overall_score: 66 },
+    })
+    expect(second).toMatchObject({
+      file: 'round two.csv',
+      row: 3,
+      from: 80,
+      to: 85,
+      ai_overall_score: 66,
+      before: { scorer: 'csv', overall_score: 80 },
+    })
+    expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 88, reason: 'Read it again.' })).toMatchObject({
+      overall_score: 88,
+      ai_overall_score: 66,
+      model: 'small',
+    })
     await review.review({ candidate_id: candidate.id, action: 'approve' })
-    expect((await vouch.as((await buildAdmin(vouch.parts)).token).scoring.exportShortlist({ job_id: candidate.job_id })).candidates.map((c) => [c.overall_score, c.scored_by])).toEqual([[88, 'CSV upload']])
+    expect(
+      (await vouch.as((await buildAdmin(vouch.parts)).token).scoring.exportShortlist({ job_id: candidate.job_id })).candidates.map((c) => [
+        c.overall_score,
+        c.scored_by,
+      ]),
+    ).toEqual([[88, 'CSV upload']])
     await review.sendFeedback({ candidate_ids: [candidate.id] })
     const { rows } = await vouch.as(admin.token).system.listEmails({ q: candidate.email })
-    expect((await vouch.as(admin.token).system.getEmail({ email_id: rows[0]!.id })).text).toContain('An AI made a first reading of your answers, and a person scored them.')
+    expect((await vouch.as(admin.token).system.getEmail({ email_id: rows[0]!.id })).text).toContain(
+      'An AI made a first reading of your answers, and a person scored them.',
+    )
   })
 
   test('a quote mark within a cell is a part of its text, and one that is never closed is named', async () => {
@@ -393,7 +708,8 @@ describe('scores by CSV', () => {
 test('a job with 10,000 scores is reviewed, approved in one call and ranked to its last page', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
-  await vouch.parts.db.raw(`insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, interview_status, created_at, updated_at)
+  await vouch.parts.db
+    .raw(`insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, interview_status, created_at, updated_at)
     select gen_random_uuid(), '${job.id}', 'N ' || n, 'n' || n || '@many.example', '1', 'x', 'many-' || n, 'completed', now(), now() from generate_series(1, 10000) n;
     insert into scores (id, candidate_id, job_id, status, scorer, overall_score, competency_scores, created_at, updated_at)
     select gen_random_uuid(), id, job_id, 'scored', 'baseline', (hashtext(id::text) & 1023) / 10.24, '${JSON.stringify([sampleScore('Problem solving', 50)])}'::jsonb, now(), now() from candidates where job_id = '${job.id}'; analyze scores; analyze candidates;`)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { shareRanks, type Banded } from './shareRanks.ts'
 
-const band = (overall_score: number, either = 0): Banded => ({ overall_score, overall_low: overall_score - either, overall_high: overall_score + either })
+const band = (overall_score: number, either = 0): Banded => ({
+  overall_score,
+  overall_low: overall_score - either,
+  overall_high: overall_score + either,
+})
 const ranks = (rows: Banded[]) => shareRanks(rows).ranks.map((r) => r.rank)
 
 test('a rank is shared with its first, never by way of a third', () => {
@@ -15,7 +19,12 @@ test('without a band only equal scores share one', () => {
 })
 
 test('a wide band below a narrow one begins no rank of its own while it reaches the first', () => {
-  expect(shareRanks([band(80, 1), band(78, 0.5), band(77, 8), band(76)]).ranks).toEqual([{ rank: 1, shared: false }, { rank: 2, shared: false }, { rank: 2, shared: true }, { rank: 4, shared: false }])
+  expect(shareRanks([band(80, 1), band(78, 0.5), band(77, 8), band(76)]).ranks).toEqual([
+    { rank: 1, shared: false },
+    { rank: 2, shared: false },
+    { rank: 2, shared: true },
+    { rank: 4, shared: false },
+  ])
 })
 
 test('in pieces of any length it is the same', () => {

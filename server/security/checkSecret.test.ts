@@ -6,7 +6,9 @@ import { checkSecret, OtherSecret } from './checkSecret.ts'
 import { makeSecrets } from './secrets.ts'
 
 let vouch: Vouch
-beforeAll(async () => { vouch = await startVouch({}, { tasks: false }) })
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
 afterAll(() => vouch.stop())
 const empty = () => vouch.parts.db.raw('truncate candidates, emails cascade')
 beforeEach(empty)
@@ -14,13 +16,22 @@ beforeEach(empty)
 const other = makeSecrets('another secret of more than thirty-two letters')
 const kept = async () => (await vouch.parts.db.select().from(secretChecks)).map((row) => row.value)
 const asBefore = () => vouch.parts.db.delete(secretChecks)
-const email = (sealed: string) => ({ kind: 'test', to: 'a@example.com', subject: 'Hello', status: 'kept' as const, html_sealed: sealed, text_sealed: sealed })
+const email = (sealed: string) => ({
+  kind: 'test',
+  to: 'a@example.com',
+  subject: 'Hello',
+  status: 'kept' as const,
+  html_sealed: sealed,
+  text_sealed: sealed,
+})
 
 test('the first start keeps the check, and only the same secret starts again', async () => {
   const { db, secrets } = vouch.parts
   expect(await kept()).toEqual([secrets.check])
   await checkSecret(db, secrets)
-  await expect(checkSecret(db, other)).rejects.toThrow(/^APP_SECRET: the database was begun with another secret\. Set the same APP_SECRET, or copy/)
+  await expect(checkSecret(db, other)).rejects.toThrow(
+    /^APP_SECRET: the database was begun with another secret\. Set the same APP_SECRET, or copy/,
+  )
   expect(await kept()).toEqual([secrets.check])
 })
 

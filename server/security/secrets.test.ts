@@ -35,7 +35,8 @@ test('login codes are sealed and opened many at a time, and with another secret 
 
 test('a code is found however it is typed, and its hash is of no use with another secret', () => {
   const hash = secrets.codeHash('ABCD-EFGH')
-  for (const typed of ['abcdefgh', ' ab cd ef gh ', 'ABCD–EFGH', 'a-b-c-d-e-f-g-h', 'ABCD\u00a0EFGH']) expect(secrets.codeHash(typed)).toBe(hash)
+  for (const typed of ['abcdefgh', ' ab cd ef gh ', 'ABCD–EFGH', 'a-b-c-d-e-f-g-h', 'ABCD\u00a0EFGH'])
+    expect(secrets.codeHash(typed)).toBe(hash)
   expect(secrets.codeHash('ABCD-EFGJ')).not.toBe(hash)
   expect(other.codeHash('ABCD-EFGH')).not.toBe(hash)
 })
@@ -50,7 +51,14 @@ test('codes have eight letters without look-alikes, all of them used, and do not
 test('a signature holds for its text and secret alone', () => {
   const signature = secrets.sign('file a 1')
   expect(secrets.verify('file a 1', signature)).toBe(true)
-  for (const [text, bad] of [['file a 2', signature], ['file a 1', ''], ['file a 1', `${signature}=`], ['file a 1', 'ü'.repeat(signature.length)], ['file a 1', other.sign('file a 1')]] as const) expect(secrets.verify(text, bad)).toBe(false)
+  for (const [text, bad] of [
+    ['file a 2', signature],
+    ['file a 1', ''],
+    ['file a 1', `${signature}=`],
+    ['file a 1', 'ü'.repeat(signature.length)],
+    ['file a 1', other.sign('file a 1')],
+  ] as const)
+    expect(secrets.verify(text, bad)).toBe(false)
 })
 
 test('a secret is made once, whole, for its owner alone; an empty one is no secret', () => {
@@ -80,7 +88,7 @@ test('passwords are hashed with argon2id, and an unknown account takes as long a
     for (let i = 0; i < 20; i++) await checkPassword(hash, 'wrong')
     return process.cpuUsage(before).user
   }
-  expect(await work(undefined) / await work(stored)).toBeGreaterThan(0.5)
+  expect((await work(undefined)) / (await work(stored))).toBeGreaterThan(0.5)
 })
 
 test('tokens are long, random, and kept only as a digest', () => {

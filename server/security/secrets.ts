@@ -1,5 +1,16 @@
 // What the application secret is used for: sealing login codes and kept emails, keyed hashes, signed links.
-import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OwnError } from '../errors.ts'
@@ -39,7 +50,8 @@ export function appSecret(given: string | undefined, dataDir: string): string {
     }
   }
   const secret = readFileSync(path, 'utf8').trim()
-  if (secret.length < 32) throw new Error(`${path} holds no secret. Restore it from a backup: without it login codes and kept emails cannot be read.`)
+  if (secret.length < 32)
+    throw new Error(`${path} holds no secret. Restore it from a backup: without it login codes and kept emails cannot be read.`)
   return secret
 }
 

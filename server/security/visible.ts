@@ -13,13 +13,17 @@ export type JobRecord = Omit<typeof jobs.$inferSelect, 'pdf_text'>
 /** The condition on `jobs` that leaves the caller's own: an administrator sees every job that is not deleted. */
 export function visibleJobs(ctx: Ctx): SQL {
   const { actor } = ctx
-  const own = actor.user_type === 'admin' ? undefined : actor.user_type === 'recruiter' ? eq(jobs.recruiter_id, actor.id) : eq(jobs.id, actor.job_id)
+  const own =
+    actor.user_type === 'admin' ? undefined : actor.user_type === 'recruiter' ? eq(jobs.recruiter_id, actor.id) : eq(jobs.id, actor.job_id)
   return and(isNull(jobs.deleted_at), own)!
 }
 
 /** The job, if the caller sees it. Throws 404. */
 export async function requireJob(ctx: Ctx, job_id: string, db: Db = ctx.db): Promise<JobRecord> {
-  const [job] = await db.select(jobColumns).from(jobs).where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
+  const [job] = await db
+    .select(jobColumns)
+    .from(jobs)
+    .where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
   if (!job) throw notFound('job')
   return job
 }

@@ -10,12 +10,26 @@ export async function logout(ctx: Ctx): Promise<void> {
 
 export async function me(ctx: Ctx) {
   const [session] = await ctx.db
-    .select({ expires_at: sessions.expires_at, user_name: users.name, user_email: users.email, name: candidates.name, email: candidates.email, company_name: companies.name })
-    .from(sessions).leftJoin(users, eq(users.id, sessions.user_id)).leftJoin(companies, eq(companies.id, users.company_id))
-    .leftJoin(candidates, eq(candidates.id, sessions.candidate_id)).where(eq(sessions.token_hash, tokenHash(ctx.token)))
+    .select({
+      expires_at: sessions.expires_at,
+      user_name: users.name,
+      user_email: users.email,
+      name: candidates.name,
+      email: candidates.email,
+      company_name: companies.name,
+    })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(companies, eq(companies.id, users.company_id))
+    .leftJoin(candidates, eq(candidates.id, sessions.candidate_id))
+    .where(eq(sessions.token_hash, tokenHash(ctx.token)))
   if (!session) throw notFound('session')
   return {
-    id: ctx.actor.id, user_type: ctx.actor.user_type, name: session.user_name ?? session.name ?? '',
-    email: session.user_email ?? session.email ?? '', company_name: session.company_name, expires_at: session.expires_at,
+    id: ctx.actor.id,
+    user_type: ctx.actor.user_type,
+    name: session.user_name ?? session.name ?? '',
+    email: session.user_email ?? session.email ?? '',
+    company_name: session.company_name,
+    expires_at: session.expires_at,
   }
 }

@@ -7,10 +7,18 @@ import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { triesPer } from './tries.ts'
 
 let vouch: Vouch
-beforeAll(async () => { vouch = await startVouch() })
+beforeAll(async () => {
+  vouch = await startVouch()
+})
 afterAll(() => vouch.stop())
 
-const refused = (call: Promise<unknown>) => call.then(() => { throw new Error('it was let through') }, (error: CallError) => error)
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('it was let through')
+    },
+    (error: CallError) => error,
+  )
 
 describe('signing in with a password', () => {
   test('answers a token that works, and logout ends it', async () => {
@@ -46,7 +54,7 @@ describe('signing in with a password', () => {
     const before = await counted()
     await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: testPassword }))
     // One more for the account, none for the address that others share.
-    expect(await counted() - before).toBe(1)
+    expect((await counted()) - before).toBe(1)
     expect((await vouch.as().sessions.recruiterLogin({ email: other.email, password: testPassword })).user_type).toBe('recruiter')
   })
 
@@ -77,12 +85,14 @@ describe('signing in with a password', () => {
       await run('drop trigger refuse on sign_in_tries')
       await run('drop function refuse')
     }
-    expect(await held() - before).toBe(1)
+    expect((await held()) - before).toBe(1)
   })
 
   test('many at once, of one account and of several, do not stand in each other’s way', async () => {
     const recruiters = await Promise.all(Array.from({ length: 4 }, () => buildRecruiter(vouch.parts)))
-    const signIns = recruiters.flatMap(({ email }) => Array.from({ length: 9 }, () => vouch.as().sessions.recruiterLogin({ email, password: testPassword })))
+    const signIns = recruiters.flatMap(({ email }) =>
+      Array.from({ length: 9 }, () => vouch.as().sessions.recruiterLogin({ email, password: testPassword })),
+    )
     expect((await Promise.all(signIns)).map((login) => login.user_type)).toEqual(signIns.map(() => 'recruiter'))
   })
 })
@@ -92,7 +102,12 @@ describe('signing in with a login code', () => {
     const candidate = await buildCandidate(vouch.parts)
     const typed = ` ${candidate.code.toLowerCase().replace('-', ' ')} `
     const login = await vouch.as().sessions.verifyCode({ email: candidate.email.toUpperCase(), code: typed })
-    expect(login).toMatchObject({ candidate_id: candidate.id, candidate_name: 'Priya Raman', job_title: 'Senior Product Engineer', user_type: 'candidate' })
+    expect(login).toMatchObject({
+      candidate_id: candidate.id,
+      candidate_name: 'Priya Raman',
+      job_title: 'Senior Product Engineer',
+      user_type: 'candidate',
+    })
   })
 
   test("another candidate's code does not open this one's interview", async () => {
@@ -111,7 +126,9 @@ describe('signing in with a login code', () => {
 
   test("a deleted job's candidates cannot sign in, and those inside are out", async () => {
     const recruiter = await buildRecruiter(vouch.parts)
-    const candidate = await buildCandidate(vouch.parts, { job_id: (await vouch.as(recruiter.token).jobs.createJob({ title: 'T', company_info: 'C', criteria: 'X' })).id })
+    const candidate = await buildCandidate(vouch.parts, {
+      job_id: (await vouch.as(recruiter.token).jobs.createJob({ title: 'T', company_info: 'C', criteria: 'X' })).id,
+    })
     await vouch.as(recruiter.token).jobs.removeJob({ job_id: candidate.job_id })
     expect((await refused(vouch.as(candidate.token).sessions.me())).status).toBe(401)
     expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)

@@ -23,18 +23,28 @@ const counted = (key: string, over: SQL = sql`(select 1) as one`) => sql`
  * refuses is not held against the address, which others share. Account before address here and below: no two wait for each other.
  */
 export async function countTry(ctx: PublicCtx, user_type: Role, email: string): Promise<void> {
-  const [row] = await rowsOf<{ seconds: number | null }>(ctx.db, sql`
+  const [row] = await rowsOf<{ seconds: number | null }>(
+    ctx.db,
+    sql`
     with account as (${counted(accountKey(ctx, user_type, email))}),
       address as (${counted(addressKey(ctx), sql`account where account.tries <= ${triesPer.account}`)}),
       over as (select seconds from account where tries > ${triesPer.account} union all select seconds from address where tries > ${triesPer.address})
-    select max(seconds) as seconds from over`)
+    select max(seconds) as seconds from over`,
+  )
   const seconds = row?.seconds ?? 0
-  if (seconds > 0) throw new AppError('too_many', `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, { retry_after: seconds })
+  if (seconds > 0)
+    throw new AppError('too_many', `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, {
+      retry_after: seconds,
+    })
 }
 
 /** A success clears the account's count, and takes its own try off the address's. Where that fails the count stands until its window is over, and whoever was right is let in. */
 export async function forgetTries(ctx: PublicCtx, user_type: Role, email: string): Promise<void> {
-  await ctx.db.execute(sql`
+  await ctx.db
+    .execute(
+      sql`
     with cleared as (delete from ${signInTries} where key = ${accountKey(ctx, user_type, email)} returning key)
-    update ${signInTries} set tries = greatest(tries - 1, 0) where key = ${addressKey(ctx)} and (select count(*) from cleared) >= 0`).catch((error: unknown) => ctx.log.warn({ err: error }, 'the sign-in tries of an account could not be cleared'))
+    update ${signInTries} set tries = greatest(tries - 1, 0) where key = ${addressKey(ctx)} and (select count(*) from cleared) >= 0`,
+    )
+    .catch((error: unknown) => ctx.log.warn({ err: error }, 'the sign-in tries of an account could not be cleared'))
 }

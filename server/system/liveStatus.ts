@@ -10,12 +10,20 @@ export async function liveStatus(ctx: Ctx<'admin'>): Promise<LiveStatus> {
   const [database] = await rowsOf<{ version: string }>(ctx.db, sql`select current_setting('server_version') as version`)
   const latency_ms = Math.round((performance.now() - before) * 10) / 10
   const [tasks, failed_tasks] = await Promise.all([ctx.tasks.depth(), ctx.tasks.failedLately(5)])
-  const [emails] = await rowsOf<{ waiting: number; failed: number; failed_today: number }>(ctx.db, sql`select count(*) filter (where status = 'waiting')::int as waiting,
-    count(*) filter (where status = 'failed')::int as failed, count(*) filter (where status = 'failed' and created_at > now() - interval '1 day')::int as failed_today from emails where status in ('waiting', 'failed')`)
+  const [emails] = await rowsOf<{ waiting: number; failed: number; failed_today: number }>(
+    ctx.db,
+    sql`select count(*) filter (where status = 'waiting')::int as waiting,
+    count(*) filter (where status = 'failed')::int as failed, count(*) filter (where status = 'failed' and created_at > now() - interval '1 day')::int as failed_today from emails where status in ('waiting', 'failed')`,
+  )
   return {
-    version, node_version: process.versions.node, uptime_seconds: Math.floor(process.uptime()),
-    database: { kind: ctx.db.kind, version: database!.version, latency_ms }, tasks, emails: emails!,
+    version,
+    node_version: process.versions.node,
+    uptime_seconds: Math.floor(process.uptime()),
+    database: { kind: ctx.db.kind, version: database!.version, latency_ms },
+    tasks,
+    emails: emails!,
     errors_last_day: { tasks: tasks.reduce((sum, task) => sum + task.failed_today, 0), emails: emails!.failed_today },
-    failed_tasks, unexpected_errors: ctx.unexpected.since(),
+    failed_tasks,
+    unexpected_errors: ctx.unexpected.since(),
   }
 }

@@ -14,7 +14,12 @@ const { html_sealed: _html, text_sealed: _text, ...columns } = getTableColumns(e
 
 export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails']>): Promise<Page<EmailRow>> {
   const where = and(input.status ? eq(emails.status, input.status) : undefined, matches(input.q, emails.to, emails.subject))
-  const rows = await ctx.db.select(columns).from(emails).where(and(where, after(emails.id, input.cursor))).orderBy(desc(emails.id)).limit(input.limit + 1)
+  const rows = await ctx.db
+    .select(columns)
+    .from(emails)
+    .where(and(where, after(emails.id, input.cursor)))
+    .orderBy(desc(emails.id))
+    .limit(input.limit + 1)
   return toPage(rows, input.limit, await ctx.db.$count(emails, where))
 }
 
@@ -31,6 +36,7 @@ export async function resendEmail(ctx: Admin, input: { email_id: string }): Prom
   if (!ctx.config.smtp_url) throw conflict('No mail server is set. Set SMTP_URL and start again, then resend.')
   const sent = await ctx.mail.deliver(input.email_id)
   // The mail server's words name the address: they are for the caller, not for the log.
-  if (sent.status === 'failed') throw new AppError('unavailable', sent.error, { retry_after: 30, cause: new OwnError('the email was not taken') })
+  if (sent.status === 'failed')
+    throw new AppError('unavailable', sent.error, { retry_after: 30, cause: new OwnError('the email was not taken') })
   return await getEmail(ctx, input)
 }

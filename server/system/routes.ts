@@ -7,5 +7,11 @@ import { agentCounts, stats } from './stats.ts'
 
 export const systemRoutes: RoomRoutes<'system'> = {
   about: async (ctx) => ({ support_email: ctx.config.support_email, version }),
-  stats, agentCounts, liveStatus, listEmails, getEmail, resendEmail, listDecisions,
+  stats,
+  agentCounts,
+  liveStatus,
+  listEmails,
+  getEmail,
+  resendEmail,
+  listDecisions,
 }

@@ -6,18 +6,24 @@ import { rowsOf } from '../db/open.ts'
 type Stats = { total_recruiters: number; total_jobs: number; total_candidates: number; active_interviews: number }
 
 export async function stats(ctx: Ctx<'admin'>): Promise<Stats> {
-  const [row] = await rowsOf<Stats>(ctx.db, sql`select
+  const [row] = await rowsOf<Stats>(
+    ctx.db,
+    sql`select
     (select count(*)::int from users where user_type = 'recruiter' and deleted_at is null) as total_recruiters,
     (select count(*)::int from jobs where deleted_at is null) as total_jobs,
     count(*)::int as total_candidates, count(*) filter (where c.interview_status = 'in_progress')::int as active_interviews
-    from candidates c join jobs j on j.id = c.job_id where c.deleted_at is null and j.deleted_at is null`)
+    from candidates c join jobs j on j.id = c.job_id where c.deleted_at is null and j.deleted_at is null`,
+  )
   return row!
 }
 
 type AgentCounts = { total: number; pending: number; ready: number; failed: number }
 
 export async function agentCounts(ctx: Ctx<'admin'>): Promise<AgentCounts> {
-  const [row] = await rowsOf<AgentCounts>(ctx.db, sql`select count(*)::int as total, count(*) filter (where agent_status = 'pending')::int as pending,
-    count(*) filter (where agent_status = 'ready')::int as ready, count(*) filter (where agent_status = 'failed')::int as failed from jobs where deleted_at is null`)
+  const [row] = await rowsOf<AgentCounts>(
+    ctx.db,
+    sql`select count(*)::int as total, count(*) filter (where agent_status = 'pending')::int as pending,
+    count(*) filter (where agent_status = 'ready')::int as ready, count(*) filter (where agent_status = 'failed')::int as failed from jobs where deleted_at is null`,
+  )
   return row!
 }

@@ -33,7 +33,12 @@ test('the totals count what is there, and nothing that was deleted', async () =>
   await buildCandidate(vouch.parts, { job_id: job.id, deleted_at: new Date().toISOString() })
   await buildJob(vouch.parts, { agent_status: 'failed' })
   await buildJob(vouch.parts, { deleted_at: new Date().toISOString() })
-  expect(await system.stats()).toEqual({ total_recruiters: before.total_recruiters + 3, total_jobs: before.total_jobs + 2, total_candidates: before.total_candidates + 1, active_interviews: before.active_interviews + 1 })
+  expect(await system.stats()).toEqual({
+    total_recruiters: before.total_recruiters + 3,
+    total_jobs: before.total_jobs + 2,
+    total_candidates: before.total_candidates + 1,
+    active_interviews: before.active_interviews + 1,
+  })
   expect(await system.agentCounts()).toEqual({ ...counts, total: counts.total + 2, ready: counts.ready + 1, failed: counts.failed + 1 })
 })
 
@@ -41,8 +46,12 @@ test('the Outbox shows what failed and why, and sends it again once', async () =
   const { mail } = vouch.parts
   const to = 'refused@example.com'
   smtp.refuse.add(to)
-  expect(await mail.send('feedback', { to, subject: 'Feedback', html: '<p>Kia ora</p>', text: 'Kia ora' })).toMatchObject({ status: 'failed' })
-  const { rows: [row] } = await system.listEmails({ q: to, status: 'failed' })
+  expect(await mail.send('feedback', { to, subject: 'Feedback', html: '<p>Kia ora</p>', text: 'Kia ora' })).toMatchObject({
+    status: 'failed',
+  })
+  const {
+    rows: [row],
+  } = await system.listEmails({ q: to, status: 'failed' })
   expect(row).toMatchObject({ to, subject: 'Feedback', kind: 'feedback', error: expect.stringContaining('550') })
   const email_id = row!.id
   expect(await system.getEmail({ email_id })).toMatchObject({ html: '<p>Kia ora</p>', text: 'Kia ora' })
@@ -62,7 +71,12 @@ test('the live status counts what waits and what failed, and not what failed lon
   expect(before.database.latency_ms).toBeLessThan(5000)
   const email = { kind: 'feedback', to: 'x@example.com', subject: 'S', html_sealed: 'x', text_sealed: 'x' }
   const old = new Date(Date.now() - 2 * 86_400_000).toISOString()
-  await db.insert(emails).values([{ ...email, status: 'waiting' }, { ...email, status: 'failed' }, { ...email, status: 'failed', created_at: old }, { ...email, status: 'kept' }])
+  await db.insert(emails).values([
+    { ...email, status: 'waiting' },
+    { ...email, status: 'failed' },
+    { ...email, status: 'failed', created_at: old },
+    { ...email, status: 'kept' },
+  ])
   for (let i = 0; i < 3; i++) await tasks.send(db, 'send-email', { email_id: '00000000-0000-7000-8000-000000000000' })
   await db.raw(`with two as (select id, row_number() over (order by id) as n from pgboss.job where name = 'send-email' and state = 'created' and start_after <= now() limit 2)
     update pgboss.job j set state = 'failed', completed_on = now() - (two.n - 1) * interval '2 days' from two where j.id = two.id and j.name = 'send-email'`)
@@ -77,21 +91,37 @@ test('the live status counts what waits and what failed, and not what failed lon
 test('the live status names what failed lately, by kind or route and time, and the versions, without a word of anybody', async () => {
   const { db, tasks } = vouch.parts
   await tasks.send(db, 'make-plan', { job_id: '00000000-0000-7000-8000-000000000000' })
-  await db.raw(`update pgboss.job set state = 'failed', completed_on = now() + interval '1 second' where name = 'make-plan' and state = 'created'`)
+  await db.raw(
+    `update pgboss.job set state = 'failed', completed_on = now() + interval '1 second' where name = 'make-plan' and state = 'created'`,
+  )
   const before = await system.liveStatus()
   expect(before.failed_tasks[0]).toEqual({ id: expect.any(String), name: 'make-plan', at: expect.stringMatching(/^\d{4}-.*Z$/) })
   expect(before.failed_tasks.length).toBeLessThanOrEqual(5)
-  expect(before.failed_tasks.map((task) => task.at)).toEqual(before.failed_tasks.map((task) => task.at).toSorted().toReversed())
+  expect(before.failed_tasks.map((task) => task.at)).toEqual(
+    before.failed_tasks
+      .map((task) => task.at)
+      .toSorted()
+      .toReversed(),
+  )
   expect(before.unexpected_errors).toEqual({ count: 0, last: [] })
   expect(before.node_version).toBe(process.versions.node)
   expect(before.database.version).toMatch(/^\d+\.\d+/)
   await db.raw('alter table early_access_requests rename to requests_away')
-  for (let i = 0; i < 12; i++) expect((await refused(vouch.as().earlyAccess.requestEarlyAccess({ name: 'Quietly', email: 'quiet@private.example', role: 'Recruiter' }))).status).toBe(500)
+  for (let i = 0; i < 12; i++)
+    expect(
+      (await refused(vouch.as().earlyAccess.requestEarlyAccess({ name: 'Quietly', email: 'quiet@private.example', role: 'Recruiter' })))
+        .status,
+    ).toBe(500)
   await db.raw('alter table requests_away rename to early_access_requests')
   const after = await system.liveStatus()
   expect(after.unexpected_errors.count).toBe(12)
   expect(after.unexpected_errors.last).toHaveLength(10)
-  expect(after.unexpected_errors.last[0]).toEqual({ number: 12, at: expect.stringMatching(/^\d{4}-.*Z$/), route: 'POST /api/early-access/request', error: expect.stringMatching(/^\w+ 42P01$/) })
+  expect(after.unexpected_errors.last[0]).toEqual({
+    number: 12,
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+    route: 'POST /api/early-access/request',
+    error: expect.stringMatching(/^\w+ 42P01$/),
+  })
   expect(JSON.stringify(after)).not.toMatch(/quiet/i)
 })
 
@@ -107,7 +137,10 @@ test('early access thanks whoever asks, and asking again changes nothing', async
   for (let i = 0; i < 2; i++) expect((await requestEarlyAccess(ask)).message).toContain('Thank you')
   await requestEarlyAccess({ ...ask, role: 'Candidate' })
   const rows = await vouch.parts.db.select().from(earlyAccessRequests)
-  expect(rows.map(({ name, email, role }) => ({ name, email, role }))).toEqual([{ name: 'Tama', email: 'tama@example.com', role: 'Hiring Manager' }, { name: 'Tama', email: 'tama@example.com', role: 'Candidate' }])
+  expect(rows.map(({ name, email, role }) => ({ name, email, role }))).toEqual([
+    { name: 'Tama', email: 'tama@example.com', role: 'Hiring Manager' },
+    { name: 'Tama', email: 'tama@example.com', role: 'Candidate' },
+  ])
   const { status, problem } = await refused(requestEarlyAccess({ name: '', email: 'x', role: 'Boss' as never }))
   expect(status).toBe(422)
   expect(problem!.errors!.map((e) => e.path)).toEqual(['name', 'email', 'role'])
@@ -117,7 +150,10 @@ test('cleaning up removes what has expired and nothing else', async () => {
   const candidate = await buildCandidate(vouch.parts)
   const past = new Date(Date.now() - 1000).toISOString()
   await vouch.parts.db.insert(sessions).values({ token_hash: 'old', user_type: 'candidate', candidate_id: candidate.id, expires_at: past })
-  await vouch.parts.db.insert(signInTries).values([{ key: 'old', tries: 9, window_ends_at: past }, { key: 'new', tries: 9, window_ends_at: new Date(Date.now() + 60_000).toISOString() }])
+  await vouch.parts.db.insert(signInTries).values([
+    { key: 'old', tries: 9, window_ends_at: past },
+    { key: 'new', tries: 9, window_ends_at: new Date(Date.now() + 60_000).toISOString() },
+  ])
   await cleanUp(vouch.parts)
   expect(await vouch.parts.db.$count(sessions, eq(sessions.token_hash, 'old'))).toBe(0)
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).toContain('new')

@@ -19,14 +19,30 @@ afterEach(async () => {
 })
 
 const none = async () => undefined
-const handlers = (over: Partial<Handlers>): Handlers => ({ 'make-plan': none, 'score-interview': none, 'send-email': none, 'finalise-idle': none, 'poll-conversations': none, 'clean-up': none, 'erase-leftovers': none, 'erase-conversation': none, ...over })
+const handlers = (over: Partial<Handlers>): Handlers => ({
+  'make-plan': none,
+  'score-interview': none,
+  'send-email': none,
+  'finalise-idle': none,
+  'poll-conversations': none,
+  'clean-up': none,
+  'erase-leftovers': none,
+  'erase-conversation': none,
+  ...over,
+})
 const depthOf = async (name: string) => (await tasks.depth()).find((row) => row.name === name)
 /** A retry waits a few seconds; here it is due at once. */
 const hurry = () => db.raw(`update pgboss.job set start_after = now() where state = 'retry'`)
 
 test('a task runs once, with what it was given', async () => {
   const ran: string[] = []
-  await tasks.work(handlers({ 'make-plan': async ({ job_id }) => { ran.push(job_id) } }))
+  await tasks.work(
+    handlers({
+      'make-plan': async ({ job_id }) => {
+        ran.push(job_id)
+      },
+    }),
+  )
   await tasks.send(db, 'make-plan', { job_id: "it's $1 'quoted' \\ \u2603" })
   await eventually(async () => ran.length > 0 && (await depthOf('make-plan'))?.running === 0)
   expect(ran).toEqual(["it's $1 'quoted' \\ \u2603"])
@@ -36,11 +52,19 @@ test('a task runs once, with what it was given', async () => {
 
 test('one that was sent in a transaction is there with its cause, and gone with it', async () => {
   const ran: string[] = []
-  await tasks.work(handlers({ 'send-email': async ({ email_id }) => { ran.push(email_id) } }))
-  await expect(db.transaction(async (tx) => {
-    await tasks.send(tx, 'send-email', { email_id: 'of a cause that failed' })
-    throw new Error('the cause failed')
-  })).rejects.toThrow('the cause failed')
+  await tasks.work(
+    handlers({
+      'send-email': async ({ email_id }) => {
+        ran.push(email_id)
+      },
+    }),
+  )
+  await expect(
+    db.transaction(async (tx) => {
+      await tasks.send(tx, 'send-email', { email_id: 'of a cause that failed' })
+      throw new Error('the cause failed')
+    }),
+  ).rejects.toThrow('the cause failed')
   await db.transaction((tx) => tasks.send(tx, 'send-email', { email_id: 'of a cause that held' }))
   await eventually(async () => ran.length > 0)
   expect(ran).toEqual(['of a cause that held'])
@@ -53,7 +77,13 @@ test('one that nobody has taken is still there after a restart', async () => {
   tasks = await openTasks(db, makeLog('silent'))
   expect(await depthOf('score-interview')).toMatchObject({ waiting: 1 })
   const ran: string[] = []
-  await tasks.work(handlers({ 'score-interview': async ({ score_id }) => { ran.push(score_id) } }))
+  await tasks.work(
+    handlers({
+      'score-interview': async ({ score_id }) => {
+        ran.push(score_id)
+      },
+    }),
+  )
   await eventually(async () => ran[0] === 'kept')
 })
 
@@ -70,10 +100,14 @@ test('a queue that an older version made takes the limits of this one', async ()
 test.skipIf(process.env.TEST_DATABASE_URL)('one that was under way when the server died is run again at the next start', async () => {
   const ran: string[] = []
   let release = () => undefined as void
-  const held = new Promise<void>((resolve) => { release = resolve })
-  const running = handlers({ 'make-plan': async ({ job_id }) => {
-    if (ran.push(job_id) === 1) await held
-  } })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const running = handlers({
+    'make-plan': async ({ job_id }) => {
+      if (ran.push(job_id) === 1) await held
+    },
+  })
   await tasks.work(running)
   await tasks.send(db, 'make-plan', { job_id: 'x' })
   await eventually(async () => ran.length === 1)
@@ -88,10 +122,14 @@ test.skipIf(process.env.TEST_DATABASE_URL)('one that was under way when the serv
 
 test('one that fails is tried again, is told of its last try, and then stays as failed, without its reason', async () => {
   const tries: boolean[] = []
-  await tasks.work(handlers({ 'make-plan': async (_data, { last_try }) => {
-    tries.push(last_try)
-    throw new Error('not today')
-  } }))
+  await tasks.work(
+    handlers({
+      'make-plan': async (_data, { last_try }) => {
+        tries.push(last_try)
+        throw new Error('not today')
+      },
+    }),
+  )
   await tasks.send(db, 'make-plan', { job_id: 'x' })
   await eventually(async () => {
     await hurry()
@@ -104,10 +142,14 @@ test('one that fails is tried again, is told of its last try, and then stays as 
 
 test('one that no later try can help fails for good at once', async () => {
   let tries = 0
-  await tasks.work(handlers({ 'erase-conversation': async () => {
-    tries += 1
-    throw new FinalError('no key')
-  } }))
+  await tasks.work(
+    handlers({
+      'erase-conversation': async () => {
+        tries += 1
+        throw new FinalError('no key')
+      },
+    }),
+  )
   await tasks.send(db, 'erase-conversation', { attempt_id: 'a', agent_id: 'b', conversation_id: null })
   await eventually(async () => {
     await hurry()

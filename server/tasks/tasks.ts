@@ -42,7 +42,14 @@ export type Tasks = {
   stop: () => Promise<void>
 }
 
-type Policy = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number; at_once: number; every_minute?: boolean }
+type Policy = {
+  retryLimit: number
+  retryDelay: number
+  retryBackoff: boolean
+  expireInSeconds: number
+  at_once: number
+  every_minute?: boolean
+}
 const policies: Record<TaskName, Policy> = {
   'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 420, at_once: 4 },
@@ -94,7 +101,9 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       const inside = to !== (db as Db)
       await boss.send(name, data, {
         ...(after_s ? { startAfter: after_s } : {}),
-        ...(inside ? { db: { executeSql: (text, values) => to.execute(numbered(text, values)) as unknown as Promise<{ rows: never[] }> } } : {}),
+        ...(inside
+          ? { db: { executeSql: (text, values) => to.execute(numbered(text, values)) as unknown as Promise<{ rows: never[] }> } }
+          : {}),
       })
       if (after_s) return
       // Wakes this server's worker once the transaction is through; other servers find the task when they poll.
@@ -106,17 +115,20 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       const begin = async <N extends TaskName>(name: N) => {
         const ids: string[] = []
         for (let i = 0; i < policies[name].at_once; i++) {
-          ids.push(await boss.work<TaskData[N]>(name, { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true }, async ([task]) => {
-            if (!task) return
-            try {
-              await handlers[name](task.data, { last_try: task.retryCount >= task.retryLimit })
-            } catch (error) {
-              log.warn({ err: error, task: name, task_id: task.id, tries: task.retryCount + 1 }, 'task failed')
-              if (error instanceof FinalError) await db.raw('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, task.id])
-              // The queue keeps what is thrown, and a failed query quotes what was written: that stays in the log, which forgets.
-              throw new Error('It failed; the server log says why.', { cause: error })
-            }
-          }))
+          ids.push(
+            await boss.work<TaskData[N]>(name, { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true }, async ([task]) => {
+              if (!task) return
+              try {
+                await handlers[name](task.data, { last_try: task.retryCount >= task.retryLimit })
+              } catch (error) {
+                log.warn({ err: error, task: name, task_id: task.id, tries: task.retryCount + 1 }, 'task failed')
+                if (error instanceof FinalError)
+                  await db.raw('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, task.id])
+                // The queue keeps what is thrown, and a failed query quotes what was written: that stays in the log, which forgets.
+                throw new Error('It failed; the server log says why.', { cause: error })
+              }
+            }),
+          )
         }
         workers.set(name, ids)
       }
@@ -126,18 +138,26 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       }
     },
     async depth() {
-      const { rows } = await db.raw(`select name, count(*) filter (where state = 'retry' or (state = 'created' and start_after <= now()))::int as waiting,
+      const { rows } =
+        await db.raw(`select name, count(*) filter (where state = 'retry' or (state = 'created' and start_after <= now()))::int as waiting,
         count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
         count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed_today from pgboss.job where name not like '\\_\\_%' group by name order by name`)
       return rows as Depth[]
     },
     async failedLately(limit) {
-      const { rows } = await db.raw(`select id, name, completed_on as at from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day' and name not like '\\_\\_%'
-        order by completed_on desc limit $1`, [limit]) as { rows: { id: string; name: string; at: string | Date }[] }
+      const { rows } = (await db.raw(
+        `select id, name, completed_on as at from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day' and name not like '\\_\\_%'
+        order by completed_on desc limit $1`,
+        [limit],
+      )) as { rows: { id: string; name: string; at: string | Date }[] }
       return rows.map((row) => ({ id: row.id, name: row.name, at: new Date(row.at).toISOString() }))
     },
     async lastDone(name) {
-      const { rows: [row] } = await db.raw(`select max(completed_on) as at from pgboss.job where name = $1 and state = 'completed'`, [name]) as { rows: { at: string | Date | null }[] }
+      const {
+        rows: [row],
+      } = (await db.raw(`select max(completed_on) as at from pgboss.job where name = $1 and state = 'completed'`, [name])) as {
+        rows: { at: string | Date | null }[]
+      }
       return row?.at ? new Date(row.at) : null
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),

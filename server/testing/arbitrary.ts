@@ -3,19 +3,94 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Endpoint } from '../../shared/endpoint.ts'
 
-type Json = { type?: string | string[]; properties?: Record<string, Json>; required?: string[]; items?: Json; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; format?: string; maxLength?: number; minimum?: number; maximum?: number; maxItems?: number }
+type Json = {
+  type?: string | string[]
+  properties?: Record<string, Json>
+  required?: string[]
+  items?: Json
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Json[]
+  allOf?: Json[]
+  format?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+}
 
 /** A request as it goes over the wire; `path` is already encoded, right or wrong. */
 export type Wild = { path: string; body: string | Uint8Array | null; type: string | null; headers: Record<string, string> }
 type Content = Pick<Wild, 'body' | 'type'>
 
-const odd = ['', ' ', '\u0000', 'a\u0000b', '\uD800', '\uDFFF x', '\u202Eabc', '👩🏽‍💻', 'ﷺ'.repeat(50), "' or 1=1 --", '%', '_', '\\', '../../etc/passwd', '<script>', '=1+1', '{{7*7}}', '$1', 'null', 'undefined', 'NaN', 'true', '0', '-1', '1e309', '9'.repeat(400), 'x'.repeat(300), 'x'.repeat(30_000), '__proto__', 'constructor', '\r\nX: y', '2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.9999Z', '2999-12-31T23:59:59.999999999Z']
-const oddText = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }))
-const oddNumber = fc.oneof(fc.constantFrom(0, -1, -0, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324, 101, 100.00001), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+const odd = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  '\uDFFF x',
+  '\u202Eabc',
+  '👩🏽‍💻',
+  'ﷺ'.repeat(50),
+  "' or 1=1 --",
+  '%',
+  '_',
+  '\\',
+  '../../etc/passwd',
+  '<script>',
+  '=1+1',
+  '{{7*7}}',
+  '$1',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  '0',
+  '-1',
+  '1e309',
+  '9'.repeat(400),
+  'x'.repeat(300),
+  'x'.repeat(30_000),
+  '__proto__',
+  'constructor',
+  '\r\nX: y',
+  '2026-02-30T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.9999Z',
+  '2999-12-31T23:59:59.999999999Z',
+]
+const oddText = fc.oneof(
+  fc.constantFrom(...odd),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+)
+const oddNumber = fc.oneof(
+  fc.constantFrom(0, -1, -0, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324, 101, 100.00001),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
 const deep = (depth: number): unknown => (depth === 0 ? 'x' : depth % 2 ? [deep(depth - 1)] : { a: deep(depth - 1) })
 const wildValue: fc.Arbitrary<unknown> = fc.oneof(
-  oddText, oddNumber, fc.boolean(), fc.constantFrom(null, [], {}, [[]], [null], [{}], { length: 1e9 }, { toString: 1 }, deep(50), deep(2000), Array.from({ length: 3000 }, () => 1)),
-  fc.array(oddText, { maxLength: 4 }), fc.dictionary(oddText, oddText, { maxKeys: 4 }), fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
+  oddText,
+  oddNumber,
+  fc.boolean(),
+  fc.constantFrom(
+    null,
+    [],
+    {},
+    [[]],
+    [null],
+    [{}],
+    { length: 1e9 },
+    { toString: 1 },
+    deep(50),
+    deep(2000),
+    Array.from({ length: 3000 }, () => 1),
+  ),
+  fc.array(oddText, { maxLength: 4 }),
+  fc.dictionary(oddText, oddText, { maxKeys: 4 }),
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
 )
 
 /** Ids of records that are there, by the name of the field or parameter that wants one. */
@@ -33,49 +108,78 @@ function fitting(schema: Json, ids: Ids, name = ''): fc.Arbitrary<unknown> {
       const fields = Object.entries(schema.properties ?? {}).map(([name, s]) => [name, fitting(s, ids, name)] as const)
       return fc.record(Object.fromEntries(fields), { requiredKeys: fields.map(([name]) => name).filter((name) => required.has(name)) })
     }
-    case 'array': return fc.array(fitting(schema.items ?? {}, ids, name), { minLength: 1, maxLength: Math.min(schema.maxItems ?? 4, 4) })
-    case 'number': case 'integer': return fc.oneof(fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: Math.min(schema.maximum ?? 200, 1000) }), fc.double({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 1000), noNaN: true }))
-    case 'boolean': return fc.boolean()
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}, ids, name), { minLength: 1, maxLength: Math.min(schema.maxItems ?? 4, 4) })
+    case 'number':
+    case 'integer':
+      return fc.oneof(
+        fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: Math.min(schema.maximum ?? 200, 1000) }),
+        fc.double({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 1000), noNaN: true }),
+      )
+    case 'boolean':
+      return fc.boolean()
     case 'string':
-      if (schema.format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids(name)) }, { weight: 1, arbitrary: fc.uuid() })
+      if (schema.format === 'uuid')
+        return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids(name)) }, { weight: 1, arbitrary: fc.uuid() })
       if (name === 'email') return fc.emailAddress()
       if (name === 'website') return fc.webUrl()
-      if (schema.format === 'date-time') return fc.date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }).map((d) => d.toISOString())
+      if (schema.format === 'date-time')
+        return fc.date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }).map((d) => d.toISOString())
       return fc.string({ unit: 'grapheme', minLength: name === 'password' ? 12 : 1, maxLength: Math.min(schema.maxLength ?? 40, 40) })
-    default: return fc.oneof(fc.integer({ min: 0, max: 50 }), oddText)
+    default:
+      return fc.oneof(fc.integer({ min: 0, max: 50 }), oddText)
   }
 }
 
 /** What nearly fits: whole, or with one field gone, replaced or added; a list where an object belongs. */
 function nearly(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(value, fc.nat(), fc.constantFrom('as it is', 'as it is', 'replace', 'replace', 'remove', 'add', 'wrap'), wildValue, oddText).map(([whole, pick, change, wild, name]) => {
-    if (typeof whole !== 'object' || whole === null) return change === 'as it is' ? whole : wild
-    const copy: unknown = structuredClone(whole)
-    const places: [Record<string, unknown>, string][] = []
-    const walk = (at: unknown) => {
-      if (typeof at !== 'object' || at === null) return
-      for (const key of Object.keys(at)) {
-        places.push([at as Record<string, unknown>, key])
-        walk((at as Record<string, unknown>)[key])
+  return fc
+    .tuple(value, fc.nat(), fc.constantFrom('as it is', 'as it is', 'replace', 'replace', 'remove', 'add', 'wrap'), wildValue, oddText)
+    .map(([whole, pick, change, wild, name]) => {
+      if (typeof whole !== 'object' || whole === null) return change === 'as it is' ? whole : wild
+      const copy: unknown = structuredClone(whole)
+      const places: [Record<string, unknown>, string][] = []
+      const walk = (at: unknown) => {
+        if (typeof at !== 'object' || at === null) return
+        for (const key of Object.keys(at)) {
+          places.push([at as Record<string, unknown>, key])
+          walk((at as Record<string, unknown>)[key])
+        }
       }
-    }
-    walk(copy)
-    const place = places[pick % Math.max(places.length, 1)]
-    if (change === 'wrap') return [copy]
-    if (change === 'add') return { ...copy as object, [name]: wild }
-    if (place && change === 'replace') place[0][place[1]] = wild
-    if (place && change === 'remove') delete place[0][place[1]]
-    return copy
-  })
+      walk(copy)
+      const place = places[pick % Math.max(places.length, 1)]
+      if (change === 'wrap') return [copy]
+      if (change === 'add') return { ...(copy as object), [name]: wild }
+      if (place && change === 'replace') place[0][place[1]] = wild
+      if (place && change === 'remove') delete place[0][place[1]]
+      return copy
+    })
 }
 
-const encoded = fc.oneof({ weight: 8, arbitrary: fc.constant((s: string) => encodeURIComponent(s.toWellFormed())) }, { weight: 1, arbitrary: fc.constant((s: string) => s.replace(/[^\x21-\x7e]|[#?/]/g, '').slice(0, 2000)) })
+const encoded = fc.oneof(
+  { weight: 8, arbitrary: fc.constant((s: string) => encodeURIComponent(s.toWellFormed())) },
+  { weight: 1, arbitrary: fc.constant((s: string) => s.replace(/[^\x21-\x7e]|[#?/]/g, '').slice(0, 2000)) },
+)
 
 function pathOf(e: Endpoint, ids: Ids): fc.Arbitrary<string> {
   const names = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]!)
-  const values = fc.tuple(...names.map((name) => fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...ids(name)) }, { weight: 1, arbitrary: oddText.filter((s) => s !== '') }, { weight: 1, arbitrary: fc.uuid() })))
+  const values = fc.tuple(
+    ...names.map((name) =>
+      fc.oneof(
+        { weight: 8, arbitrary: fc.constantFrom(...ids(name)) },
+        { weight: 1, arbitrary: oddText.filter((s) => s !== '') },
+        { weight: 1, arbitrary: fc.uuid() },
+      ),
+    ),
+  )
   const known = Object.keys(e.query?.shape ?? {})
-  const query = fc.array(fc.tuple(known.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: oddText }) : oddText, fc.oneof(oddText, oddNumber.map(String), fc.constantFrom('1', '50', 'true', 'pending', 'ready', 'a', ...ids('')))), { maxLength: known.length > 0 ? 4 : 1 })
+  const query = fc.array(
+    fc.tuple(
+      known.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: oddText }) : oddText,
+      fc.oneof(oddText, oddNumber.map(String), fc.constantFrom('1', '50', 'true', 'pending', 'ready', 'a', ...ids(''))),
+    ),
+    { maxLength: known.length > 0 ? 4 : 1 },
+  )
   return fc.tuple(values, query, encoded, fc.boolean()).map(([given, pairs, encode, slash]) => {
     let at = 0
     const path = e.path.replace(/\/$/, '').replace(/:\w+/g, () => encode(given[at++]!) || 'x')
@@ -85,36 +189,104 @@ function pathOf(e: Endpoint, ids: Ids): fc.Arbitrary<string> {
 }
 
 const bytes = fc.oneof(
-  fc.constantFrom('', '%PDF-1.4\n', 'name,email,phone\nA,a@example.com,1\n', 'name;email;phone\n"A', '\uFEFFcandidate_id,overall_score\n1,2\n', 'PK\u0003\u0004', '"'.repeat(5000), ',\n'.repeat(5000)).map((s) => Buffer.from(s)),
-  fc.uint8Array({ maxLength: 300 }).map((b) => Buffer.from(b)), oddText.map((s) => Buffer.from(s)),
+  fc
+    .constantFrom(
+      '',
+      '%PDF-1.4\n',
+      'name,email,phone\nA,a@example.com,1\n',
+      'name;email;phone\n"A',
+      '\uFEFFcandidate_id,overall_score\n1,2\n',
+      'PK\u0003\u0004',
+      '"'.repeat(5000),
+      ',\n'.repeat(5000),
+    )
+    .map((s) => Buffer.from(s)),
+  fc.uint8Array({ maxLength: 300 }).map((b) => Buffer.from(b)),
+  oddText.map((s) => Buffer.from(s)),
 )
 
 function multipart(field: string, right: Buffer): fc.Arbitrary<Content> {
-  const part = fc.record({ name: fc.oneof({ weight: 4, arbitrary: fc.constant(field) }, { weight: 1, arbitrary: oddText }), filename: fc.option(fc.oneof({ weight: 3, arbitrary: fc.constant('a.csv') }, { weight: 1, arbitrary: oddText }), { freq: 5 }), bytes: fc.oneof({ weight: 2, arbitrary: fc.constant(right) }, { weight: 3, arbitrary: bytes }) })
-  return fc.tuple(fc.oneof(fc.tuple(part), fc.array(part, { maxLength: 3 })), fc.constantFrom('whole', 'whole', 'whole', 'cut', 'no boundary', 'other boundary')).map(([parts, how]) => {
-    const clean = (s: string) => s.replace(/["\r\n]/g, '_')
-    const all = parts.flatMap((p) => [Buffer.from(`--edge\r\nContent-Disposition: form-data; name="${clean(p.name)}"${p.filename === null ? '' : `; filename="${clean(p.filename)}"\r\nContent-Type: text/csv`}\r\n\r\n`), p.bytes, Buffer.from('\r\n')])
-    const body = Buffer.concat([...all, Buffer.from('--edge--\r\n')])
-    return { body: how === 'cut' ? body.subarray(0, Math.floor(body.length / 2)) : body, type: how === 'no boundary' ? 'multipart/form-data' : `multipart/form-data; boundary=${how === 'other boundary' ? 'cliff' : 'edge'}` }
+  const part = fc.record({
+    name: fc.oneof({ weight: 4, arbitrary: fc.constant(field) }, { weight: 1, arbitrary: oddText }),
+    filename: fc.option(fc.oneof({ weight: 3, arbitrary: fc.constant('a.csv') }, { weight: 1, arbitrary: oddText }), { freq: 5 }),
+    bytes: fc.oneof({ weight: 2, arbitrary: fc.constant(right) }, { weight: 3, arbitrary: bytes }),
   })
+  return fc
+    .tuple(
+      fc.oneof(fc.tuple(part), fc.array(part, { maxLength: 3 })),
+      fc.constantFrom('whole', 'whole', 'whole', 'cut', 'no boundary', 'other boundary'),
+    )
+    .map(([parts, how]) => {
+      const clean = (s: string) => s.replace(/["\r\n]/g, '_')
+      const all = parts.flatMap((p) => [
+        Buffer.from(
+          `--edge\r\nContent-Disposition: form-data; name="${clean(p.name)}"${p.filename === null ? '' : `; filename="${clean(p.filename)}"\r\nContent-Type: text/csv`}\r\n\r\n`,
+        ),
+        p.bytes,
+        Buffer.from('\r\n'),
+      ])
+      const body = Buffer.concat([...all, Buffer.from('--edge--\r\n')])
+      return {
+        body: how === 'cut' ? body.subarray(0, Math.floor(body.length / 2)) : body,
+        type:
+          how === 'no boundary' ? 'multipart/form-data' : `multipart/form-data; boundary=${how === 'other boundary' ? 'cliff' : 'edge'}`,
+      }
+    })
 }
 
 function bodyOf(e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Content> {
-  const broken = fc.record({ body: fc.oneof(oddText, fc.constantFrom('{', '[', '{"a":', '"', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', '['.repeat(5000), '1e999')), type: fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded', null) })
+  const broken = fc.record({
+    body: fc.oneof(
+      oddText,
+      fc.constantFrom('{', '[', '{"a":', '"', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', '['.repeat(5000), '1e999'),
+    ),
+    type: fc.constantFrom(
+      'application/json',
+      'application/json; charset=utf-8',
+      'text/plain',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+      null,
+    ),
+  })
   if (e.raw_body) {
-    const raw = fc.record({ body: fc.oneof(fc.constant(right.raw!.bytes), bytes), type: fc.oneof({ weight: 4, arbitrary: fc.constant(right.raw!.type) }, { weight: 1, arbitrary: fc.constantFrom(...e.raw_body.content_types, 'audio/x', 'text/plain', null) }) })
+    const raw = fc.record({
+      body: fc.oneof(fc.constant(right.raw!.bytes), bytes),
+      type: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(right.raw!.type) },
+        { weight: 1, arbitrary: fc.constantFrom(...e.raw_body.content_types, 'audio/x', 'text/plain', null) },
+      ),
+    })
     return fc.oneof({ weight: 6, arbitrary: raw }, { weight: 1, arbitrary: broken })
   }
   if (e.file) return fc.oneof({ weight: 6, arbitrary: multipart(e.file.field, right.file!) }, { weight: 1, arbitrary: broken })
-  if (!e.body) return fc.oneof({ weight: 3, arbitrary: fc.constant({ body: null, type: null }) }, { weight: 1, arbitrary: fc.constant({ body: null, type: 'application/json' }) }, { weight: 1, arbitrary: broken })
+  if (!e.body)
+    return fc.oneof(
+      { weight: 3, arbitrary: fc.constant({ body: null, type: null }) },
+      { weight: 1, arbitrary: fc.constant({ body: null, type: 'application/json' }) },
+      { weight: 1, arbitrary: broken },
+    )
   const schema = z.toJSONSchema(e.body, { io: 'input', unrepresentable: 'any' }) as Json
-  const json = fc.oneof({ weight: 6, arbitrary: nearly(fc.oneof(fitting(schema, ids), fc.constant(right.body))) }, { weight: 1, arbitrary: wildValue }).map((value) => ({ body: JSON.stringify(value) ?? '', type: 'application/json' }))
+  const json = fc
+    .oneof({ weight: 6, arbitrary: nearly(fc.oneof(fitting(schema, ids), fc.constant(right.body))) }, { weight: 1, arbitrary: wildValue })
+    .map((value) => ({ body: JSON.stringify(value) ?? '', type: 'application/json' }))
   return fc.oneof({ weight: 8, arbitrary: json }, { weight: 1, arbitrary: broken })
 }
 
-const headerText = fc.oneof(oddText.map((s) => s.replace(/[^\x20-\x7e]/g, '').slice(0, 500)), oddNumber.map(String))
+const headerText = fc.oneof(
+  oddText.map((s) => s.replace(/[^\x20-\x7e]/g, '').slice(0, 500)),
+  oddNumber.map(String),
+)
 const headersOf = (e: Endpoint, right: Right): fc.Arbitrary<Record<string, string>> =>
-  fc.record(Object.fromEntries(Object.keys(e.headers?.shape ?? {}).map((name) => [name, fc.oneof({ weight: 3, arbitrary: fc.constant(right.headers[name] ?? '') }, { weight: 1, arbitrary: headerText })])), { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>
+  fc.record(
+    Object.fromEntries(
+      Object.keys(e.headers?.shape ?? {}).map((name) => [
+        name,
+        fc.oneof({ weight: 3, arbitrary: fc.constant(right.headers[name] ?? '') }, { weight: 1, arbitrary: headerText }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Record<string, string>>
 
 /** A request that is right: its path with its query, its headers, and its body, file or bytes. */
 export type Right = { path: string; headers: Record<string, string>; body?: unknown; file?: Buffer; raw?: { bytes: Buffer; type: string } }
@@ -122,11 +294,18 @@ export type Right = { path: string; headers: Record<string, string>; body?: unkn
 const asItIs = (right: Right): Wild => {
   const { path, headers } = right
   if (right.raw) return { path, headers, body: right.raw.bytes, type: right.raw.type }
-  return { path, headers, body: right.body === undefined ? null : JSON.stringify(right.body), type: right.body === undefined ? null : 'application/json' }
+  return {
+    path,
+    headers,
+    body: right.body === undefined ? null : JSON.stringify(right.body),
+    type: right.body === undefined ? null : 'application/json',
+  }
 }
 
 /** Requests of one call, from right to quite wrong. */
 export const wild = (e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Wild> => {
-  const mixed = fc.tuple(fc.oneof(fc.constant(right.path), pathOf(e, ids)), headersOf(e, right), bodyOf(e, ids, right)).map(([path, headers, content]) => ({ path, headers, ...content }))
+  const mixed = fc
+    .tuple(fc.oneof(fc.constant(right.path), pathOf(e, ids)), headersOf(e, right), bodyOf(e, ids, right))
+    .map(([path, headers, content]) => ({ path, headers, ...content }))
   return right.file ? mixed : fc.oneof({ weight: 5, arbitrary: mixed }, { weight: 1, arbitrary: fc.constant(asItIs(right)) })
 }

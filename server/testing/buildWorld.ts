@@ -20,24 +20,64 @@ export async function buildPlan(parts: Parts, job_id: string) {
 export async function buildScored(parts: Parts, plan: typeof plans.$inferSelect, over: Partial<typeof scores.$inferInsert> = {}) {
   const now = new Date().toISOString()
   const candidate = await buildCandidate(parts, { job_id: plan.job_id, interview_status: 'completed', interview_completed_at: now })
-  const [interview] = await parts.db.insert(interviews).values({
-    candidate_id: candidate.id, job_id: plan.job_id, plan_id: plan.id, provider: 'builtin', consent_version: consentVersion, consent_at: now,
-    started_at: now, last_activity_at: now, ended_at: now, end_reason: 'answered_all',
-  }).returning()
+  const [interview] = await parts.db
+    .insert(interviews)
+    .values({
+      candidate_id: candidate.id,
+      job_id: plan.job_id,
+      plan_id: plan.id,
+      provider: 'builtin',
+      consent_version: consentVersion,
+      consent_at: now,
+      started_at: now,
+      last_activity_at: now,
+      ended_at: now,
+      end_reason: 'answered_all',
+    })
+    .returning()
   const asked = { interview_id: interview!.id, number: 1, follow_up: 0 }
   const answer = v7()
   await parts.db.insert(turns).values([
     { ...asked, seq: 1, id: v7(), role: 'interviewer', text: plan.competencies[0]!.question, offset_ms: 0 },
-    { ...asked, seq: 2, id: answer, role: 'candidate', text: 'In March I found the slow query and removed it.', mode: 'typed', offset_ms: 9000 },
+    {
+      ...asked,
+      seq: 2,
+      id: answer,
+      role: 'candidate',
+      text: 'In March I found the slow query and removed it.',
+      mode: 'typed',
+      offset_ms: 9000,
+    },
   ])
   const competency_scores = plan.competencies.map((c, i) => ({
-    name: c.name, score: i === 0 ? 72 : null, low: i === 0 ? 65 : null, high: i === 0 ? 80 : null, weight: c.weight,
-    standing: i === 0 ? 'scored' as const : 'not_asked' as const, reason: 'Says what was done.', evidence: i === 0 ? [{ turn_id: answer, quote: 'I found the slow query', offset_ms: 9000 }] : [],
+    name: c.name,
+    score: i === 0 ? 72 : null,
+    low: i === 0 ? 65 : null,
+    high: i === 0 ? 80 : null,
+    weight: c.weight,
+    standing: i === 0 ? ('scored' as const) : ('not_asked' as const),
+    reason: 'Says what was done.',
+    evidence: i === 0 ? [{ turn_id: answer, quote: 'I found the slow query', offset_ms: 9000 }] : [],
   }))
-  const [score] = await parts.db.insert(scores).values({
-    candidate_id: candidate.id, job_id: plan.job_id, interview_id: interview!.id, plan_id: plan.id, status: 'scored', scorer: 'baseline',
-    overall_score: 72, ai_overall_score: 72, overall_low: 65, overall_high: 80, integrity_score: 100, competency_scores, feedback_summary: 'Clear.', ...over,
-  }).returning()
+  const [score] = await parts.db
+    .insert(scores)
+    .values({
+      candidate_id: candidate.id,
+      job_id: plan.job_id,
+      interview_id: interview!.id,
+      plan_id: plan.id,
+      status: 'scored',
+      scorer: 'baseline',
+      overall_score: 72,
+      ai_overall_score: 72,
+      overall_low: 65,
+      overall_high: 80,
+      integrity_score: 100,
+      competency_scores,
+      feedback_summary: 'Clear.',
+      ...over,
+    })
+    .returning()
   return { ...candidate, score: score! }
 }
 
@@ -59,11 +99,37 @@ export async function buildWorld(parts: Parts) {
   const newPlan = await buildPlan(parts, newJob.id)
   const otherJob = await buildReadyJob(parts, { recruiter_id: other.id })
   const otherCandidate = await buildCandidate(parts, { job_id: otherJob.id })
-  const [email] = await db.insert(emails).values({
-    kind: 'invitation', to: candidate.email, subject: 'Your interview', html_sealed: secrets.seal('<p>Hello</p>'), text_sealed: secrets.seal('Hello'), status: 'failed', error: 'away',
-  }).returning()
+  const [email] = await db
+    .insert(emails)
+    .values({
+      kind: 'invitation',
+      to: candidate.email,
+      subject: 'Your interview',
+      html_sealed: secrets.seal('<p>Hello</p>'),
+      text_sealed: secrets.seal('Hello'),
+      status: 'failed',
+      error: 'away',
+    })
+    .returning()
   const link = new URL(fileLink(secrets, pdf_key), 'http://any')
   const pdf = { file_key: pdf_key, expires: Number(link.searchParams.get('expires')), signature: link.searchParams.get('signature')! }
-  return { company, spareCompany, recruiter, other, admin, spareAdmin, job, plan, newJob, newPlan, candidate, pending, approved, otherJob, otherCandidate, email: email!, pdf }
+  return {
+    company,
+    spareCompany,
+    recruiter,
+    other,
+    admin,
+    spareAdmin,
+    job,
+    plan,
+    newJob,
+    newPlan,
+    candidate,
+    pending,
+    approved,
+    otherJob,
+    otherCandidate,
+    email: email!,
+    pdf,
+  }
 }
-

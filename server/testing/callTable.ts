@@ -12,7 +12,14 @@ import { sampleWebm } from './voiceStandIn.ts'
 
 /** Whom the statuses of a row are of, in order. */
 export const callers = ['nobody', 'own candidate', "other's candidate", 'own recruiter', 'other recruiter', 'admin'] as const
-export const tokenOf = (w: World): (string | null)[] => [null, w.candidate.token, w.otherCandidate.token, w.recruiter.token, w.other.token, w.admin.token]
+export const tokenOf = (w: World): (string | null)[] => [
+  null,
+  w.candidate.token,
+  w.otherCandidate.token,
+  w.recruiter.token,
+  w.other.token,
+  w.admin.token,
+]
 
 /** What webhooks are signed with where a server is given it. */
 export const testWebhookSecret = 'wsec_of_the_tests'
@@ -50,7 +57,11 @@ async function approvedRecording(w: World, as: (token: string) => Client) {
   await interviews.putRecordingPart(part(w))
   await interviews.endInterview(interview(w))
   const { scoring } = as(w.admin.token)
-  await scoring.uploadScores({ file: csv(`candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${w.candidate.id},${w.candidate.email},81,90,Ownership:80,Good,\n`) })
+  await scoring.uploadScores({
+    file: csv(
+      `candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${w.candidate.id},${w.candidate.email},81,90,Ownership:80,Good,\n`,
+    ),
+  })
   await scoring.review({ ...interview(w), action: 'approve' })
   return interview(w)
 }
@@ -72,10 +83,13 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     openPdf: [anyone, (w) => w.pdf],
     attachAgent: [admin, (w) => ({ ...job(w), elevenlabs_agent_id: 'builtin' })],
     detachAgent: [adminNoContent, job],
-    testAgent: [staff, async (w, as) => {
-      await as(w.admin.token).jobs.attachAgent({ ...job(w), elevenlabs_agent_id: 'agent_of_another' })
-      return job(w)
-    }],
+    testAgent: [
+      staff,
+      async (w, as) => {
+        await as(w.admin.token).jobs.attachAgent({ ...job(w), elevenlabs_agent_id: 'agent_of_another' })
+        return job(w)
+      },
+    ],
     adminListJobs: [admin, () => undefined],
     adminGetJob: [admin, job],
     adminRemoveJob: [adminNoContent, job],
@@ -104,54 +118,96 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     giveConsent: [ownInterview, (w) => ({ ...interview(w), version: consentVersion })],
     requestAdjustment: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'more_time' })],
     listAdjustments: [staff, job],
-    startInterview: [ownInterview, async (w, as) => {
-      await as(w.candidate.token).interviews.giveConsent({ ...interview(w), version: consentVersion })
-      return interview(w)
-    }],
-    submitAnswer: [ownInterview, async (w, as) => ({ ...interview(w), turn_id: v7(), question_turn_id: (await begin(w, as)).current!.turn_id, mode: 'typed', text: 'I wrote the plan.' })],
-    recordEvents: [ownInterview, async (w, as) => {
-      await begin(w, as)
-      return { ...interview(w), events: [{ event_id: v7(), kind: 'paste', at: new Date().toISOString(), amount: 5 }] }
-    }],
-    endInterview: [ownInterview, async (w, as) => {
-      await begin(w, as)
-      return interview(w)
-    }],
-    explainEvent: [ownInterview, async (w, as) => {
-      await begin(w, as)
-      const event_id = v7()
-      await as(w.candidate.token).interviews.recordEvents({ ...interview(w), events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 500 }] })
-      return { ...interview(w), event_id, text: 'I pasted my own notes.' }
-    }],
-    putRecordingPart: [ownInterview, async (w, as) => {
-      await begin(w, as)
-      return part(w)
-    }],
+    startInterview: [
+      ownInterview,
+      async (w, as) => {
+        await as(w.candidate.token).interviews.giveConsent({ ...interview(w), version: consentVersion })
+        return interview(w)
+      },
+    ],
+    submitAnswer: [
+      ownInterview,
+      async (w, as) => ({
+        ...interview(w),
+        turn_id: v7(),
+        question_turn_id: (await begin(w, as)).current!.turn_id,
+        mode: 'typed',
+        text: 'I wrote the plan.',
+      }),
+    ],
+    recordEvents: [
+      ownInterview,
+      async (w, as) => {
+        await begin(w, as)
+        return { ...interview(w), events: [{ event_id: v7(), kind: 'paste', at: new Date().toISOString(), amount: 5 }] }
+      },
+    ],
+    endInterview: [
+      ownInterview,
+      async (w, as) => {
+        await begin(w, as)
+        return interview(w)
+      },
+    ],
+    explainEvent: [
+      ownInterview,
+      async (w, as) => {
+        await begin(w, as)
+        const event_id = v7()
+        await as(w.candidate.token).interviews.recordEvents({
+          ...interview(w),
+          events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 500 }],
+        })
+        return { ...interview(w), event_id, text: 'I pasted my own notes.' }
+      },
+    ],
+    putRecordingPart: [
+      ownInterview,
+      async (w, as) => {
+        await begin(w, as)
+        return part(w)
+      },
+    ],
     listRecordings: [listeners, approvedRecording],
     getRecording: [listeners, approvedRecording],
-    openRecording: [anyone, async (w, as) => {
-      const { segments } = await as(w.candidate.token).interviews.listRecordings(await approvedRecording(w, as))
-      const url = new URL(segments[0]!.url, 'http://any')
-      const [interview_id, segment_id] = url.pathname.split('/').slice(-2)
-      return { interview_id, segment_id, ...Object.fromEntries(url.searchParams) }
-    }],
-    openSpeech: [anyone, async (w, as) => {
-      const url = new URL((await begin(w, as)).current!.speech_url!, 'http://any')
-      const [candidate_id, , turn_id] = url.pathname.split('/').slice(-3)
-      return { candidate_id, turn_id, ...Object.fromEntries(url.searchParams) }
-    }],
-    transcribe: [ownInterview, async (w, as) => {
-      await begin(w, as)
-      return { ...interview(w), raw: webm() }
-    }],
-    beginConversation: [ownInterview, async (w, as) => {
-      await as(w.admin.token).jobs.attachAgent({ ...job(w), elevenlabs_agent_id: 'agent_of_another' })
-      return { ...interview(w), attempt_id: (await begin(w, as)).attempt_id, conversation_id: `conv_${w.candidate.id}` }
-    }],
-    elevenlabsWebhook: [anyone, () => {
-      const body = webhookBody('post_call_transcription', held('conv_of_nobody', v7(), [['agent', 'Hello', 0]]))
-      return { 'elevenlabs-signature': signWebhook(testWebhookSecret, body), raw: new Blob([body], { type: 'application/json' }) }
-    }],
+    openRecording: [
+      anyone,
+      async (w, as) => {
+        const { segments } = await as(w.candidate.token).interviews.listRecordings(await approvedRecording(w, as))
+        const url = new URL(segments[0]!.url, 'http://any')
+        const [interview_id, segment_id] = url.pathname.split('/').slice(-2)
+        return { interview_id, segment_id, ...Object.fromEntries(url.searchParams) }
+      },
+    ],
+    openSpeech: [
+      anyone,
+      async (w, as) => {
+        const url = new URL((await begin(w, as)).current!.speech_url!, 'http://any')
+        const [candidate_id, , turn_id] = url.pathname.split('/').slice(-3)
+        return { candidate_id, turn_id, ...Object.fromEntries(url.searchParams) }
+      },
+    ],
+    transcribe: [
+      ownInterview,
+      async (w, as) => {
+        await begin(w, as)
+        return { ...interview(w), raw: webm() }
+      },
+    ],
+    beginConversation: [
+      ownInterview,
+      async (w, as) => {
+        await as(w.admin.token).jobs.attachAgent({ ...job(w), elevenlabs_agent_id: 'agent_of_another' })
+        return { ...interview(w), attempt_id: (await begin(w, as)).attempt_id, conversation_id: `conv_${w.candidate.id}` }
+      },
+    ],
+    elevenlabsWebhook: [
+      anyone,
+      () => {
+        const body = webhookBody('post_call_transcription', held('conv_of_nobody', v7(), [['agent', 'Hello', 0]]))
+        return { 'elevenlabs-signature': signWebhook(testWebhookSecret, body), raw: new Blob([body], { type: 'application/json' }) }
+      },
+    ],
   },
   scoring: {
     ranked: [staff, job],
@@ -166,12 +222,22 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     overrideScore: [admin, (w) => ({ candidate_id: w.pending.id, overall_score: 61, reason: 'The second answer says more.' })],
     scoreAgain: [admin, (w) => ({ candidate_id: w.pending.id })],
     sendFeedback: [admin, (w) => ({ candidate_ids: [w.approved.id], send_immediately: true })],
-    uploadScores: [admin, (w) => ({ file: csv(`candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${w.pending.id},${w.pending.email},81,90,Ownership:80,Good,\n`) })],
+    uploadScores: [
+      admin,
+      (w) => ({
+        file: csv(
+          `candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${w.pending.id},${w.pending.email},81,90,Ownership:80,Good,\n`,
+        ),
+      }),
+    ],
     scoringTemplate: [admin, () => undefined],
   },
   people: {
     listRecruiters: [admin, () => undefined],
-    createRecruiter: ['401 403 403 403 403 201', (w) => ({ name: 'New', email: `${v7()}@example.com`, password: testPassword, company_id: w.company.id })],
+    createRecruiter: [
+      '401 403 403 403 403 201',
+      (w) => ({ name: 'New', email: `${v7()}@example.com`, password: testPassword, company_id: w.company.id }),
+    ],
     getRecruiter: [admin, (w) => ({ recruiter_id: w.recruiter.id })],
     updateRecruiter: [admin, (w) => ({ recruiter_id: w.recruiter.id, name: 'Renamed' })],
     removeRecruiter: [adminNoContent, (w) => ({ recruiter_id: w.recruiter.id })],

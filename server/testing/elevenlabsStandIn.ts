@@ -21,7 +21,8 @@ export type ElevenLabsStandIn = {
   stop: () => Promise<void>
 }
 
-export const webhookBody = (type: string, data: unknown): string => JSON.stringify({ type, event_timestamp: Math.floor(Date.now() / 1000), data })
+export const webhookBody = (type: string, data: unknown): string =>
+  JSON.stringify({ type, event_timestamp: Math.floor(Date.now() / 1000), data })
 
 /** The header of a webhook that was signed `ago` seconds before now. */
 export function signWebhook(secret: string, body: string, ago = 0): string {
@@ -37,13 +38,16 @@ export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
   const audio: ElevenLabsStandIn['audio'] = new Map()
   const calls: string[] = []
   const failing: ElevenLabsStandIn['failing'] = { status: null }
-  const answer = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const answer = (response: ServerResponse, status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
   function ofConversation(method: string, url: URL, response: ServerResponse) {
     calls.push(`${method} ${url.pathname}`)
     if (failing.status) return answer(response, failing.status, { detail: 'stand-in failure' })
     if (url.pathname === '/v1/convai/conversations') {
-      const found = [...conversations.values()].filter((c) => c.agent_id === url.searchParams.get('agent_id') && c.user_id === url.searchParams.get('user_id'))
+      const found = [...conversations.values()].filter(
+        (c) => c.agent_id === url.searchParams.get('agent_id') && c.user_id === url.searchParams.get('user_id'),
+      )
       const [from, size] = [Number(url.searchParams.get('cursor') ?? 0), Math.min(100, Number(url.searchParams.get('page_size') ?? 30))]
       const has_more = found.length > from + size
       const page = found.slice(from, from + size).map(({ conversation_id, agent_id, status }) => ({ conversation_id, agent_id, status }))
@@ -58,32 +62,52 @@ export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
     }
     if (!part) return answer(response, 200, known)
     const sound = audio.get(known.conversation_id)
-    return sound ? response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(sound) : answer(response, 404, { detail: { status: 'audio_not_found' } })
+    return sound
+      ? response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(sound)
+      : answer(response, 404, { detail: { status: 'audio_not_found' } })
   }
 
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://any')
-    if (request.headers['xi-api-key'] !== key) return answer(response, 401, { detail: { status: 'invalid_api_key', message: 'Invalid API key' } })
-    if (url.pathname === '/v1/convai/conversation/get-signed-url') return answer(response, 200, { signed_url: talks.sign(url.searchParams.get('agent_id')!, request.headers.host!, url.searchParams.has('include_conversation_id')) })
+    if (request.headers['xi-api-key'] !== key)
+      return answer(response, 401, { detail: { status: 'invalid_api_key', message: 'Invalid API key' } })
+    if (url.pathname === '/v1/convai/conversation/get-signed-url')
+      return answer(response, 200, {
+        signed_url: talks.sign(url.searchParams.get('agent_id')!, request.headers.host!, url.searchParams.has('include_conversation_id')),
+      })
     if (url.pathname.startsWith('/v1/convai/conversations')) return ofConversation(request.method!, url, response)
     const id = decodeURIComponent(request.url!.match(/^\/v1\/convai\/agents\/([^/?]+)$/)?.[1] ?? '')
     asked.push(id)
     const status = agents.get(id) ?? 404
     if (status === 'hang') return
     if (typeof status === 'object') return answer(response, 200, { agent_id: id, name: 'Interviewer', ...status })
-    return status === 200 ? answer(response, 200, { agent_id: id, name: 'Interviewer', conversation_config: {} }) : answer(response, status, { detail: { status: 'document_not_found', message: `No ${id}` } })
+    return status === 200
+      ? answer(response, 200, { agent_id: id, name: 'Interviewer', conversation_config: {} })
+      : answer(response, status, { detail: { status: 'document_not_found', message: `No ${id}` } })
   })
   const talks = takeTalks(server, (agent_id) => {
-    const known = agents.get(agent_id) as { platform_settings?: { overrides?: { conversation_config_override?: Changes<boolean> } } } | undefined
+    const known = agents.get(agent_id) as
+      { platform_settings?: { overrides?: { conversation_config_override?: Changes<boolean> } } } | undefined
     return known?.platform_settings?.overrides?.conversation_config_override ?? {}
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key, agents, asked, conversations, audio, calls, failing, talks,
-    stop: () => new Promise((resolve) => {
-      talks.stop()
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key,
+    agents,
+    asked,
+    conversations,
+    audio,
+    calls,
+    failing,
+    talks,
+    stop: () =>
+      new Promise((resolve) => {
+        talks.stop()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -5,7 +5,15 @@ import { held, type HeldConversation } from './heldConversation.ts'
 
 /** What a call may begin with in place of the agent's own settings: the words and the flags, or whether each is allowed. */
 export type Changes<Words> = { agent?: { first_message?: Words }; conversation?: { text_only?: boolean } }
-type Frame = { type?: string; user_audio_chunk?: string; user_id?: string; dynamic_variables?: Record<string, string>; conversation_config_override?: Changes<string>; text?: string; event_id?: number }
+type Frame = {
+  type?: string
+  user_audio_chunk?: string
+  user_id?: string
+  dynamic_variables?: Record<string, string>
+  conversation_config_override?: Changes<string>
+  text?: string
+  event_id?: number
+}
 
 export type Talk = {
   conversation_id: string
@@ -46,7 +54,9 @@ export type Talks = {
 
 const rate = 16_000
 /** A tone of 2 seconds, as 16-bit samples. */
-const tone = Buffer.from(Int16Array.from({ length: rate * 2 }, (_, i) => Math.round(9000 * Math.sin((2 * Math.PI * 220 * i) / rate))).buffer)
+const tone = Buffer.from(
+  Int16Array.from({ length: rate * 2 }, (_, i) => Math.round(9000 * Math.sin((2 * Math.PI * 220 * i) / rate))).buffer,
+)
 
 /** What an agent says first, unless it is told other words. */
 export const greeting = 'Hello, I am your AI interviewer. Thank you for taking the time today.'
@@ -80,7 +90,14 @@ export function takeTalks(server: Server, allowed: (agent_id: string) => Changes
     const send = (event: object) => ws.send(JSON.stringify(event))
     let event_id = 1
     const talk: Talk = {
-      conversation_id: `conv_${process.pid}_${Date.now()}_${made++}`, agent_id, signed, begun: {}, heard: { bytes: 0, loudest: 0 }, typed: [], told: [], pongs: [],
+      conversation_id: `conv_${process.pid}_${Date.now()}_${made++}`,
+      agent_id,
+      signed,
+      begun: {},
+      heard: { bytes: 0, loudest: 0 },
+      typed: [],
+      told: [],
+      pongs: [],
       open: () => ws.readyState === ws.OPEN,
       say: (text) => {
         lines.push(['agent', text, at()])
@@ -89,7 +106,10 @@ export function takeTalks(server: Server, allowed: (agent_id: string) => Changes
       },
       correct: (text) => {
         const last = lines.findLast(([role]) => role === 'agent')!
-        send({ type: 'agent_response_correction', agent_response_correction_event: { original_agent_response: last[1], corrected_agent_response: text, event_id } })
+        send({
+          type: 'agent_response_correction',
+          agent_response_correction_event: { original_agent_response: last[1], corrected_agent_response: text, event_id },
+        })
         last[1] = text
       },
       understand: (text) => {
@@ -99,17 +119,30 @@ export function takeTalks(server: Server, allowed: (agent_id: string) => Changes
       ping: (id) => send({ type: 'ping', ping_event: { event_id: id, ping_ms: 20 } }),
       end: () => ws.close(1000, 'Call ended by agent'),
       drop: () => ws.terminate(),
-      record: (more) => held(talk.conversation_id, talk.begun.user_id ?? null, lines, { agent_id, start: Math.floor(began / 1000), ...more }),
+      record: (more) =>
+        held(talk.conversation_id, talk.begun.user_id ?? null, lines, { agent_id, start: Math.floor(began / 1000), ...more }),
     }
     ws.on('message', (data) => {
       const frame = JSON.parse(String(data)) as Frame
       if (frame.type === 'conversation_initiation_client_data') {
         const { agent, conversation } = frame.conversation_config_override ?? {}
         const may = allowed(agent_id)
-        const refused = conversation?.text_only && (answering.how === 'no typing' || !may.conversation?.text_only) ? 'text_only' : agent?.first_message !== undefined && !may.agent?.first_message ? 'first_message' : null
+        const refused =
+          conversation?.text_only && (answering.how === 'no typing' || !may.conversation?.text_only)
+            ? 'text_only'
+            : agent?.first_message !== undefined && !may.agent?.first_message
+              ? 'first_message'
+              : null
         if (refused) return ws.close(1008, `Override for field '${refused}' is not allowed by config.`)
         talk.begun = frame
-        send({ type: 'conversation_initiation_metadata', conversation_initiation_metadata_event: { conversation_id: talk.conversation_id, agent_output_audio_format: 'pcm_16000', user_input_audio_format: 'pcm_16000' } })
+        send({
+          type: 'conversation_initiation_metadata',
+          conversation_initiation_metadata_event: {
+            conversation_id: talk.conversation_id,
+            agent_output_audio_format: 'pcm_16000',
+            user_input_audio_format: 'pcm_16000',
+          },
+        })
         all.push(talk)
         talk.say(agent?.first_message ?? greeting)
       } else if (frame.user_audio_chunk) {
@@ -125,7 +158,8 @@ export function takeTalks(server: Server, allowed: (agent_id: string) => Changes
   }
 
   return {
-    all, answering,
+    all,
+    answering,
     sign: (agent_id, host, once) => {
       const signature = `cvtkn_${Date.now()}_${made++}`
       signatures.set(signature, { once })

@@ -5,13 +5,24 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 
 type Json = Record<string, unknown>
 type Answer = { description?: string; $ref?: string; headers?: Json; content?: Record<string, { schema: Json }> }
-export type Operation = { operationId: string; parameters: { name: string; in: string; required: boolean; schema: Json }[]; requestBody?: { content: Record<string, { schema: Json }> }; security: Json[]; responses: Record<string, Answer> }
-export type Document = { openapi: string; info: Json; paths: Record<string, Record<string, Operation>>; components: { responses: Record<string, Answer>; securitySchemes: Json } }
+export type Operation = {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: Json }[]
+  requestBody?: { content: Record<string, { schema: Json }> }
+  security: Json[]
+  responses: Record<string, Answer>
+}
+export type Document = {
+  openapi: string
+  info: Json
+  paths: Record<string, Record<string, Operation>>
+  components: { responses: Record<string, Answer>; securitySchemes: Json }
+}
 
 export type Held = { document: Document; hold: (e: Endpoint, response: Response) => Promise<void> }
 
 export async function readDocument(url: string): Promise<Held> {
-  const document = await (await fetch(`${url}/api/openapi.json`)).json() as Document
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
   const readers = new Map<Json, z.ZodType>()
   const reader = (schema: Json) => {
     if (!readers.has(schema)) readers.set(schema, z.fromJSONSchema(schema as never))
@@ -27,7 +38,8 @@ export async function readDocument(url: string): Promise<Held> {
       const described = operation.responses[String(response.status)]
       expect(described, `${where} is not in the document`).toBeDefined()
       const { content, headers } = found(described!)
-      for (const name of Object.keys(headers ?? {}).filter((h) => h !== 'Link')) expect(response.headers.has(name), `${where} has no ${name}`).toBe(true)
+      for (const name of Object.keys(headers ?? {}).filter((h) => h !== 'Link'))
+        expect(response.headers.has(name), `${where} has no ${name}`).toBe(true)
       const body = await response.clone().arrayBuffer()
       if (!content) return expect(body.byteLength, `${where} has a body`).toBe(0)
       const type = response.headers.get('content-type')!.split(';')[0]!

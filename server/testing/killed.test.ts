@@ -21,12 +21,25 @@ beforeAll(async () => {
   const login = { email: 'amara@example.com', password: 'a long enough password' }
   await admin.people.createRecruiter({ name: 'Amara', company_id: company.id, ...login })
   recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token)
-  job_id = (await recruiter.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Problem solving\n- Ownership\n- Communication' })).id
+  job_id = (
+    await recruiter.jobs.createJob({
+      title: 'Engineer',
+      company_info: 'Northwind',
+      criteria: '- Problem solving\n- Ownership\n- Communication',
+    })
+  ).id
   await admin.jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
 })
 afterAll(() => vouch?.stop())
 
-type Taken = { candidate_id: string; client: Client; acknowledged: Map<string, string>; inFlight: { turn_id: string; question_turn_id: string; text: string } | null; ended: boolean; next: Question | null }
+type Taken = {
+  candidate_id: string
+  client: Client
+  acknowledged: Map<string, string>
+  inFlight: { turn_id: string; question_turn_id: string; text: string } | null
+  ended: boolean
+  next: Question | null
+}
 
 async function enter(): Promise<Taken> {
   const email = `${v7()}@example.com`
@@ -41,7 +54,11 @@ async function enter(): Promise<Taken> {
 /** Answers on until the server dies, or the interview is over. */
 async function talk(taken: Taken): Promise<void> {
   while (taken.next) {
-    taken.inFlight = { turn_id: v7(), question_turn_id: taken.next.turn_id, text: `In March I wrote the plan ${v7()} and called three teams, so we kept the date.` }
+    taken.inFlight = {
+      turn_id: v7(),
+      question_turn_id: taken.next.turn_id,
+      text: `In March I wrote the plan ${v7()} and called three teams, so we kept the date.`,
+    }
     const answered = await taken.client.interviews.submitAnswer({ candidate_id: taken.candidate_id, mode: 'typed', ...taken.inFlight })
     taken.acknowledged.set(taken.inFlight.turn_id, taken.inFlight.text)
     taken.next = answered.next
@@ -52,7 +69,12 @@ async function talk(taken: Taken): Promise<void> {
   taken.ended = true
 }
 
-const csv = (of: string) => new File([`name,email,phone\n${Array.from({ length: rowsPerImport }, (_, i) => `Candidate ${i},${of}-${i}@example.com,021 ${i}`).join('\n')}`], 'c.csv', { type: 'text/csv' })
+const csv = (of: string) =>
+  new File(
+    [`name,email,phone\n${Array.from({ length: rowsPerImport }, (_, i) => `Candidate ${i},${of}-${i}@example.com,021 ${i}`).join('\n')}`],
+    'c.csv',
+    { type: 'text/csv' },
+  )
 const importedCount = async (of: string) => (await recruiter.candidates.listCandidates({ job_id, q: `${of}-`, limit: 1 })).total
 
 test(`${tries} kills lose no acknowledged answer or row, and do nothing twice`, async () => {
@@ -66,8 +88,14 @@ test(`${tries} kills lose no acknowledged answer or row, and do nothing twice`, 
     const talking = Promise.allSettled(taken.map(talk))
     // A kill before any acknowledgement would say nothing. Every fourth comes right after that of the import, the others early or later in it.
     await eventually(async () => taken.some((one) => one.acknowledged.size > 0))
-    const importing = recruiter.candidates.importCandidates({ job_id, file: csv(of) }).then((r) => r.imported_count, () => null)
-    await Promise.race([importing, ...(i % 4 === 3 ? [] : [new Promise((resolve) => setTimeout(resolve, Math.random() * (i % 2 === 0 ? 60 : 700)))])])
+    const importing = recruiter.candidates.importCandidates({ job_id, file: csv(of) }).then(
+      (r) => r.imported_count,
+      () => null,
+    )
+    await Promise.race([
+      importing,
+      ...(i % 4 === 3 ? [] : [new Promise((resolve) => setTimeout(resolve, Math.random() * (i % 2 === 0 ? 60 : 700)))]),
+    ])
     await vouch.killAndRestart()
     await talking
     const acknowledged = await importing

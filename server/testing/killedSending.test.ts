@@ -22,7 +22,9 @@ beforeAll(async () => {
     socket.on('error', () => undefined)
     if (open) socket.pipe(connect(Number(new URL(smtp.url).port), '127.0.0.1')).pipe(socket)
   })
-  await new Promise<void>((resolve) => { gate.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    gate.listen(0, '127.0.0.1', resolve)
+  })
   vouch = await spawnVouch({ LOG_LEVEL: 'error', SMTP_URL: `smtp://127.0.0.1:${(gate.address() as AddressInfo).port}` })
 })
 afterAll(async () => {
@@ -37,7 +39,16 @@ async function buildApproved(admin: Client, recruiter: Client, job_id: string): 
   const id = { candidate_id: added.id }
   await me.giveConsent({ ...id, version: consentVersion })
   let question = (await me.startInterview(id)).current
-  while (question) question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: 'In March I wrote the plan and called three teams, so we kept the date.' })).next
+  while (question)
+    question = (
+      await me.submitAnswer({
+        ...id,
+        turn_id: v7(),
+        question_turn_id: question.turn_id,
+        mode: 'typed',
+        text: 'In March I wrote the plan and called three teams, so we kept the date.',
+      })
+    ).next
   await me.endInterview(id)
   await eventually(async () => (await admin.scoring.listPending({ job_id })).rows.find((row) => row.status === 'scored'), 60)
   await admin.scoring.review({ ...id, action: 'approve' })
@@ -60,7 +71,11 @@ test('feedback and an invitation that were under way', async () => {
     admin.scoring.sendFeedback({ candidate_ids: [approved], send_immediately: true }),
     recruiter.candidates.sendInvites({ job_id, candidate_ids: [invited.id] }),
   ])
-  const kinds = async (status: 'waiting' | 'sent') => (await admin.system.listEmails({ status })).rows.map((e) => e.kind).filter((kind) => kind !== 'agent-ready').toSorted()
+  const kinds = async (status: 'waiting' | 'sent') =>
+    (await admin.system.listEmails({ status })).rows
+      .map((e) => e.kind)
+      .filter((kind) => kind !== 'agent-ready')
+      .toSorted()
   await eventually(async () => held >= before + 2 && (await kinds('waiting')).length === 2)
   await vouch.kill()
   expect((await cut).map((one) => one.status)).toEqual(['rejected', 'rejected'])
@@ -69,14 +84,28 @@ test('feedback and an invitation that were under way', async () => {
   if (vouch.database_url) {
     const client = new pg.Client({ connectionString: vouch.database_url })
     await client.connect()
-    await client.query(`update pgboss.job set start_after = now() where name = 'send-email' and state = 'created'`).finally(() => client.end())
+    await client
+      .query(`update pgboss.job set start_after = now() where name = 'send-email' and state = 'created'`)
+      .finally(() => client.end())
   }
   await vouch.start()
 
   await eventually(async () => (await kinds('sent')).length === 2, 60)
-  const went = smtp.emails.filter((m) => m.to !== login.email).map((m) => m.email.subject).toSorted()
+  const went = smtp.emails
+    .filter((m) => m.to !== login.email)
+    .map((m) => m.email.subject)
+    .toSorted()
   expect(went).toEqual(['Your interview feedback for Engineer', 'Your interview for Engineer'])
-  expect((await recruiter.candidates.listCandidates({ job_id })).rows.find((row) => row.id === invited.id)).toMatchObject({ invitation_sent: true })
-  expect(await admin.scoring.sendFeedback({ candidate_ids: [approved] })).toMatchObject({ sent_count: 0, failed: [{ reason: 'Feedback was sent to this candidate already.' }] })
-  expect((await admin.system.listDecisions({ subject_id: approved })).rows.filter((row) => row.action.startsWith('feedback')).map((row) => row.action)).toEqual(['feedback_sent'])
+  expect((await recruiter.candidates.listCandidates({ job_id })).rows.find((row) => row.id === invited.id)).toMatchObject({
+    invitation_sent: true,
+  })
+  expect(await admin.scoring.sendFeedback({ candidate_ids: [approved] })).toMatchObject({
+    sent_count: 0,
+    failed: [{ reason: 'Feedback was sent to this candidate already.' }],
+  })
+  expect(
+    (await admin.system.listDecisions({ subject_id: approved })).rows
+      .filter((row) => row.action.startsWith('feedback'))
+      .map((row) => row.action),
+  ).toEqual(['feedback_sent'])
 }, 240_000)

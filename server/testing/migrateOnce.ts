@@ -10,7 +10,10 @@ import { makeLog } from '../log.ts'
 import { openTasks } from '../tasks/tasks.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext { snapshot: string; template: string }
+  interface ProvidedContext {
+    snapshot: string
+    template: string
+  }
 }
 
 const root = join(import.meta.dirname, '../../.cache')

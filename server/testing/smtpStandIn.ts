@@ -15,8 +15,11 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   const emails: SmtpStandIn['emails'] = []
   const refuse = new Set<string>()
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
-    onRcptTo: (address, _session, done) => done(refuse.has(address.address) ? Object.assign(new Error(`No such mailbox <${address.address}>`), { responseCode: 550 }) : null),
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (address, _session, done) =>
+      done(refuse.has(address.address) ? Object.assign(new Error(`No such mailbox <${address.address}>`), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -28,7 +31,17 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       })
     },
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, emails, refuse, stop: () => new Promise((resolve) => { server.close(() => resolve()) }) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    emails,
+    refuse,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
 }

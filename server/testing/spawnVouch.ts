@@ -29,13 +29,14 @@ export type SpawnedVouch = {
   stop: () => Promise<void>
 }
 
-export const freePort = () => new Promise<number>((resolve, reject) => {
-  const server = createServer().once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo
-    server.close(() => resolve(port))
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
   })
-})
 
 let made = 0
 
@@ -62,31 +63,50 @@ export async function spawnVouch(env: Record<string, string> = {}): Promise<Spaw
   const start = async (over: Record<string, string> = {}) => {
     const from = output.length
     const started = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder,
-        ADMIN_EMAIL: adminLogin.email, ADMIN_PASSWORD: adminLogin.password, ...(database ? { DATABASE_URL: database.url } : {}), ...env, ...over,
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: folder,
+        ADMIN_EMAIL: adminLogin.email,
+        ADMIN_PASSWORD: adminLogin.password,
+        ...(database ? { DATABASE_URL: database.url } : {}),
+        ...env,
+        ...over,
       },
     })
     child = started
-    started.stdout!.on('data', (chunk: Buffer) => { output += chunk.toString() })
-    started.stderr!.on('data', (chunk: Buffer) => { output += chunk.toString() })
+    started.stdout!.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    started.stderr!.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
     for (let i = 0; i < 600; i++) {
       if (started.exitCode !== null) throw new Error(`the server ended at its start: ${output.slice(from).slice(-2000)}`)
-      const ready = await fetch(`${url}/readyz`).then((r) => r.ok, () => false)
+      const ready = await fetch(`${url}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      )
       if (ready) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error(`the server was not ready within 60 seconds: ${output.slice(-2000)}`)
   }
-  const end = (signal: NodeJS.Signals) => new Promise<void>((resolve) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill(signal)
-  })
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
   await start()
   return {
-    url, start, database_url: database?.url ?? null,
+    url,
+    start,
+    database_url: database?.url ?? null,
     as: (token = null) => makeClient({ base: url, token: () => token }),
     kill: () => end('SIGKILL'),
     terminate: async () => {

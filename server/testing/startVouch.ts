@@ -21,7 +21,10 @@ export type Vouch = {
 }
 
 /** Starts a server of its own on loopback; `env` are its settings. Tasks run unless `tasks` is false; `log` takes what it logs. */
-export async function startVouch(env: Record<string, string> = {}, { tasks = true, log }: { tasks?: boolean; log?: { write: (line: string) => void } } = {}): Promise<Vouch> {
+export async function startVouch(
+  env: Record<string, string> = {},
+  { tasks = true, log }: { tasks?: boolean; log?: { write: (line: string) => void } } = {},
+): Promise<Vouch> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-test-'))
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...env })
   const parts = await openParts(config, makeLog(config.log_level, log), await testDatabase())
@@ -30,7 +33,8 @@ export async function startVouch(env: Record<string, string> = {}, { tasks = tru
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
-    url, parts,
+    url,
+    parts,
     as: (token = null) => makeClient({ base: url, token: () => token }),
     stop: async () => {
       await app.close()

@@ -15,9 +15,15 @@ export type VoiceStandIn = {
 }
 
 /** An MPEG frame header and silence: enough to be known as sound. */
-export const sampleMp3 = (size = 40_000): Buffer => Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00', 'latin1'), Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(Math.max(0, size - 14), 0x55)])
+export const sampleMp3 = (size = 40_000): Buffer =>
+  Buffer.concat([
+    Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00', 'latin1'),
+    Buffer.from([0xff, 0xfb, 0x90, 0x00]),
+    Buffer.alloc(Math.max(0, size - 14), 0x55),
+  ])
 /** The first bytes of a WebM file, then others that `fill` makes different. */
-export const sampleWebm = (size = 4_000, fill = 7): Buffer => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(size - 4, fill)])
+export const sampleWebm = (size = 4_000, fill = 7): Buffer =>
+  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(size - 4, fill)])
 
 /** `sound`: what it says; by default only the beginning of a file that a server takes for sound. */
 export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = {}): Promise<VoiceStandIn> {
@@ -26,7 +32,8 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
   let does: Record<'speaking' | 'hearing', Behaviour> = { speaking: 'well', hearing: 'well' }
   let words = 'I fixed it myself.'
   let told = Promise.withResolvers<void>()
-  const json = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  const json = (response: ServerResponse, status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const chunks: Buffer[] = []
@@ -35,22 +42,34 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
     const speaks = request.url === '/v1/audio/speech'
     const how = () => does[speaks ? 'speaking' : 'hearing']
     if (request.method !== 'POST' || (!speaks && request.url !== '/v1/audio/transcriptions')) return json(response, 404, {})
-    if (request.headers.authorization !== `Bearer ${key}` || how() === 'refuse') return json(response, 401, { error: { message: 'Incorrect API key provided' } })
+    if (request.headers.authorization !== `Bearer ${key}` || how() === 'refuse')
+      return json(response, 401, { error: { message: 'Incorrect API key provided' } })
     while (how() === 'hang') await told.promise
     switch (how()) {
-      case 'fail': return json(response, 500, { error: { message: 'stand-in failure' } })
-      case 'drop': return request.socket.destroy()
-      case 'not json': return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end('{"text": "I fi')
-      case 'wrong json': return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end('{"text": 7}')
-      case 'page': return response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the network</body></html>')
-      case 'empty': return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end()
-      case 'slow': await new Promise((resolve) => { setTimeout(resolve, 1_500).unref() })
+      case 'fail':
+        return json(response, 500, { error: { message: 'stand-in failure' } })
+      case 'drop':
+        return request.socket.destroy()
+      case 'not json':
+        return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end('{"text": "I fi')
+      case 'wrong json':
+        return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end('{"text": 7}')
+      case 'page':
+        return response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the network</body></html>')
+      case 'empty':
+        return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end()
+      case 'slow':
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1_500).unref()
+        })
     }
     if (!speaks) return json(response, 200, { text: words })
     response.writeHead(200, { 'content-type': type })
     const half = how() === 'half' ? sound.length / 2 : Math.min(20_000, sound.length / 2)
     response.write(sound.subarray(0, half))
-    await new Promise((resolve) => { setTimeout(resolve, 100).unref() })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100).unref()
+    })
     while (how() === 'half') await told.promise
     return how() === 'break off' ? response.destroy() : response.end(sound.subarray(half))
   }
@@ -59,22 +78,33 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
     // A caller that is killed in mid-request breaks it off.
     serve(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return {
-    base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key, asked,
+    base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    key,
+    asked,
     behave: (as, heard = words, only) => {
       words = heard
       does = only ? { ...does, [only]: as } : { speaking: as, hearing: as }
       told.resolve()
       told = Promise.withResolvers()
     },
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
 /** The settings that name it. */
-export const voiceSettings = (voice: VoiceStandIn): Record<string, string> =>
-  ({ TTS_BASE_URL: voice.base_url, TTS_API_KEY: voice.key, TTS_MODEL: 'tts', STT_BASE_URL: voice.base_url, STT_API_KEY: voice.key, STT_MODEL: 'stt' })
+export const voiceSettings = (voice: VoiceStandIn): Record<string, string> => ({
+  TTS_BASE_URL: voice.base_url,
+  TTS_API_KEY: voice.key,
+  TTS_MODEL: 'tts',
+  STT_BASE_URL: voice.base_url,
+  STT_API_KEY: voice.key,
+  STT_MODEL: 'stt',
+})

@@ -19,11 +19,15 @@ const named = `(?:\\p{L}${rest}${further})`
 const capital = `(?:[\\p{Lu}\\p{Lo}]${rest}${further})`
 /** The pronouns that some add to it. */
 const pronouns = '(?:[ ,]*\\((?:she|he|they|ia|ze|xe)(?:\\s*[/,]\\s*\\p{L}+){0,3}\\))?'
-const introduction = new RegExp(`(?<=\\b[Mm]y name(?: is|['’]s) )${named}${pronouns}|(?<=\\b(?:[Ii] am called|[Tt]hey call me|[Cc]all me) )${capital}${pronouns}`, 'gu')
+const introduction = new RegExp(
+  `(?<=\\b[Mm]y name(?: is|['’]s) )${named}${pronouns}|(?<=\\b(?:[Ii] am called|[Tt]hey call me|[Cc]all me) )${capital}${pronouns}`,
+  'gu',
+)
 /** Before the first question "I'm Priya" is a greeting; in an answer "I'm Responsible" may be anything. */
 const greeting = new RegExp(`(?<=\\b(?:[Ii]['’]m|[Ii] am|[Tt]his is|[Ii]t['’]s) )${capital}`, 'gu')
 
-const introductions = (text: string): Span[] => [...text.matchAll(introduction)].map((m) => ({ text: m[0], start: m.index, end: m.index + m[0].length }))
+const introductions = (text: string): Span[] =>
+  [...text.matchAll(introduction)].map((m) => ({ text: m[0], start: m.index, end: m.index + m[0].length }))
 
 /** Spans that overlap, or with nothing but a blank between them, are one. */
 function merged(text: string, spans: Span[]): Span[] {
@@ -53,14 +57,29 @@ function without<T extends Said>(turn: T, spans: Span[]): Blind<T> {
  * What was said, as any scorer or asker is given it: the same words under another name leave the same text. The
  * plan's own questions stay as they are, being the same for everybody; an agent's other words lose the names by which the candidate was introduced, too.
  */
-export function blindTurns<T extends Said>(turns: T[], person: Person, plan: Pick<Competency, 'question' | 'follow_ups' | 'rubric'>[]): Blind<T>[] {
+export function blindTurns<T extends Said>(
+  turns: T[],
+  person: Person,
+  plan: Pick<Competency, 'question' | 'follow_ups' | 'rubric'>[],
+): Blind<T>[] {
   const asked = new Set(plan.flatMap((c) => [c.question, ...c.follow_ups]))
   const signals = new Set(plan.flatMap((c) => c.rubric.signals.flatMap(wordsOf)))
   const names = findNames([person.name], signals)
-  const told = turns.flatMap((t) => (t.role === 'candidate' ? [...introductions(t.text).map((s) => s.text), ...(t.number === 0 ? [...t.text.matchAll(greeting)].map((m) => m[0]) : [])] : []))
+  const told = turns.flatMap((t) =>
+    t.role === 'candidate'
+      ? [...introductions(t.text).map((s) => s.text), ...(t.number === 0 ? [...t.text.matchAll(greeting)].map((m) => m[0]) : [])]
+      : [],
+  )
   const introduced = findNames([person.name, ...told], signals)
   const contacts = findContacts(person)
-  return turns.map((t) => without(t, t.role === 'interviewer' && asked.has(t.text) ? [] : [...contacts(t.text), ...introductions(t.text), ...(t.role === 'candidate' ? names : introduced)(t.text)]))
+  return turns.map((t) =>
+    without(
+      t,
+      t.role === 'interviewer' && asked.has(t.text)
+        ? []
+        : [...contacts(t.text), ...introductions(t.text), ...(t.role === 'candidate' ? names : introduced)(t.text)],
+    ),
+  )
 }
 
 /** The words that were said where this piece of a blind text stands; null where it begins or ends within a mark, or is nothing else. */

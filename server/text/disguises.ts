@@ -1,7 +1,12 @@
 // The forms in which words may hide from a rule while a language model still reads them.
 
 // Zero-width and direction marks hide words from a pattern and from a reader.
-export const plain = (text: string) => text.normalize('NFKC').replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD\u{E0000}-\u{E007F}]/gu, '').replace(/[’‘]/g, "'").replace(/[^\S\n]+/g, ' ')
+export const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD\u{E0000}-\u{E007F}]/gu, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/[^\S\n]+/g, ' ')
 
 const from = 'аАеЕоОрРсСуУхХіІјЈѕЅвВкКмМнНтТгԁԛԝɡɑαΑβΒεΕοΟρΡτΤυΥνΝιΙκΚлп'
 const into = 'aAeEoOpPcCyYxXiIjJsSbBkKmMhHtTrdqwgaaAbBeEoOpPtTuYvNiIkKln'
@@ -10,9 +15,16 @@ const leet: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7
 
 const lookAlikes = (text: string) => [...text].map((c) => latin.get(c) ?? c).join('')
 /** Figures within a word; a lone "1" in "a11" is an l. */
-const withoutLeet = (text: string) => text.replace(/(?=[\p{L}\d@$]*\p{L})(?=[\p{L}\d@$]*[\d@$])[\p{L}\d@$]+/gu, (word) => word.replace(/11/g, 'll').replace(/[013457@$]/g, (c) => leet[c]!))
+const withoutLeet = (text: string) =>
+  text.replace(/(?=[\p{L}\d@$]*\p{L})(?=[\p{L}\d@$]*[\d@$])[\p{L}\d@$]+/gu, (word) =>
+    word.replace(/11/g, 'll').replace(/[013457@$]/g, (c) => leet[c]!),
+  )
 const rot13 = (text: string) => text.replace(/[a-z]/gi, (c) => String.fromCharCode(c.charCodeAt(0) + (c.toLowerCase() < 'n' ? 13 : -13)))
-const closed = (text: string) => text.split(/ {2,}/).map((run) => run.replace(/(?<=\b[\p{L}\d]) (?=[\p{L}\d]\b)/gu, '')).join(' ')
+const closed = (text: string) =>
+  text
+    .split(/ {2,}/)
+    .map((run) => run.replace(/(?<=\b[\p{L}\d]) (?=[\p{L}\d]\b)/gu, ''))
+    .join(' ')
 const readable = (bytes: Buffer) => (/^[\p{L}\p{N}\p{P}\p{S}\s]{8,}$/u.test(bytes.toString('utf8')) ? [bytes.toString('utf8')] : [])
 
 /** The text as it is and as it may be meant: letters of other alphabets, figures for letters, letters apart, turned round, or encoded. */

@@ -2,14 +2,25 @@
 import type { Span } from './words.ts'
 
 const written = [
-  /(?<![\p{L}\p{N}\p{M}._%+-])[\p{L}\p{N}\p{M}._%+-]+@[\p{L}\p{N}\p{M}.-]+\.\p{L}{2,}/gu, /\bhttps?:\/\/\S+/giu, /\b(?:linkedin|github|facebook|instagram)\.com\/\S+/giu, /(?:\+|\b0)\d?[\d\s().-]{7,}\d/g,
+  /(?<![\p{L}\p{N}\p{M}._%+-])[\p{L}\p{N}\p{M}._%+-]+@[\p{L}\p{N}\p{M}.-]+\.\p{L}{2,}/gu,
+  /\bhttps?:\/\/\S+/giu,
+  /\b(?:linkedin|github|facebook|instagram)\.com\/\S+/giu,
+  /(?:\+|\b0)\d?[\d\s().-]{7,}\d/g,
 ]
 const digits = ['zero|oh|o|nought', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const symbols: Record<string, string> = { '@': '@|at', '.': '\\.|dot|point|full stop', _: '_|underscore', '-': '-|dash|hyphen|minus', '+': '\\+|plus' }
+const symbols: Record<string, string> = {
+  '@': '@|at',
+  '.': '\\.|dot|point|full stop',
+  _: '_|underscore',
+  '-': '-|dash|hyphen|minus',
+  '+': '\\+|plus',
+}
 
 /** Letter by letter, so that it is found spelled out, too. */
 function asSpoken(address: string): string {
-  return [...address.toLowerCase()].map((c) => (symbols[c] ? `(?:${symbols[c]})` : /\d/.test(c) ? `(?:${c}|${digits[Number(c)]})` : c.replace(/[^\p{L}]/u, '\\$&'))).join('[\\s-]{0,3}')
+  return [...address.toLowerCase()]
+    .map((c) => (symbols[c] ? `(?:${symbols[c]})` : /\d/.test(c) ? `(?:${c}|${digits[Number(c)]})` : c.replace(/[^\p{L}]/u, '\\$&')))
+    .join('[\\s-]{0,3}')
 }
 
 function addressPattern(email: string): RegExp | null {
@@ -26,10 +37,12 @@ const spokenNumber = new RegExp(`(?:\\+|\\bplus\\s)?\\(?(?<![\\p{L}\\p{N}])${spo
 const shortestNumber = 6
 
 function digitsOf(said: string): string {
-  return [...said.toLowerCase().matchAll(new RegExp(`(double|triple)?\\s*(\\d|${digits.map((d) => `\\b(?:${d})\\b`).join('|')})`, 'g'))].map(([, times, digit]) => {
-    const one = /\d/.test(digit!) ? digit! : String(digits.findIndex((d) => d.split('|').includes(digit!)))
-    return one.repeat(times === 'double' ? 2 : times === 'triple' ? 3 : 1)
-  }).join('')
+  return [...said.toLowerCase().matchAll(new RegExp(`(double|triple)?\\s*(\\d|${digits.map((d) => `\\b(?:${d})\\b`).join('|')})`, 'g'))]
+    .map(([, times, digit]) => {
+      const one = /\d/.test(digit!) ? digit! : String(digits.findIndex((d) => d.split('|').includes(digit!)))
+      return one.repeat(times === 'double' ? 2 : times === 'triple' ? 3 : 1)
+    })
+    .join('')
 }
 
 /** Written with or without its country's number or leading zero, it ends the same. */
@@ -43,6 +56,10 @@ function isNumber(said: string, phone: string): boolean {
 export function findContacts({ email, phone }: { email: string; phone: string }): (text: string) => Span[] {
   const own = addressPattern(email)
   const patterns = own ? [...written, own] : written
-  const spans = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((m) => ({ text: m[0], start: m.index, end: m.index + m[0].length }))
-  return (text) => [...patterns.flatMap((pattern) => spans(text, pattern)), ...spans(text, spokenNumber).filter((s) => isNumber(s.text, phone))]
+  const spans = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map((m) => ({ text: m[0], start: m.index, end: m.index + m[0].length }))
+  return (text) => [
+    ...patterns.flatMap((pattern) => spans(text, pattern)),
+    ...spans(text, spokenNumber).filter((s) => isNumber(s.text, phone)),
+  ]
 }

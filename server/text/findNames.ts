@@ -12,8 +12,16 @@ const titles = new Set('dr mr mrs ms mx miss prof jr sr'.split(' '))
 const special: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
-const bare = (word: string) => word.normalize('NFC').toLowerCase().replace(/['’‘ʻ`]/g, '')
-const plainLetters = (word: string) => word.normalize('NFD').replace(/[\u0300-\u036F]/g, '').replace(/[øłđðþßæœı]/g, (c) => special[c]!)
+const bare = (word: string) =>
+  word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’‘ʻ`]/g, '')
+const plainLetters = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[øłđðþßæœı]/g, (c) => special[c]!)
 /** The spellings of one word: without accents, and with them written out as in Mueller. */
 const keysOf = (word: string) => [...new Set([plainLetters(bare(word)), plainLetters(bare(word).replace(/[äöüøå]/g, (c) => spelled[c]!))])]
 
@@ -33,28 +41,46 @@ const alone = /^\s+(?:here|speaking)\s*[.,;:!?]/i
 const opens = new Set('so now then again also once further'.split(' '))
 const stops = /^\s*(?:$|[.,;:!?)]|(?:and|from|here|speaking)\b)/i
 /** With these after it, a word at the start of a sentence is itself: Will you, May I, Mark the, Hope that. */
-const asItself = /^\s+(?:i|you|we|he|she|it|they|there|the|an?|this|that|these|those|my|our|your|his|her|their|its|to|of|be|not|up|out|for|so|as|every|all|each|any|some|people|hours?|term|days?)\b/i
+const asItself =
+  /^\s+(?:i|you|we|he|she|it|they|there|the|an?|this|that|these|those|my|our|your|his|her|their|its|to|of|be|not|up|out|for|so|as|every|all|each|any|some|people|hours?|term|days?)\b/i
 const months = 'january|jan|february|march|april|may|june|july|august|september|october|november|december'
-const inTime = new RegExp(`(?:\\b(?:in|since|until|till|by|last|next|this|every|each|early|late|mid|during|before|after|of|through|from|to|between|around|on(?: an?)?|(?:${months})(?: and| or)?),?|\\d(?:st|nd|rd|th)?)[\\s-]+$`, 'i')
+const inTime = new RegExp(
+  `(?:\\b(?:in|since|until|till|by|last|next|this|every|each|early|late|mid|during|before|after|of|through|from|to|between|around|on(?: an?)?|(?:${months})(?: and| or)?),?|\\d(?:st|nd|rd|th)?)[\\s-]+$`,
+  'i',
+)
 /** Before a word that the plan uses: in Ruby, the Ruby code. */
 const linked = /\b(?:in|with|using|of|for|on|to|from|by|via|and|or|an?|the|our|some|my)\s+$/i
 const ofYear = /^,?\s+(?:\d|of (?:\d|last|this|next))/i
 const times = new Set(`${months.replaceAll('|', ' ')} monday friday sunday day week spring summer summers autumn winter winters`.split(' '))
 
 function partsOf(name: string, plan: ReadonlySet<string>): Part[] {
-  const words = (name.replace(/\((?:she|he|they|ia|ze|xe)\b[^)]*\)/i, '').match(letters) ?? [])
+  const words = name.replace(/\((?:she|he|they|ia|ze|xe)\b[^)]*\)/i, '').match(letters) ?? []
   return words.flatMap((word, at): Part[] => {
     const keys = keysOf(word)
     const key = keys[0]!
     const between = at > 0 && at < words.length - 1
-    const kind: Kind = (between && joints.has(key)) || (words.length > 1 && titles.has(key)) || (key.length === 1 && !unspaced.test(key)) ? 'joint' : ordinaryNames.has(key) || plan.has(key) ? 'ordinary' : isStopWord(key) || key.length === 1 ? 'small' : 'name'
+    const kind: Kind =
+      (between && joints.has(key)) || (words.length > 1 && titles.has(key)) || (key.length === 1 && !unspaced.test(key))
+        ? 'joint'
+        : ordinaryNames.has(key) || plan.has(key)
+          ? 'ordinary'
+          : isStopWord(key) || key.length === 1
+            ? 'small'
+            : 'name'
     const after = /^\p{L}{1,2}['’](\p{L}{4,})$/u.exec(word)?.[1]
     return [{ keys, kind, at }, ...(after ? [{ keys: keysOf(after), kind: 'name' as const, at }] : [])]
   })
 }
 
 /** The whole name written as one word, as in an account's name: priyaraman. */
-const inOneWord = (parts: Part[]): Part[] => (parts.length < 2 ? [] : [parts, [parts[0]!, parts.at(-1)!], parts.toReversed()].map((all) => ({ keys: [all.map((p) => p.keys[0]).join('')], kind: 'name' as const, at: -1 })))
+const inOneWord = (parts: Part[]): Part[] =>
+  parts.length < 2
+    ? []
+    : [parts, [parts[0]!, parts.at(-1)!], parts.toReversed()].map((all) => ({
+        keys: [all.map((p) => p.keys[0]).join('')],
+        kind: 'name' as const,
+        at: -1,
+      }))
 
 /** A finder of these names, where `plan` are words that an interview is about. Each span takes in the whole name, its possessive and the pronouns that some add. */
 export function findNames(names: string[], plan: ReadonlySet<string>): (text: string) => Span[] {
@@ -66,20 +92,45 @@ export function findNames(names: string[], plan: ReadonlySet<string>): (text: st
     const part = key.length >= 5 && key.endsWith('s') ? known.get(key.slice(0, -1)) : undefined
     return part?.kind === 'name' ? part : null
   }
-  const whole = [...new Set(names.flatMap((name) => (name.normalize('NFC').match(letters) ?? []).filter((w) => unspaced.test(w))).flatMap((w) => [w, ...(/^[\p{sc=Han}\p{sc=Hangul}]{3,4}$/u.test(w) ? [[...w].slice(1).join('')] : [])]))].filter((w) => w.length > 1)
-  const apart = [...known.entries()].filter(([key, { kind }]) => kind !== 'joint' && key.length >= 3 && !unspaced.test(key)).map(([key]) => new RegExp(`(?<![\\p{L}\\p{M}])${[...key].join('[\\s.,-]{1,3}')}(?![\\p{L}\\p{M}])`, 'giu'))
+  const whole = [
+    ...new Set(
+      names
+        .flatMap((name) => (name.normalize('NFC').match(letters) ?? []).filter((w) => unspaced.test(w)))
+        .flatMap((w) => [w, ...(/^[\p{sc=Han}\p{sc=Hangul}]{3,4}$/u.test(w) ? [[...w].slice(1).join('')] : [])]),
+    ),
+  ].filter((w) => w.length > 1)
+  const apart = [...known.entries()]
+    .filter(([key, { kind }]) => kind !== 'joint' && key.length >= 3 && !unspaced.test(key))
+    .map(([key]) => new RegExp(`(?<![\\p{L}\\p{M}])${[...key].join('[\\s.,-]{1,3}')}(?![\\p{L}\\p{M}])`, 'giu'))
   return (text) => {
     const tokens = [...text.matchAll(letters)].map((m): Token => {
       const keys = keysOf(m[0].replace(ending, ''))
-      return { text: m[0], start: m.index, end: m.index + m[0].length, keys, part: keys.map((k) => known.get(k)).find(Boolean) ?? withoutMark(keys[0]!), taken: false }
+      return {
+        text: m[0],
+        start: m.index,
+        end: m.index + m[0].length,
+        keys,
+        part: keys.map((k) => known.get(k)).find(Boolean) ?? withoutMark(keys[0]!),
+        taken: false,
+      }
     })
     const gap = (i: number) => text.slice(tokens[i]!.end, tokens[i + 1]?.start ?? tokens[i]!.end)
-    const joined = (i: number) => i >= 0 && i + 1 < tokens.length && /^(?:[^\S\n]+|[^\S\n]*-[^\S\n]*|\.[^\S\n]*)$/.test(gap(i)) && (!gap(i).startsWith('.') || tokens[i]!.keys[0]!.length === 1)
+    const joined = (i: number) =>
+      i >= 0 &&
+      i + 1 < tokens.length &&
+      /^(?:[^\S\n]+|[^\S\n]*-[^\S\n]*|\.[^\S\n]*)$/.test(gap(i)) &&
+      (!gap(i).startsWith('.') || tokens[i]!.keys[0]!.length === 1)
     for (const token of tokens) token.taken = token.part !== null && stands(token, token.part, text, plan)
     // Two words of a name in its order, by themselves, are the name in any case.
     for (const [i, token] of tokens.entries()) {
       const next = joined(i) ? tokens[i + 1]! : null
-      if (token.part && next?.part?.at === token.part.at + 1 && isCalled(text.slice(0, token.start)) && stops.test(text.slice(next.end, next.end + 40))) token.taken = next.taken = true
+      if (
+        token.part &&
+        next?.part?.at === token.part.at + 1 &&
+        isCalled(text.slice(0, token.start)) &&
+        stops.test(text.slice(next.end, next.end + 40))
+      )
+        token.taken = next.taken = true
     }
     // Beside a word of the name that was taken, in the order of the name, the others are the name too.
     for (let again = true; again;) {
@@ -87,7 +138,8 @@ export function findNames(names: string[], plan: ReadonlySet<string>): (text: st
       for (const [i, token] of tokens.entries()) {
         if (token.taken || !token.part) continue
         const [left, right] = [joined(i - 1) ? tokens[i - 1]! : null, joined(i) ? tokens[i + 1]! : null]
-        if ((right?.taken && right.part!.at === token.part.at + 1) || (left?.taken && left.part!.at === token.part.at - 1)) token.taken = again = true
+        if ((right?.taken && right.part!.at === token.part.at + 1) || (left?.taken && left.part!.at === token.part.at - 1))
+          token.taken = again = true
       }
     }
     const spans: Span[] = []
@@ -97,8 +149,11 @@ export function findNames(names: string[], plan: ReadonlySet<string>): (text: st
       if (last && last.end === tokens[i - 1]?.end && joined(i - 1)) last.end = token.end
       else spans.push({ text: '', start: token.start, end: token.end })
     }
-    for (const word of whole) for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) spans.push({ text: '', start: at, end: at + word.length })
-    for (const pattern of apart) for (const m of text.matchAll(pattern)) spans.push({ text: '', start: m.index, end: m.index + m[0].length })
+    for (const word of whole)
+      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+        spans.push({ text: '', start: at, end: at + word.length })
+    for (const pattern of apart)
+      for (const m of text.matchAll(pattern)) spans.push({ text: '', start: m.index, end: m.index + m[0].length })
     for (const span of spans) span.end += pronouns.exec(text.slice(span.end))?.[0].length ?? 0
     return spans.map((s) => ({ ...s, text: text.slice(s.start, s.end) }))
   }

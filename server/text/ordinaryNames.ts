@@ -1,9 +1,11 @@
-const given = 'will mark grace may rose hope hunter april june august summer autumn winter joy faith charity chance chase grant bill rob rich pat sue dean drew frank art ray robin dawn eve ivy lily violet daisy poppy ' +
+const given =
+  'will mark grace may rose hope hunter april june august summer autumn winter joy faith charity chance chase grant bill rob rich pat sue dean drew frank art ray robin dawn eve ivy lily violet daisy poppy ' +
   'holly hazel heather olive ginger pepper sage basil rosemary jasmine fern willow jade ruby pearl amber crystal opal gem sky star sunny stormy river brook ocean dale glen heath cliff rocky clay flint sandy reed misty ' +
   'archer guy buddy junior sonny miles major judge bishop king prince duke earl baron royal noble knight constant true verity honor honour patience prudence mercy felicity bliss merry harmony melody carol harper piper ' +
   'cadence dash blaze ace max gene skip chip bud penny dot tab wade lance pierce trace norm ward victor justice christian german francis angel cherry candy brandy sherry angle gay trip hank ' +
   'lucky happy blessing precious gift goodness success favour favor promise destiny trinity heaven genesis journey memory story clarity van ham hung long dung bay sang man sun kit'
-const family = 'young short small little white black green brown gray grey gold golden silver field fields hill hills banks bank rivers bridge bridges stone stones rock sands waters water wells well pool pond marsh moss bush wood woods ' +
+const family =
+  'young short small little white black green brown gray grey gold golden silver field fields hill hills banks bank rivers bridge bridges stone stones rock sands waters water wells well pool pond marsh moss bush wood woods ' +
   'forest park parks parker gardner gardener lane street church temple house hall castle gates gate wall walls price prices cash poor wise smart sharp swift strong power powers love darling best better worth good goodman sweet ' +
   'savage wild wolf fox lion bird swan crane drake finch sparrow hawk falcon bull lamb hare bear fish pike bass fisher farmer shepherd weaver fuller barber cutter sawyer glover skinner singer player driver carpenter carver ' +
   'draper slater wheeler steward page clerk sergeant english french welsh holland england ireland france day week monday friday sunday north south east west snow frost rain storm hale gale winters summers bell bells ball ' +

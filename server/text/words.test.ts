@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { sentencesOf, stem, topicWords, wordsOf } from './words.ts'
 
 test('forms of a word meet in one stem', () => {
-  for (const forms of [['plan', 'plans', 'planned', 'planning'], ['improve', 'improved', 'improving', 'improvement'], ['communicate', 'communicated', 'communication', 'communicating'],
-    ['story', 'stories'], ['deliver', 'delivered', 'delivers'], ['prioritise', 'prioritised', 'prioritising'], ['test', 'tests', 'tested', 'testing'], ['customer', 'customers']]) {
+  for (const forms of [
+    ['plan', 'plans', 'planned', 'planning'],
+    ['improve', 'improved', 'improving', 'improvement'],
+    ['communicate', 'communicated', 'communication', 'communicating'],
+    ['story', 'stories'],
+    ['deliver', 'delivered', 'delivers'],
+    ['prioritise', 'prioritised', 'prioritising'],
+    ['test', 'tests', 'tested', 'testing'],
+    ['customer', 'customers'],
+  ]) {
     expect(new Set(forms.map(stem)), forms.join()).toHaveProperty('size', 1)
   }
   expect(stem('customer')).not.toBe(stem('custom'))
@@ -17,8 +25,18 @@ test('names of tools stay whole', () => {
 })
 
 test('a sentence is a literal piece of its text', () => {
-  expect(sentencesOf('I cut it by 2.5 days. Then? “Done.” Next\nline').map((s) => s.text)).toEqual(['I cut it by 2.5 days.', 'Then?', '“Done.”', 'Next', 'line'])
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => sentencesOf(text).every((s) => text.slice(s.start, s.end) === s.text && s.text.trim() === s.text)))
+  expect(sentencesOf('I cut it by 2.5 days. Then? “Done.” Next\nline').map((s) => s.text)).toEqual([
+    'I cut it by 2.5 days.',
+    'Then?',
+    '“Done.”',
+    'Next',
+    'line',
+  ])
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) =>
+      sentencesOf(text).every((s) => text.slice(s.start, s.end) === s.text && s.text.trim() === s.text),
+    ),
+  )
 })
 
 test('speech without stops is cut into pieces that lose no word', () => {

@@ -3,18 +3,28 @@
 /** A literal piece of a text: `text.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
 
-const stopWords = new Set(('a about above after again all also always am an and any are as at be because been before being both but by can could did do does doing done each either etc ' +
-  'ever every few for from further get gets getting give go good great had has have having he her here hers him his how i if in including into is it its itself just keep kind like lot made make makes many may me might more ' +
-  'most much must my need needs new no nor not of off on once one only or other our ours out over own per please quite really same shall she should so some such than that the their them then there these they this those ' +
-  'through to too under until up upon us use used using very via was we well were what when where which while who whom why will with within without would yes you your yours ' +
-  'able across ability abilities experience experienced excellent strong proven demonstrated knowledge familiar familiarity understanding skill skills required requirement requirements ' +
-  'candidate candidates role position job work working works looking seeking ideal ideally preferred plus bonus nice essential important least years year solid deep hands-on level ' +
-  'someone somebody anyone anybody person people team company based ensure help helping various relevant related similar minimum').split(' '))
+const stopWords = new Set(
+  (
+    'a about above after again all also always am an and any are as at be because been before being both but by can could did do does doing done each either etc ' +
+    'ever every few for from further get gets getting give go good great had has have having he her here hers him his how i if in including into is it its itself just keep kind like lot made make makes many may me might more ' +
+    'most much must my need needs new no nor not of off on once one only or other our ours out over own per please quite really same shall she should so some such than that the their them then there these they this those ' +
+    'through to too under until up upon us use used using very via was we well were what when where which while who whom why will with within without would yes you your yours ' +
+    'able across ability abilities experience experienced excellent strong proven demonstrated knowledge familiar familiarity understanding skill skills required requirement requirements ' +
+    'candidate candidates role position job work working works looking seeking ideal ideally preferred plus bonus nice essential important least years year solid deep hands-on level ' +
+    'someone somebody anyone anybody person people team company based ensure help helping various relevant related similar minimum'
+  ).split(' '),
+)
 
 /** Words in lower case; `C++`, `C#`, `Node.js` and `on-call` stay whole. */
 export function wordsOf(text: string): string[] {
-  return (text.normalize('NFKC').toLowerCase().match(/\.?[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’+#.&-]*/gu) ?? [])
-    .map((word) => word.replace(/[’']s$/, '').replace(/['’.&-]+$/u, '')).filter(Boolean)
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\.?[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’+#.&-]*/gu) ?? []
+  )
+    .map((word) => word.replace(/[’']s$/, '').replace(/['’.&-]+$/u, ''))
+    .filter(Boolean)
 }
 
 /** The words that say what a text is about. */
@@ -22,7 +32,25 @@ export function topicWords(text: string): string[] {
   return wordsOf(text).filter((word) => !stopWords.has(word) && (word.length > 1 || /[^\x00-\x7F]/.test(word)) && !/^\d+[+]?$/.test(word))
 }
 
-const endings = ['ibility', 'ability', 'isation', 'ization', 'ation', 'ment', 'ness', 'ance', 'ence', 'ity', 'ate', 'ise', 'ize', 'ion', 'ible', 'able', 'ly']
+const endings = [
+  'ibility',
+  'ability',
+  'isation',
+  'ization',
+  'ation',
+  'ment',
+  'ness',
+  'ance',
+  'ence',
+  'ity',
+  'ate',
+  'ise',
+  'ize',
+  'ion',
+  'ible',
+  'able',
+  'ly',
+]
 
 /** A rough English stem: enough for planned, planning and plans to meet. Words of other languages pass nearly as they are. */
 export function stem(word: string): string {
@@ -50,7 +78,8 @@ const longSentence = 45
 /** Sentences as literal pieces. Speech without stops is cut at commas and joining words, so that a quote stays short. */
 export function sentencesOf(text: string): Span[] {
   return [...text.matchAll(/[^.!?。！？\n\r]+(?:[.!?](?=[\p{Ll}\p{N}])[^.!?。！？\n\r]+)*[.!?。！？]*["'”’)]*/gu)]
-    .flatMap((m) => trimmed(text, m.index, m.index + m[0].length)).flatMap((span) => shorter(text, span))
+    .flatMap((m) => trimmed(text, m.index, m.index + m[0].length))
+    .flatMap((span) => shorter(text, span))
 }
 
 function trimmed(text: string, from: number, to: number): Span[] {
@@ -83,4 +112,8 @@ export function firstOf(text: string, max: number): string {
 }
 
 /** Text from elsewhere as our tables and our own calls take it: trimmed, without control characters and half pairs. */
-export const plainText = (text: string): string => text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, ' ').trim()
+export const plainText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, ' ')
+    .trim()

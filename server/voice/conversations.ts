@@ -13,20 +13,37 @@ export const conversationId = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 /** Read leniently: a field that is new, missing or null is no reason to lose what was said. */
 export const conversation = z.object({
   conversation_id: conversationId,
-  agent_id: z.string().nullish(), user_id: z.string().nullish(), status: z.string().nullish(), has_audio: z.boolean().nullish(),
-  transcript: z.array(z.object({ role: z.string(), message: z.string().nullish(), time_in_call_secs: z.number().nullish() })).max(10_000).nullish(),
-  metadata: z.object({ start_time_unix_secs: z.number().nullish(), call_duration_secs: z.number().nullish(), termination_reason: z.string().nullish() }).nullish(),
-  conversation_initiation_client_data: z.object({ user_id: z.string().nullish(), dynamic_variables: z.record(z.string(), z.unknown()).nullish() }).nullish(),
+  agent_id: z.string().nullish(),
+  user_id: z.string().nullish(),
+  status: z.string().nullish(),
+  has_audio: z.boolean().nullish(),
+  transcript: z
+    .array(z.object({ role: z.string(), message: z.string().nullish(), time_in_call_secs: z.number().nullish() }))
+    .max(10_000)
+    .nullish(),
+  metadata: z
+    .object({
+      start_time_unix_secs: z.number().nullish(),
+      call_duration_secs: z.number().nullish(),
+      termination_reason: z.string().nullish(),
+    })
+    .nullish(),
+  conversation_initiation_client_data: z
+    .object({ user_id: z.string().nullish(), dynamic_variables: z.record(z.string(), z.unknown()).nullish() })
+    .nullish(),
 })
 export type Conversation = z.infer<typeof conversation>
 
 /** The opaque attempt id that we gave into the conversation; null where there is none. */
 export function attemptOf(c: Conversation): string | null {
   const data = c.conversation_initiation_client_data
-  return [c.user_id, data?.dynamic_variables?.[attemptVariable], data?.user_id].map((id) => z.uuid().safeParse(id).data).find(Boolean) ?? null
+  return (
+    [c.user_id, data?.dynamic_variables?.[attemptVariable], data?.user_id].map((id) => z.uuid().safeParse(id).data).find(Boolean) ?? null
+  )
 }
 
-const away = (status?: number) => new AppError('unavailable', `ElevenLabs did not answer as it should${status ? ` (${status})` : ''}.`, { retry_after: 60 })
+const away = (status?: number) =>
+  new AppError('unavailable', `ElevenLabs did not answer as it should${status ? ` (${status})` : ''}.`, { retry_after: 60 })
 const path = (id: string, rest = '') => `/v1/convai/conversations/${encodeURIComponent(id)}${rest}`
 
 /** Null when there is no such conversation. Throws 503 when the provider is away or sends what cannot be read. */
@@ -38,7 +55,11 @@ export async function getConversation(config: Config, id: string): Promise<Conve
   return read.data
 }
 
-const list = z.object({ conversations: z.array(z.object({ conversation_id: conversationId })), has_more: z.boolean().nullish(), next_cursor: z.string().nullish() })
+const list = z.object({
+  conversations: z.array(z.object({ conversation_id: conversationId })),
+  has_more: z.boolean().nullish(),
+  next_cursor: z.string().nullish(),
+})
 /** Far more than one attempt has; a provider that never comes to an end is not asked for ever. */
 const pagesAtMost = 50
 

@@ -16,9 +16,15 @@ export type Readiness = { ready: true; facts: AgentFacts | null } | { ready: fal
 export const talkOrigin = ({ elevenlabs }: Pick<Config, 'elevenlabs'>): string => new URL(elevenlabs.base_url).origin.replace(/^http/, 'ws')
 
 /** One call with the key. Throws 503 when nobody answers. */
-export async function callElevenLabs(config: Config, path: string, { method = 'GET', timeout_ms = 10_000 }: { method?: 'GET' | 'DELETE'; timeout_ms?: number } = {}): Promise<Response> {
+export async function callElevenLabs(
+  config: Config,
+  path: string,
+  { method = 'GET', timeout_ms = 10_000 }: { method?: 'GET' | 'DELETE'; timeout_ms?: number } = {},
+): Promise<Response> {
   return await fetch(new URL(path, config.elevenlabs.base_url), {
-    method, headers: { 'xi-api-key': config.elevenlabs.api_key! }, signal: AbortSignal.timeout(timeout_ms),
+    method,
+    headers: { 'xi-api-key': config.elevenlabs.api_key! },
+    signal: AbortSignal.timeout(timeout_ms),
   }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'ElevenLabs cannot be reached. Try again in a moment.', { retry_after: 10, cause })
   })
@@ -31,18 +37,37 @@ export async function checkAgent(config: Config, agent_id: string): Promise<Read
   if (response.ok) return { ready: true, facts: factsOf(await response.json().catch(() => null)) }
   if (response.status === 404) return { ready: false, reason: 'ElevenLabs has no agent with this ID.' }
   if (response.status === 401 || response.status === 403) return { ready: false, reason: 'The ElevenLabs key may not use this agent.' }
-  if (response.status < 500 && response.status !== 429) return { ready: false, reason: `ElevenLabs refused this agent ID (${response.status}).` }
+  if (response.status < 500 && response.status !== 429)
+    return { ready: false, reason: `ElevenLabs refused this agent ID (${response.status}).` }
   throw new AppError('unavailable', 'ElevenLabs did not answer as it should. Try again in a moment.', { retry_after: 10 })
 }
 
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
 const agentAnswer = z.object({
-  conversation_config: maybe(z.object({ agent: maybe(z.object({ prompt: maybe(z.object({ prompt: maybe(z.string()) })) })), conversation: maybe(z.object({ max_duration_seconds: maybe(z.number().int()) })) })),
-  platform_settings: maybe(z.object({
-    auth: maybe(z.object({ enable_auth: maybe(z.boolean()) })),
-    privacy: maybe(z.object({ record_voice: maybe(z.boolean()), retention_days: maybe(z.number().int()), zero_retention_mode: maybe(z.boolean()) })),
-    overrides: maybe(z.object({ conversation_config_override: maybe(z.object({ agent: maybe(z.object({ first_message: maybe(z.boolean()) })), conversation: maybe(z.object({ text_only: maybe(z.boolean()) })) })) })),
-  })),
+  conversation_config: maybe(
+    z.object({
+      agent: maybe(z.object({ prompt: maybe(z.object({ prompt: maybe(z.string()) })) })),
+      conversation: maybe(z.object({ max_duration_seconds: maybe(z.number().int()) })),
+    }),
+  ),
+  platform_settings: maybe(
+    z.object({
+      auth: maybe(z.object({ enable_auth: maybe(z.boolean()) })),
+      privacy: maybe(
+        z.object({ record_voice: maybe(z.boolean()), retention_days: maybe(z.number().int()), zero_retention_mode: maybe(z.boolean()) }),
+      ),
+      overrides: maybe(
+        z.object({
+          conversation_config_override: maybe(
+            z.object({
+              agent: maybe(z.object({ first_message: maybe(z.boolean()) })),
+              conversation: maybe(z.object({ text_only: maybe(z.boolean()) })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
 })
 
 /** Read leniently: an agent is no worse for a field that has moved. */
@@ -52,9 +77,12 @@ function factsOf(answer: unknown): AgentFacts {
   const changeable = rules?.overrides?.conversation_config_override
   const prompt = talk?.agent?.prompt?.prompt ?? null
   return {
-    private: rules?.auth?.enable_auth ?? null, records: keeps?.zero_retention_mode ? false : keeps?.record_voice ?? null,
-    retention_days: keeps?.zero_retention_mode ? 0 : keeps?.retention_days ?? null,
-    longest_seconds: talk?.conversation?.max_duration_seconds ?? null, typing: changeable?.conversation?.text_only ?? null, first_message: changeable?.agent?.first_message ?? null,
+    private: rules?.auth?.enable_auth ?? null,
+    records: keeps?.zero_retention_mode ? false : (keeps?.record_voice ?? null),
+    retention_days: keeps?.zero_retention_mode ? 0 : (keeps?.retention_days ?? null),
+    longest_seconds: talk?.conversation?.max_duration_seconds ?? null,
+    typing: changeable?.conversation?.text_only ?? null,
+    first_message: changeable?.agent?.first_message ?? null,
     asks_plan: prompt === null ? null : /\{\{\s*questions\s*\}\}/.test(prompt),
   }
 }
@@ -62,14 +90,22 @@ function factsOf(answer: unknown): AgentFacts {
 const signedUrlAnswer = z.object({ signed_url: z.string() })
 
 /** What an agent is told: the questions and the job, and of who talks with it nothing but an opaque id. */
-export const agentVariables = (attempt_id: string, job_title: string, questions: string[]): Record<string, string> =>
-  ({ [attemptVariable]: attempt_id, job_title, question_count: String(questions.length), questions: questions.map((question, i) => `${i + 1}. ${question}`).join('\n') })
+export const agentVariables = (attempt_id: string, job_title: string, questions: string[]): Record<string, string> => ({
+  [attemptVariable]: attempt_id,
+  job_title,
+  question_count: String(questions.length),
+  questions: questions.map((question, i) => `${i + 1}. ${question}`).join('\n'),
+})
 
 /** A way into a conversation, good `once` or for a quarter of an hour; null without a key. Throws 503 when the provider is away. */
 export async function signedUrl(config: Config, agent_id: string, once = true): Promise<string | null> {
   if (!config.elevenlabs.api_key) return null
-  const response = await callElevenLabs(config, `/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agent_id)}${once ? '&include_conversation_id=true' : ''}`)
+  const response = await callElevenLabs(
+    config,
+    `/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(agent_id)}${once ? '&include_conversation_id=true' : ''}`,
+  )
   const read = signedUrlAnswer.safeParse(await response.json().catch(() => null))
-  if (!response.ok || !read.success) throw new AppError('unavailable', 'The voice provider cannot start the interview now. Try again in a moment.', { retry_after: 10 })
+  if (!response.ok || !read.success)
+    throw new AppError('unavailable', 'The voice provider cannot start the interview now. Try again in a moment.', { retry_after: 10 })
   return read.data.signed_url
 }

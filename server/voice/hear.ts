@@ -13,18 +13,29 @@ const endings: Record<string, string> = { 'audio/webm': 'webm', 'audio/ogg': 'og
 /** The words; empty for silence. Throws 503 when the service is away, slow, or answers anything but words. */
 export async function hear(service: ModelService, sound: RawBytes, timeout_ms = limit_ms): Promise<string> {
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(sound.bytes)], { type: sound.content_type }), `utterance.${endings[sound.content_type] ?? 'webm'}`)
+  form.set(
+    'file',
+    new Blob([new Uint8Array(sound.bytes)], { type: sound.content_type }),
+    `utterance.${endings[sound.content_type] ?? 'webm'}`,
+  )
   form.set('model', service.model)
   form.set('response_format', 'json')
   try {
     const response = await fetch(`${service.base_url.replace(/\/$/, '')}/audio/transcriptions`, {
-      method: 'POST', body: form, signal: AbortSignal.timeout(timeout_ms), headers: service.api_key ? { authorization: `Bearer ${service.api_key}` } : {},
+      method: 'POST',
+      body: form,
+      signal: AbortSignal.timeout(timeout_ms),
+      headers: service.api_key ? { authorization: `Bearer ${service.api_key}` } : {},
     })
     if (!response.ok) throw new OwnError(`HTTP ${response.status}`)
     return firstOf(plainText(answer.parse(await response.json()).text), answerMaxLength)
   } catch (cause) {
     // What the service answered may hold the candidate's words, which have no place in a log.
     const why = cause instanceof z.ZodError || cause instanceof SyntaxError ? new OwnError('the answer is no transcript') : cause
-    throw new AppError('unavailable', 'What was said cannot be turned into words now. It is recorded; you can type your answer, or try again.', { retry_after: 5, cause: why })
+    throw new AppError(
+      'unavailable',
+      'What was said cannot be turned into words now. It is recorded; you can type your answer, or try again.',
+      { retry_after: 5, cause: why },
+    )
   }
 }

@@ -21,7 +21,9 @@ export function matchQuestions(said: Said[], questions: string[]): Placed[] {
   const totals = wanted.map((words) => [...words].reduce((sum, word) => sum + weight(word), 0))
   const nearest = (text: string): number => {
     const given = stemsOf(text)
-    const shares = wanted.map((words, i) => totals[i] === 0 ? 0 : [...words].filter((word) => given.has(word)).reduce((sum, word) => sum + weight(word), 0) / totals[i]!)
+    const shares = wanted.map((words, i) =>
+      totals[i] === 0 ? 0 : [...words].filter((word) => given.has(word)).reduce((sum, word) => sum + weight(word), 0) / totals[i]!,
+    )
     const best = Math.max(0, ...shares)
     return best >= enough ? shares.indexOf(best) + 1 : 0
   }

@@ -1,6 +1,7 @@
 import type { SoundType } from '../../shared/interviews.ts'
 
-const starts = (bytes: Uint8Array, text: string, at = 0) => bytes.length >= at + text.length && Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
+const starts = (bytes: Uint8Array, text: string, at = 0) =>
+  bytes.length >= at + text.length && Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
 
 /** The content type of sound, by its first bytes, whatever it is said to be; null for what is no sound. */
 export function soundType(bytes: Uint8Array): SoundType | null {

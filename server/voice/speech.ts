@@ -16,7 +16,8 @@ export type Speech = {
   whole: Promise<Uint8Array>
 }
 
-const unavailable = (cause: unknown) => new AppError('unavailable', 'The question cannot be read aloud by the server now. It stands on the screen.', { retry_after: 5, cause })
+const unavailable = (cause: unknown) =>
+  new AppError('unavailable', 'The question cannot be read aloud by the server now. It stands on the screen.', { retry_after: 5, cause })
 
 /** Answers once the first sound is there. Throws 503 when the service is away, slow, or sends anything but sound. */
 export async function speech(service: VoiceService, text: string, limits = { firstSound_ms, whole_ms }): Promise<Speech> {
@@ -24,7 +25,8 @@ export async function speech(service: VoiceService, text: string, limits = { fir
   let timer = setTimeout(() => stop.abort(new OwnError('no sound in time')), limits.firstSound_ms)
   try {
     const response = await fetch(`${service.base_url.replace(/\/$/, '')}/audio/speech`, {
-      method: 'POST', signal: stop.signal,
+      method: 'POST',
+      signal: stop.signal,
       headers: { 'content-type': 'application/json', ...(service.api_key ? { authorization: `Bearer ${service.api_key}` } : {}) },
       body: JSON.stringify({ model: service.model, voice: service.voice, input: text, response_format: 'mp3' }),
     })
@@ -35,10 +37,13 @@ export async function speech(service: VoiceService, text: string, limits = { fir
     if (!content_type) throw new OwnError('the answer is no sound')
     clearTimeout(timer)
     timer = setTimeout(() => stop.abort(new OwnError('the sound did not end in time')), limits.whole_ms)
-    return { content_type, ...spread(head, source, () => {
-      clearTimeout(timer)
-      stop.abort()
-    }) }
+    return {
+      content_type,
+      ...spread(head, source, () => {
+        clearTimeout(timer)
+        stop.abort()
+      }),
+    }
   } catch (cause) {
     clearTimeout(timer)
     stop.abort()

@@ -4,7 +4,10 @@ const tolerance_s = 30 * 60
 
 const signatureOf = (header: string | undefined) => {
   const fields = (header ?? '').split(',').map((field) => field.trim().split('=', 2) as [string, string | undefined])
-  return { time: fields.find(([name]) => name === 't')?.[1] ?? '', given: fields.flatMap(([name, hex]) => (name === 'v0' && /^[0-9a-f]{64}$/i.test(hex ?? '') ? [Buffer.from(hex!, 'hex')] : [])) }
+  return {
+    time: fields.find(([name]) => name === 't')?.[1] ?? '',
+    given: fields.flatMap(([name, hex]) => (name === 'v0' && /^[0-9a-f]{64}$/i.test(hex ?? '') ? [Buffer.from(hex!, 'hex')] : [])),
+  }
 }
 
 /** Whether the header alone leaves it open that the signature holds: its form is right and its time is near. */

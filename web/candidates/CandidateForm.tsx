@@ -6,7 +6,14 @@ import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import type { Details } from './useStaged.ts'
 
-type Props = { title: string; action: string; description?: string; initial?: Details; onSubmit: (details: Details) => Promise<void>; onClose: () => void }
+type Props = {
+  title: string
+  action: string
+  description?: string
+  initial?: Details
+  onSubmit: (details: Details) => Promise<void>
+  onClose: () => void
+}
 
 const blank: Details = { name: '', email: '', phone: '' }
 
@@ -14,8 +21,22 @@ const blank: Details = { name: '', email: '', phone: '' }
 export function CandidateForm({ title, action, description, initial = blank, onSubmit, onClose }: Props) {
   const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)) })
   return (
-    <Dialog open holds onClose={onClose} title={title} description={description} width="sm"
-      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form="candidate" look="primary" busy={form.busy}>{action}</Button></>}>
+    <Dialog
+      open
+      holds
+      onClose={onClose}
+      title={title}
+      description={description}
+      width="sm"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="candidate" look="primary" busy={form.busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
       <form {...form.form} id="candidate" className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />

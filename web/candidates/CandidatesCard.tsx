@@ -28,7 +28,12 @@ import { useSelection } from './useSelection.ts'
 import { withChanges, type Staged } from './useStaged.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; staged: Staged; onAlert: (alert: Alert) => void }
-type Open = { what: 'add' } | { what: 'import' } | { what: 'invite'; ids: string[]; completed: number; unknown: number } | { what: 'edit' | 'regenerate' | 'erase'; candidate: Candidate } | null
+type Open =
+  | { what: 'add' }
+  | { what: 'import' }
+  | { what: 'invite'; ids: string[]; completed: number; unknown: number }
+  | { what: 'edit' | 'regenerate' | 'erase'; candidate: Candidate }
+  | null
 
 export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const { get, set, sorting } = useFilters()
@@ -36,7 +41,12 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const status = interviewStatus.safeParse(get('interview')).data
   const invited = get('invited') === 'yes' ? 'true' : get('invited') === 'no' ? 'false' : undefined
   const filtered = Boolean(q || status || invited)
-  const pages = usePages('candidates', area === 'admin' ? 'adminListCandidates' : 'listCandidates', { job_id: job.id, q, interview_status: status, invitation_sent: invited })
+  const pages = usePages('candidates', area === 'admin' ? 'adminListCandidates' : 'listCandidates', {
+    job_id: job.id,
+    q,
+    interview_status: status,
+    invitation_sent: invited,
+  })
   const rows = useMemo(() => withChanges(pages.rows, staged.changes), [pages.rows, staged.changes])
   const { table, selected, select, clear } = useSelection(rows)
   const [open, setOpen] = useState<Open>(null)
@@ -50,58 +60,153 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   }, [hash, key])
   const close = () => setOpen(null)
 
-  const toggleCode = (id: string) => setExceptions((before) => {
-    const after = new Set(before)
-    if (!after.delete(id)) after.add(id)
-    return after
-  })
+  const toggleCode = (id: string) =>
+    setExceptions((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
   const columns = candidateColumns({
-    codeShown: (id) => allShown !== exceptions.has(id), toggleCode, staged: (id) => staged.changes.has(id),
-    edit: (candidate) => setOpen({ what: 'edit', candidate }), regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
-    erase: area === 'admin' ? (candidate) => setOpen({ what: 'erase', candidate: pages.rows.find((r) => r.id === candidate.id) ?? candidate }) : null,
+    codeShown: (id) => allShown !== exceptions.has(id),
+    toggleCode,
+    staged: (id) => staged.changes.has(id),
+    edit: (candidate) => setOpen({ what: 'edit', candidate }),
+    regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
+    erase:
+      area === 'admin'
+        ? (candidate) => setOpen({ what: 'erase', candidate: pages.rows.find((r) => r.id === candidate.id) ?? candidate })
+        : null,
     remove: (row) => {
       staged.remove(pages.rows.find((r) => r.id === row.id) ?? row)
       select([...selected].filter((id) => id !== row.id))
     },
   })
   const invite = () => {
-    if (selected.size === 0) return onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
+    if (selected.size === 0)
+      return onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
     const known = new Map(pages.rows.map((row) => [row.id, row.interview_status]))
     const ids = [...selected].filter((id) => known.get(id) !== 'completed')
     setOpen({ what: 'invite', ids, completed: selected.size - ids.length, unknown: ids.filter((id) => !known.has(id)).length })
   }
-  const add = <Button look={job.candidate_count === 0 ? 'primary' : 'plain'} onClick={() => setOpen({ what: 'add' })}><Plus aria-hidden strokeWidth={1.5} />Add candidate</Button>
-  const importing = <Button onClick={() => setOpen({ what: 'import' })}><Upload aria-hidden strokeWidth={1.5} />Import CSV</Button>
+  const add = (
+    <Button look={job.candidate_count === 0 ? 'primary' : 'plain'} onClick={() => setOpen({ what: 'add' })}>
+      <Plus aria-hidden strokeWidth={1.5} />
+      Add candidate
+    </Button>
+  )
+  const importing = (
+    <Button onClick={() => setOpen({ what: 'import' })}>
+      <Upload aria-hidden strokeWidth={1.5} />
+      Import CSV
+    </Button>
+  )
   const mayInvite = jobCan.sendInvites(job)
   const send = (
-    <Button look={job.candidate_count > 0 ? 'primary' : 'plain'} disabled={!mayInvite} aria-describedby={mayInvite ? undefined : 'invite-why'} onClick={invite}><Send aria-hidden strokeWidth={1.5} />Send Invites</Button>
+    <Button
+      look={job.candidate_count > 0 ? 'primary' : 'plain'}
+      disabled={!mayInvite}
+      aria-describedby={mayInvite ? undefined : 'invite-why'}
+      onClick={invite}
+    >
+      <Send aria-hidden strokeWidth={1.5} />
+      Send Invites
+    </Button>
   )
   return (
     <section ref={section} aria-labelledby="candidates" className="card overflow-clip">
       <div className="flex flex-wrap items-center gap-2 px-5 pt-4 pb-3">
-        <h2 id="candidates" className="mr-auto text-lg">Candidates</h2>
-        {add}{importing}{send}
+        <h2 id="candidates" className="mr-auto text-lg">
+          Candidates
+        </h2>
+        {add}
+        {importing}
+        {send}
       </div>
-      {!mayInvite && <p id="invite-why" className="px-5 pb-2 text-xs quiet">Invitations can be sent once the AI interviewer is ready.</p>}
+      {!mayInvite && (
+        <p id="invite-why" className="px-5 pb-2 text-xs quiet">
+          Invitations can be sent once the AI interviewer is ready.
+        </p>
+      )}
       {(job.candidate_count > 0 || filtered) && (
         <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-5 pb-3">
           <SearchField label="Search candidates" value={q} onChange={(value) => set({ q: value })} />
           <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => set({ interview: value })}>
-            <option value="">All</option>{interviewStatus.options.map((value) => <option key={value} value={value}>{interviewWords[value]}</option>)}
+            <option value="">All</option>
+            {interviewStatus.options.map((value) => (
+              <option key={value} value={value}>
+                {interviewWords[value]}
+              </option>
+            ))}
           </FilterSelect>
-          <FilterSelect label="Invitation" value={get('invited')} onChange={(value) => set({ invited: value })}><option value="">All</option><option value="yes">Sent</option><option value="no">Not sent</option></FilterSelect>
-          <Button look="ghost" className="ml-auto" aria-pressed={allShown} onClick={() => { setAllShown(!allShown); setExceptions(new Set()) }}>
-            {allShown ? <EyeOff aria-hidden strokeWidth={1.5} /> : <Eye aria-hidden strokeWidth={1.5} />}{allShown ? 'Hide codes' : 'Show codes'}
+          <FilterSelect label="Invitation" value={get('invited')} onChange={(value) => set({ invited: value })}>
+            <option value="">All</option>
+            <option value="yes">Sent</option>
+            <option value="no">Not sent</option>
+          </FilterSelect>
+          <Button
+            look="ghost"
+            className="ml-auto"
+            aria-pressed={allShown}
+            onClick={() => {
+              setAllShown(!allShown)
+              setExceptions(new Set())
+            }}
+          >
+            {allShown ? <EyeOff aria-hidden strokeWidth={1.5} /> : <Eye aria-hidden strokeWidth={1.5} />}
+            {allShown ? 'Hide codes' : 'Show codes'}
           </Button>
         </div>
       )}
-      <DataTable label="Candidates" columns={columns} rows={rows} total={pages.total} rowId={(row) => row.id} list={pages.list} failed="The candidates could not be loaded" sorting={sorting}
-        selection={{ ...table, actions: <SelectionBar selected={selected} pages={pages} staged={staged} filtered={filtered} mayInvite={mayInvite} onSelect={select} onClear={clear} onInvite={invite} /> }}
-        empty={filtered
-          ? <EmptyState title="No candidate matches" action={<Button onClick={() => set({ q: '', interview: '', invited: '' })}>Clear the filters</Button>} />
-          : <EmptyState title="No candidates yet" action={<>{add}{importing}</>}>Add the people you want to interview, one by one or from a CSV with name, email and phone.</EmptyState>} />
+      <DataTable
+        label="Candidates"
+        columns={columns}
+        rows={rows}
+        total={pages.total}
+        rowId={(row) => row.id}
+        list={pages.list}
+        failed="The candidates could not be loaded"
+        sorting={sorting}
+        selection={{
+          ...table,
+          actions: (
+            <SelectionBar
+              selected={selected}
+              pages={pages}
+              staged={staged}
+              filtered={filtered}
+              mayInvite={mayInvite}
+              onSelect={select}
+              onClear={clear}
+              onInvite={invite}
+            />
+          ),
+        }}
+        empty={
+          filtered ? (
+            <EmptyState
+              title="No candidate matches"
+              action={<Button onClick={() => set({ q: '', interview: '', invited: '' })}>Clear the filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="No candidates yet"
+              action={
+                <>
+                  {add}
+                  {importing}
+                </>
+              }
+            >
+              Add the people you want to interview, one by one or from a CSV with name, email and phone.
+            </EmptyState>
+          )
+        }
+      />
       {open?.what === 'add' && (
-        <CandidateForm title="Add candidate" action="Add candidate" onClose={close}
+        <CandidateForm
+          title="Add candidate"
+          action="Add candidate"
+          onClose={close}
           onSubmit={async (details) => {
             try {
               await api.candidates.addCandidate({ job_id: job.id, ...details })
@@ -113,24 +218,53 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
             await refreshCandidates()
             toast.success(`${details.name} was added`)
             close()
-          }} />
+          }}
+        />
       )}
       {open?.what === 'edit' && (
-        <CandidateForm title={`Edit ${open.candidate.name}`} action="Keep changes" description="Changes are kept in the list until you save them." initial={{ name: open.candidate.name, email: open.candidate.email, phone: open.candidate.phone }} onClose={close}
+        <CandidateForm
+          title={`Edit ${open.candidate.name}`}
+          action="Keep changes"
+          description="Changes are kept in the list until you save them."
+          initial={{ name: open.candidate.name, email: open.candidate.email, phone: open.candidate.phone }}
+          onClose={close}
           onSubmit={async (details) => {
             staged.edit(pages.rows.find((row) => row.id === open.candidate.id) ?? open.candidate, details)
             close()
-          }} />
+          }}
+        />
       )}
       {open?.what === 'import' && <ImportDialog job={job} onClose={close} onAlert={onAlert} />}
-      {open?.what === 'invite' && <InviteDialog job={job} ids={open.ids} completed={open.completed} unknown={open.unknown} onClose={close} onAlert={onAlert} onSelect={select} />}
-      {open?.what === 'erase' && (
-        <EraseDialog candidate={open.candidate} onClose={close} onAlert={onAlert} onErased={(id) => {
-          staged.undo(id)
-          select([...selected].filter((other) => other !== id))
-        }} />
+      {open?.what === 'invite' && (
+        <InviteDialog
+          job={job}
+          ids={open.ids}
+          completed={open.completed}
+          unknown={open.unknown}
+          onClose={close}
+          onAlert={onAlert}
+          onSelect={select}
+        />
       )}
-      <RegenerateDialog job={job} area={area} candidate={open?.what === 'regenerate' ? open.candidate : null} onClose={close} onAlert={onAlert} onNewCode={(id) => setExceptions((before) => allShown ? before : new Set(before).add(id))} />
+      {open?.what === 'erase' && (
+        <EraseDialog
+          candidate={open.candidate}
+          onClose={close}
+          onAlert={onAlert}
+          onErased={(id) => {
+            staged.undo(id)
+            select([...selected].filter((other) => other !== id))
+          }}
+        />
+      )}
+      <RegenerateDialog
+        job={job}
+        area={area}
+        candidate={open?.what === 'regenerate' ? open.candidate : null}
+        onClose={close}
+        onAlert={onAlert}
+        onNewCode={(id) => setExceptions((before) => (allShown ? before : new Set(before).add(id)))}
+      />
     </section>
   )
 }

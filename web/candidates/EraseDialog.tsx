@@ -25,23 +25,57 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
       await Promise.all([refreshCandidates(), refresh('ranked', 'analytics', 'listPending', 'scoringSummary')])
       toast.success('The personal data was erased')
     } catch (error) {
-      onAlert({ title: 'Erase Candidate Failed', detail: detailOf(error, 'The connection was lost. Nothing is known to be erased; please try again.') })
+      onAlert({
+        title: 'Erase Candidate Failed',
+        detail: detailOf(error, 'The connection was lost. Nothing is known to be erased; please try again.'),
+      })
     }
     setBusy(false)
     onClose()
   }
   return (
-    <Dialog open holds onClose={() => busy || onClose()} title={`Erase the personal data of ${candidate.name}?`} width="sm" description="This cannot be undone, by anybody."
-      actions={<><Button disabled={busy} onClick={onClose}>Cancel</Button><Button look="danger-solid" busy={busy} onClick={() => void erase()}>Erase personal data</Button></>}>
+    <Dialog
+      open
+      holds
+      onClose={() => busy || onClose()}
+      title={`Erase the personal data of ${candidate.name}?`}
+      width="sm"
+      description="This cannot be undone, by anybody."
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="danger-solid" busy={busy} onClick={() => void erase()}>
+            Erase personal data
+          </Button>
+        </>
+      }
+    >
       <div className="grid gap-4">
-        <p>Name, email, phone and login code go, and everything that was said, recorded, written or sent about {candidate.name}. They are signed out and leave every ranking, shortlist and export.</p>
-        <p className="quiet">Times, statuses, figures and decisions stay without a person, so that statistics and the decision log still hold.</p>
-        <SelectField label="Reason" required value={reason} error={missing ? 'is required' : null} onChange={(event) => {
-          setReason(event.target.value)
-          setMissing(false)
-        }}>
+        <p>
+          Name, email, phone and login code go, and everything that was said, recorded, written or sent about {candidate.name}. They are
+          signed out and leave every ranking, shortlist and export.
+        </p>
+        <p className="quiet">
+          Times, statuses, figures and decisions stay without a person, so that statistics and the decision log still hold.
+        </p>
+        <SelectField
+          label="Reason"
+          required
+          value={reason}
+          error={missing ? 'is required' : null}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setMissing(false)
+          }}
+        >
           <option value="">Select a reason</option>
-          {eraseReason.options.map((value) => <option key={value} value={value}>{eraseReasonWords[value]}</option>)}
+          {eraseReason.options.map((value) => (
+            <option key={value} value={value}>
+              {eraseReasonWords[value]}
+            </option>
+          ))}
         </SelectField>
       </div>
     </Dialog>

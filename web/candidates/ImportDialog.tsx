@@ -53,20 +53,64 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
       setProgress(null)
     }
   }
-  const tone = !outcome ? 'info' : outcome.imported_count === null || (outcome.imported_count === 0 && outcome.errors.length > 0) ? 'low' : outcome.errors.length > 0 ? 'fair' : 'good'
+  const tone = !outcome
+    ? 'info'
+    : outcome.imported_count === null || (outcome.imported_count === 0 && outcome.errors.length > 0)
+      ? 'low'
+      : outcome.errors.length > 0
+        ? 'fair'
+        : 'good'
   return (
-    <Dialog open holds onClose={() => progress === null && onClose()} title="Import candidates from a CSV" description="A header line with name, email and phone, in any order; one candidate per line."
-      actions={<><Button onClick={onClose} disabled={progress !== null}>{outcome ? 'Close' : 'Cancel'}</Button><Button look="primary" disabled={!file} busy={progress !== null} onClick={() => void upload()}>Import</Button></>}>
+    <Dialog
+      open
+      holds
+      onClose={() => progress === null && onClose()}
+      title="Import candidates from a CSV"
+      description="A header line with name, email and phone, in any order; one candidate per line."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={progress !== null}>
+            {outcome ? 'Close' : 'Cancel'}
+          </Button>
+          <Button look="primary" disabled={!file} busy={progress !== null} onClick={() => void upload()}>
+            Import
+          </Button>
+        </>
+      }
+    >
       <div className="grid gap-4">
-        <FileDrop label="CSV file" accept=".csv,text/csv" hint="At most 10 MB. Rows with a mistake are reported; the others are imported." file={file} onFile={choose} error={wrong} progress={progress} />
-        <Button look="ghost" className="-mt-2 -ml-3.5 justify-self-start" onClick={() => void template()}><Download aria-hidden strokeWidth={1.5} />Download template</Button>
-        {progress === 1 && <p role="status" className="quiet">The file has arrived and its rows are being checked…</p>}
+        <FileDrop
+          label="CSV file"
+          accept=".csv,text/csv"
+          hint="At most 10 MB. Rows with a mistake are reported; the others are imported."
+          file={file}
+          onFile={choose}
+          error={wrong}
+          progress={progress}
+        />
+        <Button look="ghost" className="-mt-2 -ml-3.5 justify-self-start" onClick={() => void template()}>
+          <Download aria-hidden strokeWidth={1.5} />
+          Download template
+        </Button>
+        {progress === 1 && (
+          <p role="status" className="quiet">
+            The file has arrived and its rows are being checked…
+          </p>
+        )}
         {outcome && (
           <Banner tone={tone} title={outcome.message}>
             {outcome.errors.length > 0 && (
               <>
-                {outcome.imported_count !== null && <p>Correct {count(outcome.errors.length, 'row')} and import the file again; those already here are not added twice.</p>}
-                <ul tabIndex={0} aria-label="Rows not imported" className="mt-2 max-h-56 list-disc overflow-y-auto pl-5">{outcome.errors.map((line) => <li key={line} className="wrap-anywhere">{line}</li>)}</ul>
+                {outcome.imported_count !== null && (
+                  <p>Correct {count(outcome.errors.length, 'row')} and import the file again; those already here are not added twice.</p>
+                )}
+                <ul tabIndex={0} aria-label="Rows not imported" className="mt-2 max-h-56 list-disc overflow-y-auto pl-5">
+                  {outcome.errors.map((line) => (
+                    <li key={line} className="wrap-anywhere">
+                      {line}
+                    </li>
+                  ))}
+                </ul>
               </>
             )}
           </Banner>

@@ -13,7 +13,15 @@ import { refreshCandidates } from './refreshCandidates.ts'
 const chunk = 50
 type Result = InviteResult['results'][number]
 /** `completed`: those of the selected who have completed the interview, so that nothing is sent to them. `unknown`: how many of `ids` are not in the list as it is filtered. */
-type Props = { job: Job; ids: string[]; completed: number; unknown: number; onClose: () => void; onAlert: (alert: Alert) => void; onSelect: (ids: string[]) => void }
+type Props = {
+  job: Job
+  ids: string[]
+  completed: number
+  unknown: number
+  onClose: () => void
+  onAlert: (alert: Alert) => void
+  onSelect: (ids: string[]) => void
+}
 
 /** Sends invitations fifty at a time, so that the progress is real and a lost connection costs one batch at most. */
 export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, onSelect }: Props) {
@@ -47,35 +55,100 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
     setPhase('done')
     if (!trouble) return
     const reached = done.filter((result) => result.success).length
-    onAlert({ title: 'Send Invites Failed', detail: reached > 0 ? `${count(reached, 'invitation')} sent before this: ${trouble}` : trouble })
+    onAlert({
+      title: 'Send Invites Failed',
+      detail: reached > 0 ? `${count(reached, 'invitation')} sent before this: ${trouble}` : trouble,
+    })
     if (done.length === 0) onClose()
   }
   const have = (n: number) => `${count(n, 'candidate')} ${n === 1 ? 'has' : 'have'}`
-  const actions = phase === 'ask' && ids.length === 0 ? <Button look="primary" onClick={onClose}>Close</Button>
-    : phase === 'ask' ? <><Button onClick={onClose}>Cancel</Button><Button look="primary" onClick={() => void send()}>Send {count(ids.length, 'invite')}</Button></>
-    : phase === 'sending' ? <Button onClick={() => { stopped.current = true }}>Stop after this batch</Button>
-    : <Button look="primary" onClick={onClose}>Done</Button>
+  const actions =
+    phase === 'ask' && ids.length === 0 ? (
+      <Button look="primary" onClick={onClose}>
+        Close
+      </Button>
+    ) : phase === 'ask' ? (
+      <>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" onClick={() => void send()}>
+          Send {count(ids.length, 'invite')}
+        </Button>
+      </>
+    ) : phase === 'sending' ? (
+      <Button
+        onClick={() => {
+          stopped.current = true
+        }}
+      >
+        Stop after this batch
+      </Button>
+    ) : (
+      <Button look="primary" onClick={onClose}>
+        Done
+      </Button>
+    )
   return (
     <Dialog open holds onClose={() => phase !== 'sending' && onClose()} title="Send Invites" description={job.title} actions={actions}>
       {phase === 'ask' && (
         <div className="grid gap-3">
-          {ids.length > 0 && <p>{count(ids.length, 'candidate')} will get an email with their login code, a link to sign in, what to expect, and how to ask for an adjustment or a person. Anyone invited before gets the same code again.</p>}
-          {completed > 0 && <p>{have(completed)} completed the interview and {completed === 1 ? 'is' : 'are'} left out.{ids.length === 0 && ' Select somebody who has not.'}</p>}
-          {unknown > 0 && <p className="quiet">{count(unknown, 'candidate')} of these {unknown === 1 ? 'is' : 'are'} not in the list as it is filtered now. Whoever has completed the interview gets no email either, and is named afterwards.</p>}
+          {ids.length > 0 && (
+            <p>
+              {count(ids.length, 'candidate')} will get an email with their login code, a link to sign in, what to expect, and how to ask
+              for an adjustment or a person. Anyone invited before gets the same code again.
+            </p>
+          )}
+          {completed > 0 && (
+            <p>
+              {have(completed)} completed the interview and {completed === 1 ? 'is' : 'are'} left out.
+              {ids.length === 0 && ' Select somebody who has not.'}
+            </p>
+          )}
+          {unknown > 0 && (
+            <p className="quiet">
+              {count(unknown, 'candidate')} of these {unknown === 1 ? 'is' : 'are'} not in the list as it is filtered now. Whoever has
+              completed the interview gets no email either, and is named afterwards.
+            </p>
+          )}
         </div>
       )}
-      {phase === 'sending' && <Progress label="Sending invitations" value={results.length / ids.length} note={`${results.length.toLocaleString('en-US')} of ${ids.length.toLocaleString('en-US')}`} />}
+      {phase === 'sending' && (
+        <Progress
+          label="Sending invitations"
+          value={results.length / ids.length}
+          note={`${results.length.toLocaleString('en-US')} of ${ids.length.toLocaleString('en-US')}`}
+        />
+      )}
       {phase === 'done' && (
         <div className="grid gap-4">
-          <Banner tone={failed.length === 0 ? 'good' : sent === 0 ? 'low' : 'fair'} title={`${count(sent, 'invitation')} sent${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}>
+          <Banner
+            tone={failed.length === 0 ? 'good' : sent === 0 ? 'low' : 'fair'}
+            title={`${count(sent, 'invitation')} sent${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}
+          >
             {note && <p>{note}</p>}
             {results.length < ids.length && <p>{count(ids.length - results.length, 'candidate')} not tried; they are still selected.</p>}
-            {retryable > 0 && <p>Failed invitations can be retried by reselecting them; {retryable === failed.length ? 'they' : 'those that can succeed'} are still selected in the list.</p>}
-            {retryable < failed.length && <p>{retryable === 0 ? 'Those below' : count(failed.length - retryable, 'candidate')} cannot be invited, for the reason given, and {retryable > 0 && failed.length - retryable === 1 ? 'is' : 'are'} no longer selected.</p>}
+            {retryable > 0 && (
+              <p>
+                Failed invitations can be retried by reselecting them; {retryable === failed.length ? 'they' : 'those that can succeed'} are
+                still selected in the list.
+              </p>
+            )}
+            {retryable < failed.length && (
+              <p>
+                {retryable === 0 ? 'Those below' : count(failed.length - retryable, 'candidate')} cannot be invited, for the reason given,
+                and {retryable > 0 && failed.length - retryable === 1 ? 'is' : 'are'} no longer selected.
+              </p>
+            )}
           </Banner>
           {failed.length > 0 && (
             <ul tabIndex={0} aria-label="Failed invitations" className="max-h-72 divide-y divide-sand-200 overflow-y-auto">
-              {failed.map((result) => <li key={result.candidate_id} className="py-2 wrap-anywhere"><p className="font-medium">{result.candidate_name || 'Unknown candidate'} <span className="font-normal quiet">{result.candidate_email}</span></p><p className="text-low-700">{result.error_message}</p></li>)}
+              {failed.map((result) => (
+                <li key={result.candidate_id} className="py-2 wrap-anywhere">
+                  <p className="font-medium">
+                    {result.candidate_name || 'Unknown candidate'} <span className="font-normal quiet">{result.candidate_email}</span>
+                  </p>
+                  <p className="text-low-700">{result.error_message}</p>
+                </li>
+              ))}
             </ul>
           )}
         </div>

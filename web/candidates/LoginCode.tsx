@@ -17,9 +17,30 @@ export function LoginCode({ name, code, shown, onToggle }: Props) {
   const Icon = shown ? EyeOff : Eye
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
-      <code className="num w-[86px] font-sans tracking-wide">{shown ? code : <><span aria-hidden>••••-••••</span><span className="sr-only">hidden</span></>}</code>
-      <IconButton size="sm" className="!h-7" aria-pressed={shown} label={`${shown ? 'Hide' : 'Show'} the login code of ${name}`} onClick={onToggle}><Icon aria-hidden strokeWidth={1.5} /></IconButton>
-      {shown && <IconButton size="sm" className="!h-7" label={`Copy the login code of ${name}`} onClick={() => void copy()}><Copy aria-hidden strokeWidth={1.5} /></IconButton>}
+      <code className="num w-[86px] font-sans tracking-wide">
+        {shown ? (
+          code
+        ) : (
+          <>
+            <span aria-hidden>••••-••••</span>
+            <span className="sr-only">hidden</span>
+          </>
+        )}
+      </code>
+      <IconButton
+        size="sm"
+        className="!h-7"
+        aria-pressed={shown}
+        label={`${shown ? 'Hide' : 'Show'} the login code of ${name}`}
+        onClick={onToggle}
+      >
+        <Icon aria-hidden strokeWidth={1.5} />
+      </IconButton>
+      {shown && (
+        <IconButton size="sm" className="!h-7" label={`Copy the login code of ${name}`} onClick={() => void copy()}>
+          <Copy aria-hidden strokeWidth={1.5} />
+        </IconButton>
+      )}
     </span>
   )
 }

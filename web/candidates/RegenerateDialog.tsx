@@ -6,7 +6,14 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 
-type Props = { job: Job; area: 'admin' | 'recruiter'; candidate: Candidate | null; onClose: () => void; onAlert: (alert: Alert) => void; onNewCode: (id: string) => void }
+type Props = {
+  job: Job
+  area: 'admin' | 'recruiter'
+  candidate: Candidate | null
+  onClose: () => void
+  onAlert: (alert: Alert) => void
+  onNewCode: (id: string) => void
+}
 
 export function RegenerateDialog({ job, area, candidate, onClose, onAlert, onNewCode }: Props) {
   const regenerate = async () => {
@@ -18,11 +25,21 @@ export function RegenerateDialog({ job, area, candidate, onClose, onAlert, onNew
       onNewCode(candidate.id)
       toast.success(`The new login code of ${candidate.name} is ${new_code}`)
     } catch (error) {
-      onAlert({ title: 'Regenerate Code Failed', detail: detailOf(error, 'The connection was lost. The list shows the code that is valid; please try again.') })
+      onAlert({
+        title: 'Regenerate Code Failed',
+        detail: detailOf(error, 'The connection was lost. The list shows the code that is valid; please try again.'),
+      })
     }
   }
   return (
-    <ConfirmDialog open={candidate !== null} onClose={onClose} title={`Make a new login code for ${candidate?.name ?? ''}?`} action="Regenerate code" danger={false} onConfirm={regenerate}>
+    <ConfirmDialog
+      open={candidate !== null}
+      onClose={onClose}
+      title={`Make a new login code for ${candidate?.name ?? ''}?`}
+      action="Regenerate code"
+      danger={false}
+      onConfirm={regenerate}
+    >
       The present code stops working at once, and the invitation status is reset: send a new invitation afterwards.
     </ConfirmDialog>
   )

@@ -5,8 +5,14 @@ import type { ListQuery } from '../ui/tableTypes.ts'
 import type { Staged } from './useStaged.ts'
 
 type Props = {
-  selected: ReadonlySet<string>; pages: { rows: Candidate[]; total: number; list: ListQuery }; staged: Staged; filtered: boolean; mayInvite: boolean
-  onSelect: (ids: string[]) => void; onClear: () => void; onInvite: () => void
+  selected: ReadonlySet<string>
+  pages: { rows: Candidate[]; total: number; list: ListQuery }
+  staged: Staged
+  filtered: boolean
+  mayInvite: boolean
+  onSelect: (ids: string[]) => void
+  onClear: () => void
+  onInvite: () => void
 }
 
 /** Appears when something is selected; can reach every page of the list. */
@@ -26,13 +32,29 @@ export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onS
     if (gathering) gather()
   }, [gathering, list.hasNextPage, list.isFetchingNextPage, list.error])
   if (selected.size === 0) return null
-  const every = total - [...staged.changes.values()].filter((change) => change.kind === 'delete').length - rows.filter((row) => row.erased_at).length
+  const every =
+    total - [...staged.changes.values()].filter((change) => change.kind === 'delete').length - rows.filter((row) => row.erased_at).length
   const n = selected.size.toLocaleString('en-US')
   return (
     <div role="region" aria-label="Selection" className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 animate-appear">
-      <p role="status" className="num font-medium">{selected.size >= every ? `All ${n} ${filtered ? 'matching ' : ''}selected` : `${n} of ${every.toLocaleString('en-US')} selected`}</p>
-      {selected.size < every && <Button size="sm" look="ghost" busy={gathering} onClick={() => setGathering(true)}>{gathering ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` : `Select all ${every.toLocaleString('en-US')}`}</Button>}
-      <span className="ml-auto flex gap-2"><Button size="sm" onClick={onClear}>Clear</Button><Button size="sm" look="primary" disabled={!mayInvite} onClick={onInvite}>Send Invites</Button></span>
+      <p role="status" className="num font-medium">
+        {selected.size >= every ? `All ${n} ${filtered ? 'matching ' : ''}selected` : `${n} of ${every.toLocaleString('en-US')} selected`}
+      </p>
+      {selected.size < every && (
+        <Button size="sm" look="ghost" busy={gathering} onClick={() => setGathering(true)}>
+          {gathering
+            ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+            : `Select all ${every.toLocaleString('en-US')}`}
+        </Button>
+      )}
+      <span className="ml-auto flex gap-2">
+        <Button size="sm" onClick={onClear}>
+          Clear
+        </Button>
+        <Button size="sm" look="primary" disabled={!mayInvite} onClick={onInvite}>
+          Send Invites
+        </Button>
+      </span>
     </div>
   )
 }

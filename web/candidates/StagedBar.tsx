@@ -8,7 +8,10 @@ import { toast } from '../ui/toast.tsx'
 import { useUnsavedGuard } from '../ui/useUnsavedGuard.ts'
 import type { Change, Staged } from './useStaged.ts'
 
-const words = (change: Change) => change.kind === 'delete' ? `Delete ${change.base.name}` : `Change ${change.base.name} to ${change.details.name}, ${change.details.email}, ${change.details.phone}`
+const words = (change: Change) =>
+  change.kind === 'delete'
+    ? `Delete ${change.base.name}`
+    : `Change ${change.base.name} to ${change.details.name}, ${change.details.email}, ${change.details.phone}`
 
 /** Says how many changes are unsaved, and saves or discards them. Leaving the page with some asks first. */
 export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert: Alert) => void }) {
@@ -23,31 +26,85 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
     const kinds = failed.some((f) => f.kind === 'edit') ? 'Update' : 'Delete'
     onAlert({
       title: `${kinds} Candidate Failed`,
-      detail: <><p>{n - failed.length > 0 ? `${count(n - failed.length, 'change')} saved. ` : ''}These are still unsaved:</p><ul className="mt-2 list-disc pl-5">{failed.map((f) => <li key={f.base.id}>{f.base.name}: {f.error}</li>)}</ul></>,
+      detail: (
+        <>
+          <p>{n - failed.length > 0 ? `${count(n - failed.length, 'change')} saved. ` : ''}These are still unsaved:</p>
+          <ul className="mt-2 list-disc pl-5">
+            {failed.map((f) => (
+              <li key={f.base.id}>
+                {f.base.name}: {f.error}
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
     })
   }
   return (
     <>
       {list.length > 0 && (
-        <div role="region" aria-label="Unsaved changes" className="floor dark-ground sticky bottom-0 z-20 -mx-4 mt-4 -mb-16 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-t-card bg-midnight-900 text-white shadow-float animate-appear sm:-mx-8">
-          <p role="status" className="font-medium max-sm:basis-full max-sm:text-center sm:mr-4">{count(list.length, 'unsaved change')}{refused > 0 && <span className="text-midnight-200">, {refused} refused</span>}</p>
-          <Button size="sm" look="night" onClick={() => setOpen('review')}>Review</Button>
-          <Button size="sm" look="night" onClick={() => setOpen('discard')}>Discard</Button>
-          <Button size="sm" look="bright" busy={staged.saving} onClick={() => void save()}>Save</Button>
+        <div
+          role="region"
+          aria-label="Unsaved changes"
+          className="floor dark-ground sticky bottom-0 z-20 -mx-4 mt-4 -mb-16 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-t-card bg-midnight-900 text-white shadow-float animate-appear sm:-mx-8"
+        >
+          <p role="status" className="font-medium max-sm:basis-full max-sm:text-center sm:mr-4">
+            {count(list.length, 'unsaved change')}
+            {refused > 0 && <span className="text-midnight-200">, {refused} refused</span>}
+          </p>
+          <Button size="sm" look="night" onClick={() => setOpen('review')}>
+            Review
+          </Button>
+          <Button size="sm" look="night" onClick={() => setOpen('discard')}>
+            Discard
+          </Button>
+          <Button size="sm" look="bright" busy={staged.saving} onClick={() => void save()}>
+            Save
+          </Button>
         </div>
       )}
-      <Dialog open={open === 'review' && list.length > 0} onClose={() => setOpen(null)} title="Unsaved changes" actions={<Button look="primary" onClick={() => setOpen(null)}>Close</Button>}>
+      <Dialog
+        open={open === 'review' && list.length > 0}
+        onClose={() => setOpen(null)}
+        title="Unsaved changes"
+        actions={
+          <Button look="primary" onClick={() => setOpen(null)}>
+            Close
+          </Button>
+        }
+      >
         <ul className="divide-y divide-sand-200">
           {list.map((change) => (
             <li key={change.base.id} className="flex items-start gap-3 py-2.5">
-              <div className="min-w-0 flex-1 wrap-anywhere"><p>{words(change)}</p>{change.error && <p className="text-low-700">{change.error}</p>}</div>
-              <Button size="sm" onClick={() => staged.undo(change.base.id)}>Undo</Button>
+              <div className="min-w-0 flex-1 wrap-anywhere">
+                <p>{words(change)}</p>
+                {change.error && <p className="text-low-700">{change.error}</p>}
+              </div>
+              <Button size="sm" onClick={() => staged.undo(change.base.id)}>
+                Undo
+              </Button>
             </li>
           ))}
         </ul>
       </Dialog>
-      <ConfirmDialog open={open === 'discard'} onClose={() => setOpen(null)} title={`Discard ${count(list.length, 'unsaved change')}?`} action="Discard" onConfirm={staged.discard}>The candidates stay as they were last saved.</ConfirmDialog>
-      <ConfirmDialog open={blocked !== null} onClose={() => blocked?.stay()} title={`Leave with ${count(list.length, 'unsaved change')}?`} action="Leave without saving" onConfirm={() => blocked?.leave()}>They have not been sent and will be lost. Cancel to stay and save them.</ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'discard'}
+        onClose={() => setOpen(null)}
+        title={`Discard ${count(list.length, 'unsaved change')}?`}
+        action="Discard"
+        onConfirm={staged.discard}
+      >
+        The candidates stay as they were last saved.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={blocked !== null}
+        onClose={() => blocked?.stay()}
+        title={`Leave with ${count(list.length, 'unsaved change')}?`}
+        action="Leave without saving"
+        onConfirm={() => blocked?.leave()}
+      >
+        They have not been sent and will be lost. Cancel to stay and save them.
+      </ConfirmDialog>
     </>
   )
 }

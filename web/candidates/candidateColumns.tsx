@@ -9,8 +9,12 @@ import { LoginCode } from './LoginCode.tsx'
 import { InterviewBadge, interviewWords, InvitationBadge } from './statusBadges.tsx'
 
 export type RowActions = {
-  codeShown: (id: string) => boolean; toggleCode: (id: string) => void; staged: (id: string) => boolean
-  edit: (row: Candidate) => void; regenerate: (row: Candidate) => void; remove: (row: Candidate) => void
+  codeShown: (id: string) => boolean
+  toggleCode: (id: string) => void
+  staged: (id: string) => boolean
+  edit: (row: Candidate) => void
+  regenerate: (row: Candidate) => void
+  remove: (row: Candidate) => void
   /** An administrator's alone. */
   erase: ((row: Candidate) => void) | null
 }
@@ -18,30 +22,84 @@ export type RowActions = {
 export function candidateColumns(act: RowActions): Column<Candidate>[] {
   return [
     {
-      id: 'name', header: 'Candidate', primary: true, width: 'minmax(0, 2.2fr)', sortBy: (row) => row.name.toLowerCase(),
+      id: 'name',
+      header: 'Candidate',
+      primary: true,
+      width: 'minmax(0, 2.2fr)',
+      sortBy: (row) => row.name.toLowerCase(),
       cell: (row) => (
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-2 wrap-anywhere">{row.name}{act.staged(row.id) && <Badge tone="sand">Unsaved</Badge>}</p>
-          <p className="font-normal wrap-anywhere quiet">{row.erased_at ? `Personal data erased ${formatDate(row.erased_at)}` : `${row.email} · ${row.phone}`}</p>
+          <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+            {row.name}
+            {act.staged(row.id) && <Badge tone="sand">Unsaved</Badge>}
+          </p>
+          <p className="font-normal wrap-anywhere quiet">
+            {row.erased_at ? `Personal data erased ${formatDate(row.erased_at)}` : `${row.email} · ${row.phone}`}
+          </p>
         </div>
       ),
     },
-    { id: 'invitation', header: 'Invitation', width: '132px', sortBy: (row) => row.invitation_sent ? 1 : 0, cell: (row) => <InvitationBadge candidate={row} /> },
     {
-      id: 'interview', header: 'Interview', width: 'minmax(120px, 1fr)', sortBy: (row) => interviewWords[row.interview_status],
-      cell: (row) => <><InterviewBadge status={row.interview_status} />{row.interview_completed_at && <p className="mt-1 text-xs quiet">{formatDate(row.interview_completed_at)}</p>}</>,
+      id: 'invitation',
+      header: 'Invitation',
+      width: '132px',
+      sortBy: (row) => (row.invitation_sent ? 1 : 0),
+      cell: (row) => <InvitationBadge candidate={row} />,
     },
-    { id: 'code', header: 'Login code', width: '156px', cell: (row) => row.erased_at ? <span className="quiet">None</span> : <LoginCode name={row.name} code={row.login_code} shown={act.codeShown(row.id)} onToggle={() => act.toggleCode(row.id)} /> },
     {
-      id: 'actions', header: '', width: '44px', align: 'end', corner: true,
-      cell: (row) => row.erased_at ? null : (
-        <Menu trigger={<IconButton size="sm" label={`Actions for ${row.name}`}><Ellipsis aria-hidden strokeWidth={1.5} /></IconButton>} items={[
-          { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },
-          { label: 'Regenerate code', icon: <KeyRound aria-hidden strokeWidth={1.5} />, onSelect: () => act.regenerate(row) },
-          { label: 'Delete', icon: <Trash2 aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.remove(row) },
-          ...(act.erase ? [{ label: 'Erase personal data', icon: <Eraser aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.erase!(row) }] : []),
-        ]} />
+      id: 'interview',
+      header: 'Interview',
+      width: 'minmax(120px, 1fr)',
+      sortBy: (row) => interviewWords[row.interview_status],
+      cell: (row) => (
+        <>
+          <InterviewBadge status={row.interview_status} />
+          {row.interview_completed_at && <p className="mt-1 text-xs quiet">{formatDate(row.interview_completed_at)}</p>}
+        </>
       ),
+    },
+    {
+      id: 'code',
+      header: 'Login code',
+      width: '156px',
+      cell: (row) =>
+        row.erased_at ? (
+          <span className="quiet">None</span>
+        ) : (
+          <LoginCode name={row.name} code={row.login_code} shown={act.codeShown(row.id)} onToggle={() => act.toggleCode(row.id)} />
+        ),
+    },
+    {
+      id: 'actions',
+      header: '',
+      width: '44px',
+      align: 'end',
+      corner: true,
+      cell: (row) =>
+        row.erased_at ? null : (
+          <Menu
+            trigger={
+              <IconButton size="sm" label={`Actions for ${row.name}`}>
+                <Ellipsis aria-hidden strokeWidth={1.5} />
+              </IconButton>
+            }
+            items={[
+              { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },
+              { label: 'Regenerate code', icon: <KeyRound aria-hidden strokeWidth={1.5} />, onSelect: () => act.regenerate(row) },
+              { label: 'Delete', icon: <Trash2 aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.remove(row) },
+              ...(act.erase
+                ? [
+                    {
+                      label: 'Erase personal data',
+                      icon: <Eraser aria-hidden strokeWidth={1.5} />,
+                      danger: true,
+                      onSelect: () => act.erase!(row),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        ),
     },
   ]
 }

@@ -1,7 +1,11 @@
 import type { Candidate, InterviewStatus } from '../../shared/candidates.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 
-export const interviewWords: Record<InterviewStatus, string> = { not_started: 'Not started', in_progress: 'In progress', completed: 'Completed' }
+export const interviewWords: Record<InterviewStatus, string> = {
+  not_started: 'Not started',
+  in_progress: 'In progress',
+  completed: 'Completed',
+}
 const tones: Record<InterviewStatus, Tone> = { not_started: 'none', in_progress: 'fair', completed: 'good' }
 
 export function InterviewBadge({ status }: { status: InterviewStatus }) {

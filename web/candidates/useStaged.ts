@@ -5,7 +5,8 @@ import { api } from '../api.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 export type Details = Pick<Candidate, 'name' | 'email' | 'phone'>
-export type Change = { kind: 'edit'; base: Candidate; details: Details; error?: string } | { kind: 'delete'; base: Candidate; error?: string }
+export type Change =
+  { kind: 'edit'; base: Candidate; details: Details; error?: string } | { kind: 'delete'; base: Candidate; error?: string }
 
 /** Edits and deletions that so far exist only in this browser, until they are saved or discarded. */
 export function useStaged(job_id: string) {
@@ -13,14 +14,16 @@ export function useStaged(job_id: string) {
   const [saving, setSaving] = useState(false)
 
   const put = (change: Change) => setChanges((before) => new Map(before).set(change.base.id, change))
-  const undo = (id: string) => setChanges((before) => {
-    const after = new Map(before)
-    after.delete(id)
-    return after
-  })
-  const send = async (change: Change) => change.kind === 'delete'
-    ? api.candidates.removeCandidate({ job_id, candidate_id: change.base.id })
-    : api.candidates.updateCandidate({ job_id, candidate_id: change.base.id, ...change.details, updated_at: change.base.updated_at })
+  const undo = (id: string) =>
+    setChanges((before) => {
+      const after = new Map(before)
+      after.delete(id)
+      return after
+    })
+  const send = async (change: Change) =>
+    change.kind === 'delete'
+      ? api.candidates.removeCandidate({ job_id, candidate_id: change.base.id })
+      : api.candidates.updateCandidate({ job_id, candidate_id: change.base.id, ...change.details, updated_at: change.base.updated_at })
 
   /** Sends every change; those that fail stay staged with their reason, and are answered. */
   const save = async (): Promise<Change[]> => {
@@ -31,7 +34,10 @@ export function useStaged(job_id: string) {
         await send(change)
         undo(change.base.id)
       } catch (error) {
-        const kept = { ...change, error: error instanceof CallError && error.problem ? error.problem.detail : 'The connection was lost. Save again.' }
+        const kept = {
+          ...change,
+          error: error instanceof CallError && error.problem ? error.problem.detail : 'The connection was lost. Save again.',
+        }
         failed.push(kept)
         put(kept)
       }
@@ -42,7 +48,10 @@ export function useStaged(job_id: string) {
   }
 
   return {
-    changes, saving, save, undo,
+    changes,
+    saving,
+    save,
+    undo,
     edit: (base: Candidate, details: Details) => put({ kind: 'edit', base, details }),
     remove: (base: Candidate) => put({ kind: 'delete', base }),
     discard: () => setChanges(new Map()),
@@ -51,10 +60,12 @@ export function useStaged(job_id: string) {
 
 /** The list as it will be. */
 export function withChanges(rows: Candidate[], changes: ReadonlyMap<string, Change>): Candidate[] {
-  return changes.size === 0 ? rows : rows.flatMap((row) => {
-    const change = changes.get(row.id)
-    return change?.kind === 'delete' ? [] : change ? [{ ...row, ...change.details }] : [row]
-  })
+  return changes.size === 0
+    ? rows
+    : rows.flatMap((row) => {
+        const change = changes.get(row.id)
+        return change?.kind === 'delete' ? [] : change ? [{ ...row, ...change.details }] : [row]
+      })
 }
 
 export type Staged = ReturnType<typeof useStaged>

@@ -38,35 +38,83 @@ export function Component() {
     setEditing(null)
     requestAnimationFrame(() => document.getElementById(`edit-${editing}`)?.focus())
   }
-  const add = <Button id="edit-new" look="primary" onClick={() => setEditing('new')}><Plus aria-hidden strokeWidth={2} />Add Company</Button>
+  const add = (
+    <Button id="edit-new" look="primary" onClick={() => setEditing('new')}>
+      <Plus aria-hidden strokeWidth={2} />
+      Add Company
+    </Button>
+  )
   const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
   return (
     <>
-      <PageHeader title="Companies" actions={editing !== 'new' && (rows.length > 0 || q) ? add : undefined}>The organisations that recruiters work for.</PageHeader>
-      {(rows.length > 0 || q) && <div className="mb-4 flex"><SearchField label="Search companies" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
-      {editing === 'new' && <div className="mb-4"><CompanyForm company={null} onClose={close} /></div>}
+      <PageHeader title="Companies" actions={editing !== 'new' && (rows.length > 0 || q) ? add : undefined}>
+        The organisations that recruiters work for.
+      </PageHeader>
+      {(rows.length > 0 || q) && (
+        <div className="mb-4 flex">
+          <SearchField label="Search companies" value={q} onChange={(next) => filters.set({ q: next })} />
+        </div>
+      )}
+      {editing === 'new' && (
+        <div className="mb-4">
+          <CompanyForm company={null} onClose={close} />
+        </div>
+      )}
       {list.isPending ? (
-        <Loading what="companies"><div className={grid}>{[1, 2, 3].map((n) => <Skeleton key={n} className="h-52 rounded-card" />)}</div></Loading>
+        <Loading what="companies">
+          <div className={grid}>
+            {[1, 2, 3].map((n) => (
+              <Skeleton key={n} className="h-52 rounded-card" />
+            ))}
+          </div>
+        </Loading>
       ) : list.error && rows.length === 0 ? (
-        <section className="card"><ErrorState title="Failed to load companies" detail={list.error.message} onRetry={() => void list.refetch()} /></section>
+        <section className="card">
+          <ErrorState title="Failed to load companies" detail={list.error.message} onRetry={() => void list.refetch()} />
+        </section>
       ) : rows.length === 0 ? (
         editing !== 'new' && (
-          <section className="card">{q
-            ? <EmptyState title="No company matches that search" action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>} />
-            : <EmptyState title="No companies yet" action={add}>Create the first one, then add the recruiters who work there.</EmptyState>}
+          <section className="card">
+            {q ? (
+              <EmptyState
+                title="No company matches that search"
+                action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>}
+              />
+            ) : (
+              <EmptyState title="No companies yet" action={add}>
+                Create the first one, then add the recruiters who work there.
+              </EmptyState>
+            )}
           </section>
         )
       ) : (
         <>
           <ul className={grid}>
-            {rows.map((company) => editing === company.id
-              ? <li key={company.id} className="col-span-full"><CompanyForm company={company} onClose={close} /></li>
-              : <CompanyCard key={company.id} company={company} onEdit={() => setEditing(company.id)} onDelete={() => setDeleting(company)} />)}
+            {rows.map((company) =>
+              editing === company.id ? (
+                <li key={company.id} className="col-span-full">
+                  <CompanyForm company={company} onClose={close} />
+                </li>
+              ) : (
+                <CompanyCard
+                  key={company.id}
+                  company={company}
+                  onEdit={() => setEditing(company.id)}
+                  onDelete={() => setDeleting(company)}
+                />
+              ),
+            )}
           </ul>
           <LoadMore shown={rows.length} total={total} list={list} what="companies" />
         </>
       )}
-      <ConfirmDialog open={deleting !== null} onClose={() => setDeleting(null)} title={`Delete ${deleting?.name ?? ''}?`} action="Delete company" onConfirm={() => deleting ? remove(deleting) : undefined}>
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={`Delete ${deleting?.name ?? ''}?`}
+        action="Delete company"
+        onConfirm={() => (deleting ? remove(deleting) : undefined)}
+      >
         <p>This cannot be undone. A company that still has recruiters is not deleted.</p>
       </ConfirmDialog>
     </>

@@ -10,12 +10,20 @@ import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 
 const optional = ['description', 'website', 'industry', 'size'] as const
-const valuesOf = (company: Company | null) =>
-  ({ name: company?.name ?? '', description: company?.description ?? '', website: company?.website ?? '', industry: company?.industry ?? '', size: company?.size ?? '' })
+const valuesOf = (company: Company | null) => ({
+  name: company?.name ?? '',
+  description: company?.description ?? '',
+  website: company?.website ?? '',
+  industry: company?.industry ?? '',
+  size: company?.size ?? '',
+})
 
 /** An empty optional field is left out; only one that an edit has emptied is sent, since left out it would keep its value. */
 function payload(values: ReturnType<typeof valuesOf>, before: Company | null) {
-  return { name: values.name, ...Object.fromEntries(optional.filter((name) => values[name].trim() !== '' || before?.[name]).map((name) => [name, values[name]])) }
+  return {
+    name: values.name,
+    ...Object.fromEntries(optional.filter((name) => values[name].trim() !== '' || before?.[name]).map((name) => [name, values[name]])),
+  }
 }
 
 /** Creates a company, or edits the given one, in its place on the page. */
@@ -53,18 +61,43 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
   }
   return (
     <section ref={box} aria-labelledby={`${id}-title`} className="card border-emerald-600 p-5 animate-appear">
-      <h2 id={`${id}-title`} className="text-lg wrap-anywhere">{company ? `Edit ${company.name}` : 'New company'}</h2>
+      <h2 id={`${id}-title`} className="text-lg wrap-anywhere">
+        {company ? `Edit ${company.name}` : 'New company'}
+      </h2>
       <form {...form.form} className="mt-4 grid gap-4 md:grid-cols-2">
-        <div className="has-[>:empty]:hidden md:col-span-2"><FormError>{form.error}</FormError></div>
+        <div className="has-[>:empty]:hidden md:col-span-2">
+          <FormError>{form.error}</FormError>
+        </div>
         <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
-        <TextField label="Website (optional)" type="url" maxLength={500} placeholder="https://" autoComplete="off" {...form.field('website')} />
+        <TextField
+          label="Website (optional)"
+          type="url"
+          maxLength={500}
+          placeholder="https://"
+          autoComplete="off"
+          {...form.field('website')}
+        />
         <TextField label="Industry (optional)" maxLength={120} autoComplete="off" {...form.field('industry')} />
-        <TextField label="Size (optional)" maxLength={40} placeholder="Such as 1-50, 51-200 or 200+" autoComplete="off" {...form.field('size')} />
+        <TextField
+          label="Size (optional)"
+          maxLength={40}
+          placeholder="Such as 1-50, 51-200 or 200+"
+          autoComplete="off"
+          {...form.field('size')}
+        />
         <TextArea label="Description (optional)" className="md:col-span-2" rows={3} maxLength={2000} {...form.field('description')} />
         <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
-          {latest && <Button className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
-          <Button onClick={onClose} disabled={form.busy}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={form.values.name.trim() === ''} busy={form.busy}>{company ? 'Update Company' : 'Create Company'}</Button>
+          {latest && (
+            <Button className="mr-auto" onClick={() => take(latest)}>
+              Load the latest
+            </Button>
+          )}
+          <Button onClick={onClose} disabled={form.busy}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" disabled={form.values.name.trim() === ''} busy={form.busy}>
+            {company ? 'Update Company' : 'Create Company'}
+          </Button>
         </div>
       </form>
     </section>

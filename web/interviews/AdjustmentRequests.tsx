@@ -9,7 +9,20 @@ import { usePages } from '../usePages.ts'
 export function AdjustmentRequests({ jobId }: { jobId: string }) {
   const { rows, total, list } = usePages('interviews', 'listAdjustments', { job_id: jobId, limit: 20 })
   if (list.error && rows.length === 0) {
-    return <Banner tone="low" className="mb-5" title="Requests for an adjustment could not be loaded" action={<Button size="sm" onClick={() => void list.refetch()}>Try again</Button>}>{list.error.message}</Banner>
+    return (
+      <Banner
+        tone="low"
+        className="mb-5"
+        title="Requests for an adjustment could not be loaded"
+        action={
+          <Button size="sm" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {list.error.message}
+      </Banner>
+    )
   }
   if (rows.length === 0) return null
   return (
@@ -18,8 +31,14 @@ export function AdjustmentRequests({ jobId }: { jobId: string }) {
       <ul aria-label="Requests for an adjustment" className="mt-2 grid gap-2">
         {rows.map((asked) => (
           <li key={asked.id} className="wrap-anywhere">
-            <b>{asked.candidate_name}</b>: {adjustmentWords[asked.kind].toLowerCase()}{asked.note && ` — “${asked.note}”`} <span className="whitespace-nowrap">({formatDate(asked.created_at)})</span>{' '}
-            <a href={`mailto:${asked.candidate_email}`} className="inline-flex min-h-6 items-center font-medium underline underline-offset-2">Answer {asked.candidate_name}</a>
+            <b>{asked.candidate_name}</b>: {adjustmentWords[asked.kind].toLowerCase()}
+            {asked.note && ` — “${asked.note}”`} <span className="whitespace-nowrap">({formatDate(asked.created_at)})</span>{' '}
+            <a
+              href={`mailto:${asked.candidate_email}`}
+              className="inline-flex min-h-6 items-center font-medium underline underline-offset-2"
+            >
+              Answer {asked.candidate_name}
+            </a>
           </li>
         ))}
       </ul>

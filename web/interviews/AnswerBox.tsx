@@ -23,12 +23,28 @@ type Props = {
 }
 
 const warnFrom = 1000
-const frame = 'rounded-card border border-l-2 border-l-emerald-500 bg-white/6 outline-emerald-300 transition-colors has-[textarea:focus-visible]:bg-white/8 has-[textarea:focus-visible]:outline-2'
-const grows = 'col-start-1 row-start-1 min-h-32 max-h-[34dvh] overflow-y-auto px-4 pt-1 pb-4 text-base whitespace-pre-wrap wrap-anywhere sm:min-h-36'
+const frame =
+  'rounded-card border border-l-2 border-l-emerald-500 bg-white/6 outline-emerald-300 transition-colors has-[textarea:focus-visible]:bg-white/8 has-[textarea:focus-visible]:outline-2'
+const grows =
+  'col-start-1 row-start-1 min-h-32 max-h-[34dvh] overflow-y-auto px-4 pt-1 pb-4 text-base whitespace-pre-wrap wrap-anywhere sm:min-h-36'
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The box an answer is typed in: it grows with its words, counts near the limit, and sends on Ctrl or Command with Enter. */
-export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnly = false, describedBy, label = 'Your answer', placeholder, interim = '', aside, ref }: Props) {
+export function AnswerBox({
+  text,
+  onText,
+  onSend,
+  onPaste,
+  own,
+  problem,
+  readOnly = false,
+  describedBy,
+  label = 'Your answer',
+  placeholder,
+  interim = '',
+  aside,
+  ref,
+}: Props) {
   const id = useId()
   const copied = useRef('')
   const left = answerMaxLength - text.length
@@ -43,7 +59,7 @@ export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnl
   }
   const paste = (event: ClipboardEvent) => {
     const words = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
-    if (words && !readOnly && ![copied.current, ...own ?? []].some((mine) => mine.includes(words))) onPaste?.(words.length)
+    if (words && !readOnly && ![copied.current, ...(own ?? [])].some((mine) => mine.includes(words))) onPaste?.(words.length)
   }
   return (
     <div className="mt-5 w-full max-w-2xl text-left sm:mt-7">
@@ -51,15 +67,35 @@ export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnl
         <div className="flex justify-between gap-4 px-4 pt-3 pb-1 text-xs text-midnight-300">
           <label htmlFor={id}>{label}</label>
           <p id={`${id}-note`} className={cx('num', left < 0 && 'text-low-200')}>
-            {left < 0 ? `${(-left).toLocaleString('en-US')} characters too many` : left <= warnFrom ? `${left.toLocaleString('en-US')} characters left` : ''}
+            {left < 0
+              ? `${(-left).toLocaleString('en-US')} characters too many`
+              : left <= warnFrom
+                ? `${left.toLocaleString('en-US')} characters left`
+                : ''}
           </p>
         </div>
         <div className="grid">
           <div aria-hidden className={cx(grows, 'invisible')}>{`${text} `}</div>
-          <textarea id={id} ref={ref} value={text} readOnly={readOnly} onChange={(event) => onText(event.target.value)}
-            onKeyDown={keyDown} onCopy={copy} onCut={copy} onPaste={paste}
-            placeholder={placeholder} aria-describedby={[describedBy, `${id}-note`].join(' ')} aria-invalid={problem || left < 0 ? true : undefined} autoCapitalize="sentences"
-            className={cx(grows, 'w-full resize-none rounded-b-card bg-transparent text-white !outline-none placeholder:text-midnight-300', readOnly && 'text-midnight-200')} />
+          <textarea
+            id={id}
+            ref={ref}
+            value={text}
+            readOnly={readOnly}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={keyDown}
+            onCopy={copy}
+            onCut={copy}
+            onPaste={paste}
+            placeholder={placeholder}
+            aria-describedby={[describedBy, `${id}-note`].join(' ')}
+            aria-invalid={problem || left < 0 ? true : undefined}
+            autoCapitalize="sentences"
+            className={cx(
+              grows,
+              'w-full resize-none rounded-b-card bg-transparent text-white !outline-none placeholder:text-midnight-300',
+              readOnly && 'text-midnight-200',
+            )}
+          />
         </div>
         {interim && <p className="px-4 pb-3 italic text-midnight-300">{interim}…</p>}
       </div>
@@ -67,8 +103,16 @@ export function AnswerBox({ text, onText, onSend, onPaste, own, problem, readOnl
         {aside}
         <span className="ml-auto pointer-coarse:hidden">{apple ? '⌘' : 'Ctrl'} + Enter hands it in</span>
       </div>
-      <p role="alert" className="text-low-200">{problem}</p>
-      <p role="status" className="sr-only">{left < 0 ? 'The answer is too long' : left <= warnFrom ? `Fewer than ${Math.max(100, Math.ceil(left / 100) * 100)} characters left` : ''}</p>
+      <p role="alert" className="text-low-200">
+        {problem}
+      </p>
+      <p role="status" className="sr-only">
+        {left < 0
+          ? 'The answer is too long'
+          : left <= warnFrom
+            ? `Fewer than ${Math.max(100, Math.ceil(left / 100) * 100)} characters left`
+            : ''}
+      </p>
     </div>
   )
 }

@@ -60,12 +60,23 @@ export function ConsentForm({ interview, missing, onStarted }: Props) {
   }
   return (
     <form ref={form} onSubmit={start} className="card mt-6 grid gap-4 p-5 sm:p-6">
-      {given
-        ? <p>You agreed to the interview on {formatDate(given.at)}.</p>
-        : <Checkbox checked={agreed} className="!items-start [&>button]:mt-0.5" label="I have read this. I agree that an AI interviews me and proposes scores, that my voice is recorded where I choose to speak, and that a person decides."
-            onChange={(next) => { setAgreedTo(next ? version : null); setError(null) }} />}
+      {given ? (
+        <p>You agreed to the interview on {formatDate(given.at)}.</p>
+      ) : (
+        <Checkbox
+          checked={agreed}
+          className="!items-start [&>button]:mt-0.5"
+          label="I have read this. I agree that an AI interviews me and proposes scores, that my voice is recorded where I choose to speak, and that a person decides."
+          onChange={(next) => {
+            setAgreedTo(next ? version : null)
+            setError(null)
+          }}
+        />
+      )}
       <FormError>{error}</FormError>
-      <Button type="submit" look="primary" size="lg" busy={busy} className="w-full sm:w-fit sm:min-w-48">{busy ? 'Starting' : 'Start Interview'}</Button>
+      <Button type="submit" look="primary" size="lg" busy={busy} className="w-full sm:w-fit sm:min-w-48">
+        {busy ? 'Starting' : 'Start Interview'}
+      </Button>
     </form>
   )
 }

@@ -25,19 +25,42 @@ export function ConversationControls({ talk, begun, spokenOnly, typing, onMode, 
     <div className="mx-auto grid max-w-4xl auto-cols-fr grid-flow-col gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3">
       {phase === 'open' && mode === 'voice' && !typing && (
         <Pill onClick={() => mute(!muted)} title={muted ? 'Lets the interviewer hear you again' : 'Nothing is heard while muted'}>
-          {muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}{muted ? 'Unmute' : 'Mute'}
+          {muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
+          {muted ? 'Unmute' : 'Mute'}
         </Pill>
       )}
       {phase !== 'over' && (phase === 'open' || typing || !spokenOnly) && (
         <Pill onClick={() => onMode(typing ? 'voice' : 'typed')}>
-          {typing ? <Mic aria-hidden strokeWidth={1.5} /> : <Keyboard aria-hidden strokeWidth={1.5} />}{typing ? 'Speak instead' : 'Type instead'}
+          {typing ? <Mic aria-hidden strokeWidth={1.5} /> : <Keyboard aria-hidden strokeWidth={1.5} />}
+          {typing ? 'Speak instead' : 'Type instead'}
         </Pill>
       )}
-      {phase === 'waiting' && <Button look="bright" size="lg" className={main} onClick={onStart}>{begun ? 'Go on' : 'Begin'}</Button>}
-      {phase === 'opening' && <Button look="bright" size="lg" busy className={main}>Connecting</Button>}
-      {phase === 'over' && <Button look="bright" size="lg" busy className={main}>Saving</Button>}
-      {phase === 'open' && typing && <Button look="bright" size="lg" className={main} onClick={onSend}><Send aria-hidden strokeWidth={1.5} />Send</Button>}
-      {phase !== 'over' && <Pill onClick={onEnd} className="max-sm:border-transparent">End Interview</Pill>}
+      {phase === 'waiting' && (
+        <Button look="bright" size="lg" className={main} onClick={onStart}>
+          {begun ? 'Go on' : 'Begin'}
+        </Button>
+      )}
+      {phase === 'opening' && (
+        <Button look="bright" size="lg" busy className={main}>
+          Connecting
+        </Button>
+      )}
+      {phase === 'over' && (
+        <Button look="bright" size="lg" busy className={main}>
+          Saving
+        </Button>
+      )}
+      {phase === 'open' && typing && (
+        <Button look="bright" size="lg" className={main} onClick={onSend}>
+          <Send aria-hidden strokeWidth={1.5} />
+          Send
+        </Button>
+      )}
+      {phase !== 'over' && (
+        <Pill onClick={onEnd} className="max-sm:border-transparent">
+          End Interview
+        </Pill>
+      )}
     </div>
   )
 }

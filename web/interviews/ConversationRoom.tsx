@@ -20,17 +20,28 @@ import type { Microphone } from './useMicrophone.ts'
 import { useOnline } from './useOnline.ts'
 import type { Way } from './useWay.ts'
 
-type Props = { interview: Interview; /** The interview was already going on when this page was opened. */ resumed: boolean; way: Way; onWay: (way: AnswerMode) => void; microphone: Microphone }
+type Props = {
+  interview: Interview
+  /** The interview was already going on when this page was opened. */ resumed: boolean
+  way: Way
+  onWay: (way: AnswerMode) => void
+  microphone: Microphone
+}
 
 export function ConversationRoom({ interview, resumed, way, onWay, microphone }: Props) {
   useTitle(`Interview for ${interview.job_title}`)
   const online = useOnline()
   const [lost, setLost] = useState(false)
   const events = useInterviewEvents(interview.candidate_id, lost)
-  const talk = useConversation({ interview, microphone, onLost: (what) => what === 'connection' ? setLost(true) : events.note('microphone_lost'), sendRest: () => {
-    endSilence()
-    return events.flush()
-  } })
+  const talk = useConversation({
+    interview,
+    microphone,
+    onLost: (what) => (what === 'connection' ? setLost(true) : events.note('microphone_lost')),
+    sendRest: () => {
+      endSilence()
+      return events.flush()
+    },
+  })
   const { phase, pause, said, speaking, muted, text, returned } = talk
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
   const [typing, setTyping] = useState((way === 'typed' && interview.agent_typing !== false) || talk.text !== '')
@@ -39,8 +50,10 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const own = said.filter((line) => line.who === 'candidate').length
   const spoke = own > 0
   const endSilence = useCallSilence({
-    own: talk.own, waiting: phase === 'open' && !speaking && !muted && !typing && asking === null,
-    doing: `${phase} ${own} ${muted} ${typing} ${asking}`, events,
+    own: talk.own,
+    waiting: phase === 'open' && !speaking && !muted && !typing && asking === null,
+    doing: `${phase} ${own} ${muted} ${typing} ${asking}`,
+    events,
   })
 
   const spokenOnly = interview.agent_typing === false
@@ -55,8 +68,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     if (resumed) {
       events.note('resumed')
       void loadClient().catch(() => undefined)
-    }
-    else void start(way ?? 'voice')
+    } else void start(way ?? 'voice')
   })
   // A press is needed before a browser plays sound, and the start was one; a reload was none.
   useEffect(() => onEntered(), [])
@@ -82,43 +94,128 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     if (!open || !online || !words || text.length > answerMaxLength) return input.current?.focus()
     talk.say(words)
   }
-  const end = () => talk.finish().catch((error: unknown) => {
-    throw new Error(detailOf(error, 'The interview could not be ended. Check your connection and try again.'))
-  })
+  const end = () =>
+    talk.finish().catch((error: unknown) => {
+      throw new Error(detailOf(error, 'The interview could not be ended. Check your connection and try again.'))
+    })
 
   const asked = said.filter((line) => line.who === 'agent').map((line) => line.words)
   const latest = asked.at(-1)
   const before = latest === goingOn ? asked.findLast((words) => words !== goingOn) : undefined
   const heard = said.findLast((line) => line.who === 'candidate')?.words
   const begun = resumed || said.length > 0 || pause !== null
-  const words = latest ?? (phase === 'opening' ? 'Connecting you with your interviewer.' : open ? 'Your interviewer is about to begin.' : begun ? 'Go on when you are ready.' : 'Begin when you are ready.')
-  const state = phase === 'over' ? 'The interview is over' : phase === 'opening' ? 'Connecting' : !open ? 'Not connected' : speaking ? 'The interviewer is speaking' : typing ? 'Your turn' : muted ? 'Muted' : 'Listening'
+  const words =
+    latest ??
+    (phase === 'opening'
+      ? 'Connecting you with your interviewer.'
+      : open
+        ? 'Your interviewer is about to begin.'
+        : begun
+          ? 'Go on when you are ready.'
+          : 'Begin when you are ready.')
+  const state =
+    phase === 'over'
+      ? 'The interview is over'
+      : phase === 'opening'
+        ? 'Connecting'
+        : !open
+          ? 'Not connected'
+          : speaking
+            ? 'The interviewer is speaking'
+            : typing
+              ? 'Your turn'
+              : muted
+                ? 'Muted'
+                : 'Listening'
 
   return (
-    <RoomFrame title={`Interview for ${interview.job_title}`} onLeave={() => setAsking('end')} onOpened={() => caption.current?.focus()}
+    <RoomFrame
+      title={`Interview for ${interview.job_title}`}
+      onLeave={() => setAsking('end')}
+      onOpened={() => caption.current?.focus()}
       progress={<span className="whitespace-nowrap">{count(interview.question_count, 'question')}</span>}
       status={interview.started_at && <Elapsed since={interview.started_at} />}
-      notice={<ConversationNotice candidateId={interview.candidate_id} spokenOnly={spokenOnly} talk={talk} online={online} resumed={resumed} onTellAgain={() => void end().catch(() => undefined)} />}
-      controls={<ConversationControls talk={talk} begun={begun} spokenOnly={spokenOnly} typing={typing} onMode={change} onStart={() => void start(typing ? 'typed' : 'voice')} onSend={send} onEnd={() => setAsking('end')} />}>
-      <p role="status" className="mb-4 text-sm text-midnight-300">{state}</p>
-      {typing && <p role="status" className="sr-only">{latest}</p>}
-      <QuestionCaption id="said" ref={caption} text={words} hint={before ?? null} speaking={speaking && !talk.levels} levels={talk.levels} />
+      notice={
+        <ConversationNotice
+          candidateId={interview.candidate_id}
+          spokenOnly={spokenOnly}
+          talk={talk}
+          online={online}
+          resumed={resumed}
+          onTellAgain={() => void end().catch(() => undefined)}
+        />
+      }
+      controls={
+        <ConversationControls
+          talk={talk}
+          begun={begun}
+          spokenOnly={spokenOnly}
+          typing={typing}
+          onMode={change}
+          onStart={() => void start(typing ? 'typed' : 'voice')}
+          onSend={send}
+          onEnd={() => setAsking('end')}
+        />
+      }
+    >
+      <p role="status" className="mb-4 text-sm text-midnight-300">
+        {state}
+      </p>
+      {typing && (
+        <p role="status" className="sr-only">
+          {latest}
+        </p>
+      )}
+      <QuestionCaption
+        id="said"
+        ref={caption}
+        text={words}
+        hint={before ?? null}
+        speaking={speaking && !talk.levels}
+        levels={talk.levels}
+      />
       {heard && (
         <div className="mt-5 w-full max-w-2xl rounded-card border border-l-2 border-white/20 border-l-emerald-500 bg-white/6 px-4 py-3 text-left sm:mt-7">
           <p className="text-xs text-midnight-300">{typing ? 'You' : 'You, as the interviewer heard it'}</p>
           <p className="mt-1 max-h-[22dvh] overflow-y-auto text-base wrap-anywhere whitespace-pre-wrap text-midnight-100">{heard}</p>
         </div>
       )}
-      {typing && <AnswerBox ref={input} text={text} onText={talk.write} onSend={send} onPaste={(characters) => events.note('paste', characters)} describedBy="said" readOnly={!open} placeholder="Type your answer here." />}
-      <ConfirmDialog open={asking === 'end'} onClose={() => setAsking(null)} title="End the interview?" action="End interview" danger={!spoke} onConfirm={end}>
+      {typing && (
+        <AnswerBox
+          ref={input}
+          text={text}
+          onText={talk.write}
+          onSend={send}
+          onPaste={(characters) => events.note('paste', characters)}
+          describedBy="said"
+          readOnly={!open}
+          placeholder="Type your answer here."
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'end'}
+        onClose={() => setAsking(null)}
+        title="End the interview?"
+        action="End interview"
+        danger={!spoke}
+        onConfirm={end}
+      >
         <p>{spoke ? 'What you have said is kept and goes to review.' : 'Nothing that you said has been heard in this window.'}</p>
-        {typing && text.trim() !== '' && <p className="mt-2 font-medium text-midnight-900">What you have begun to write here is not sent.</p>}
+        {typing && text.trim() !== '' && (
+          <p className="mt-2 font-medium text-midnight-900">What you have begun to write here is not sent.</p>
+        )}
         <p className="mt-2">You cannot come back to the interview afterwards.</p>
       </ConfirmDialog>
-      <SpeakDialog open={asking === 'speak'} onClose={() => setAsking(null)} microphone={microphone} ears="provider" onSpeak={() => {
-        setAsking(null)
-        void start('voice')
-      }} />
+      <SpeakDialog
+        open={asking === 'speak'}
+        onClose={() => setAsking(null)}
+        microphone={microphone}
+        ears="provider"
+        onSpeak={() => {
+          setAsking(null)
+          void start('voice')
+        }}
+      />
     </RoomFrame>
   )
 }

@@ -12,11 +12,16 @@ import { makeVoiceActivity } from './voiceActivity.ts'
 const earsWords: Record<Ears | 'provider', string> = {
   provider: 'Your voice goes to ElevenLabs, whose agent interviews you: it answers you, records the call and writes it down.',
   server: 'Your words are written down by a speech service that this site uses. They are shown to you before they count.',
-  browser: 'Your words are written down by your browser, which may send your voice to its maker for that. They are shown to you before they count.',
+  browser:
+    'Your words are written down by your browser, which may send your voice to its maker for that. They are shown to you before they count.',
   none: 'This browser cannot turn speech into words, so you would speak and be recorded, and type your answers as well. Typing alone counts the same.',
 }
 
-type Props = { microphone: Microphone; /** Who listens: `provider` is another provider's agent. */ ears: Ears | 'provider'; /** Null where typing is not to be had. */ onType: (() => void) | null }
+type Props = {
+  microphone: Microphone
+  /** Who listens: `provider` is another provider's agent. */ ears: Ears | 'provider'
+  /** Null where typing is not to be had. */ onType: (() => void) | null
+}
 
 /** Chooses the microphone, shows that it hears, and plays a sound; where there is none it says what to do. */
 export function DeviceCheck({ microphone, ears, onType }: Props) {
@@ -25,8 +30,24 @@ export function DeviceCheck({ microphone, ears, onType }: Props) {
   if (advice) {
     const hopeless = state === 'insecure' || state === 'unsupported'
     return (
-      <Banner tone="fair" title={advice.title}
-        action={<div className="flex gap-2">{!hopeless && <Button size="sm" onClick={() => void open()}>Try again</Button>}{onType && <Button size="sm" onClick={onType}>Type instead</Button>}</div>}>
+      <Banner
+        tone="fair"
+        title={advice.title}
+        action={
+          <div className="flex gap-2">
+            {!hopeless && (
+              <Button size="sm" onClick={() => void open()}>
+                Try again
+              </Button>
+            )}
+            {onType && (
+              <Button size="sm" onClick={onType}>
+                Type instead
+              </Button>
+            )}
+          </div>
+        }
+      >
         {advice.detail} {onType ? 'Typing counts exactly the same.' : 'Without a microphone, ask the recruiter for another way.'}
       </Banner>
     )
@@ -34,18 +55,36 @@ export function DeviceCheck({ microphone, ears, onType }: Props) {
   if (state !== 'on' || !levels) {
     return (
       <div className="card grid gap-3 p-4 sm:p-5">
-        <p className="text-sm text-midnight-700">{state === 'asking' ? 'Please answer the question that your browser asks, near the address.' : 'Your browser asks once whether this page may hear you. Nothing is recorded before the interview begins.'}</p>
-        <Button className="w-fit" busy={state === 'asking'} onClick={() => void open()}><Mic aria-hidden strokeWidth={1.5} />Allow the microphone</Button>
+        <p className="text-sm text-midnight-700">
+          {state === 'asking'
+            ? 'Please answer the question that your browser asks, near the address.'
+            : 'Your browser asks once whether this page may hear you. Nothing is recorded before the interview begins.'}
+        </p>
+        <Button className="w-fit" busy={state === 'asking'} onClick={() => void open()}>
+          <Mic aria-hidden strokeWidth={1.5} />
+          Allow the microphone
+        </Button>
       </div>
     )
   }
   return (
     <section aria-label="Device check" className="card grid gap-4 p-4 sm:p-5">
       <div className="grid gap-1.5">
-        <label htmlFor="microphone" className="text-sm font-medium">Microphone</label>
-        <select id="microphone" value={device_id} onChange={(event) => void open(event.target.value)} className="h-10 w-full truncate rounded-control border border-sand-300 bg-white px-3 text-sm">
+        <label htmlFor="microphone" className="text-sm font-medium">
+          Microphone
+        </label>
+        <select
+          id="microphone"
+          value={device_id}
+          onChange={(event) => void open(event.target.value)}
+          className="h-10 w-full truncate rounded-control border border-sand-300 bg-white px-3 text-sm"
+        >
           {devices.every((device) => device.id !== device_id) && <option value={device_id}>This device’s microphone</option>}
-          {devices.map((device) => <option key={device.id} value={device.id}>{device.label}</option>)}
+          {devices.map((device) => (
+            <option key={device.id} value={device.id}>
+              {device.label}
+            </option>
+          ))}
         </select>
       </div>
       <div>
@@ -68,7 +107,14 @@ function Heard({ microphone: { levels } }: { microphone: Microphone }) {
   }, [levels])
   return (
     <p role="status" className="mt-2 flex min-h-6 items-center gap-2 text-sm">
-      {heard ? <><Check aria-hidden className="size-4 text-emerald-700" strokeWidth={2} />We can hear you.</> : 'Say something: the line follows your voice.'}
+      {heard ? (
+        <>
+          <Check aria-hidden className="size-4 text-emerald-700" strokeWidth={2} />
+          We can hear you.
+        </>
+      ) : (
+        'Say something: the line follows your voice.'
+      )}
     </p>
   )
 }
@@ -82,8 +128,13 @@ function TestSound() {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button size="sm" disabled={state === 'playing'} onClick={() => void play()}><Volume2 aria-hidden strokeWidth={1.5} />Play a test sound</Button>
-      <p role="status" className="text-sm quiet">{state === 'played' ? 'Two tones were played. If you heard none, turn up the volume; every question is on the screen too.' : ''}</p>
+      <Button size="sm" disabled={state === 'playing'} onClick={() => void play()}>
+        <Volume2 aria-hidden strokeWidth={1.5} />
+        Play a test sound
+      </Button>
+      <p role="status" className="text-sm quiet">
+        {state === 'played' ? 'Two tones were played. If you heard none, turn up the volume; every question is on the screen too.' : ''}
+      </p>
     </div>
   )
 }

@@ -8,5 +8,9 @@ export function Elapsed({ since }: { since: string }) {
     const tick = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(tick)
   }, [])
-  return <span role="timer" aria-label="Time since the start">{formatOffset(now - Date.parse(since))}</span>
+  return (
+    <span role="timer" aria-label="Time since the start">
+      {formatOffset(now - Date.parse(since))}
+    </span>
+  )
 }

@@ -20,11 +20,29 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
   }
   return (
     <ConfirmDialog open={open} onClose={onClose} title="End the interview?" action="End interview" danger={left > 0} onConfirm={end}>
-      {sending && <p className="mb-2 font-medium text-midnight-900">Your last answer has not reached us yet. It is kept here and sent by itself; you can end the interview when it is saved.</p>}
-      {answered === 0 ? !sending && <p>You have not answered a question yet, so there is nothing to hand in.</p>
-        : <p>{left > 0 ? `You have answered ${answered} of ${count(of, 'question')}. ` : 'You have answered every question. '}Your answers are kept and go to review.</p>}
-      {left > 0 && !sending && <p className="mt-2">{left === 1 ? 'The question that is left stays' : `The ${left} questions that are left stay`} without an answer.</p>}
-      {drafting && <p className="mt-2 font-medium text-midnight-900">What you have begun to write here is not handed in. To hand it in, go back and choose “I have answered”.</p>}
+      {sending && (
+        <p className="mb-2 font-medium text-midnight-900">
+          Your last answer has not reached us yet. It is kept here and sent by itself; you can end the interview when it is saved.
+        </p>
+      )}
+      {answered === 0 ? (
+        !sending && <p>You have not answered a question yet, so there is nothing to hand in.</p>
+      ) : (
+        <p>
+          {left > 0 ? `You have answered ${answered} of ${count(of, 'question')}. ` : 'You have answered every question. '}Your answers are
+          kept and go to review.
+        </p>
+      )}
+      {left > 0 && !sending && (
+        <p className="mt-2">
+          {left === 1 ? 'The question that is left stays' : `The ${left} questions that are left stay`} without an answer.
+        </p>
+      )}
+      {drafting && (
+        <p className="mt-2 font-medium text-midnight-900">
+          What you have begun to write here is not handed in. To hand it in, go back and choose “I have answered”.
+        </p>
+      )}
       <p className="mt-2">You cannot come back to the interview afterwards.</p>
     </ConfirmDialog>
   )

@@ -45,11 +45,15 @@ function InterviewStages({ candidateId }: { candidateId: string }) {
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }
   if (interview.interview_status === 'completed') return <ThankYouStage interview={interview} parts={parts} />
-  if (interview.interview_status === 'not_started') return <WelcomeStage interview={interview} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
+  if (interview.interview_status === 'not_started')
+    return <WelcomeStage interview={interview} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
   return (
     <main id="main" tabIndex={-1} className="night min-h-dvh">
-      {interview.provider === 'elevenlabs' ? <ConversationRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} />
-        : <InterviewRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} parts={parts} />}
+      {interview.provider === 'elevenlabs' ? (
+        <ConversationRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} />
+      ) : (
+        <InterviewRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} parts={parts} />
+      )}
     </main>
   )
 }

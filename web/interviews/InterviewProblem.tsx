@@ -12,11 +12,19 @@ export function InterviewProblem({ title, detail, onRetry }: Props) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-6">
       <div role="alert" className="card w-full max-w-md p-8 text-center">
-        <h1 tabIndex={-1} className="text-xl">{title}</h1>
+        <h1 tabIndex={-1} className="text-xl">
+          {title}
+        </h1>
         <p className="mt-3 text-base quiet">{detail}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          {onRetry && <Button look="primary" onClick={onRetry}>Try again</Button>}
-          <Button look={onRetry ? 'plain' : 'primary'} onClick={() => void navigate(paths.candidateLogin())}>Back to Login</Button>
+          {onRetry && (
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button look={onRetry ? 'plain' : 'primary'} onClick={() => void navigate(paths.candidateLogin())}>
+            Back to Login
+          </Button>
         </div>
       </div>
     </main>

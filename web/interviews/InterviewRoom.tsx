@@ -52,7 +52,17 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const input = useRef<HTMLTextAreaElement>(null)
 
   const bySpeech = way === 'voice'
-  const speaking = useSpeaking({ interview, on: bySpeech, microphone, parts, answers, events, speaking: aloud.speaking, covered: asking !== null, onSay: (words) => aloud.say(words) })
+  const speaking = useSpeaking({
+    interview,
+    on: bySpeech,
+    microphone,
+    parts,
+    answers,
+    events,
+    speaking: aloud.speaking,
+    covered: asking !== null,
+    onSay: (words) => aloud.say(words),
+  })
 
   const type = () => {
     onWay('typed')
@@ -71,7 +81,8 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const [answeredBefore] = useState(answered)
 
   // A phone's keyboard would cover the question, so there the question itself takes the focus.
-  const focusQuestion = () => (bySpeech || matchMedia('(pointer: coarse)').matches || !input.current ? caption.current : input.current)?.focus()
+  const focusQuestion = () =>
+    (bySpeech || matchMedia('(pointer: coarse)').matches || !input.current ? caption.current : input.current)?.focus()
   const words = question ? `${question.text} ${question.hint ?? ''}` : ''
   const ask = () => void aloud.say(words, question?.speech_url)
   const onQuestion = useEffectEvent(() => {
@@ -98,7 +109,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
     if (box.phase !== 'writing' || speaking.settling) return
     aloud.stop()
     // Only words that the candidate has seen are handed in, so these are the ones that stood here when it was asked.
-    if (!await speaking.readyToHandIn()) return
+    if (!(await speaking.readyToHandIn())) return
     if (box.text.trim() === '') setAsking('skip')
     else if (box.text.length > answerMaxLength) input.current?.focus()
     else void answers.submit()
@@ -120,48 +131,152 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const skip = (
     <>
       {bySpeech && <span>{listeningWords({ speaking, microphone, asking: aloud.speaking })}</span>}
-      <button type="button" disabled={box.phase !== 'writing'} onClick={() => setAsking('skip')}
-        className="min-h-6 underline decoration-white/30 underline-offset-4 hover:text-white disabled:opacity-50">
+      <button
+        type="button"
+        disabled={box.phase !== 'writing'}
+        onClick={() => setAsking('skip')}
+        className="min-h-6 underline decoration-white/30 underline-offset-4 hover:text-white disabled:opacity-50"
+      >
         Skip this question
       </button>
     </>
   )
 
   return (
-    <RoomFrame title={`Interview for ${interview.job_title}`} onLeave={() => setAsking('end')} onOpened={focusQuestion}
+    <RoomFrame
+      title={`Interview for ${interview.job_title}`}
+      onLeave={() => setAsking('end')}
+      onOpened={focusQuestion}
       progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
-      status={<>{interview.started_at && <Elapsed since={interview.started_at} />}{speaking.recording && ' · recording'}{state && ` · ${state}`}</>}
-      notice={<AnswerNotice lost={lost} sending={sending} late={late} onLetGo={letGo} moved={moved} atRisk={atRisk} back={resumed && answered === answeredBefore}
-        recording={speaking.recording} unwritten={speaking.check !== null} voice={elsewhere ? <RoomNotice tone="info">You went on speaking in another window, so this one no longer listens. To speak here, choose “Speak instead”.</RoomNotice> : bySpeech && question ? speakingNotice({ speaking, microphone, written: drafting, unsaid: aloud.unsaid }) : null} />}
-      controls={question
-        ? (
-          <RoomControls aloud={aloud.available ? { speaking: aloud.speaking, onSay: ask, onStop: aloud.stop } : null}
+      status={
+        <>
+          {interview.started_at && <Elapsed since={interview.started_at} />}
+          {speaking.recording && ' · recording'}
+          {state && ` · ${state}`}
+        </>
+      }
+      notice={
+        <AnswerNotice
+          lost={lost}
+          sending={sending}
+          late={late}
+          onLetGo={letGo}
+          moved={moved}
+          atRisk={atRisk}
+          back={resumed && answered === answeredBefore}
+          recording={speaking.recording}
+          unwritten={speaking.check !== null}
+          voice={
+            elsewhere ? (
+              <RoomNotice tone="info">
+                You went on speaking in another window, so this one no longer listens. To speak here, choose “Speak instead”.
+              </RoomNotice>
+            ) : bySpeech && question ? (
+              speakingNotice({ speaking, microphone, written: drafting, unsaid: aloud.unsaid })
+            ) : null
+          }
+        />
+      }
+      controls={
+        question ? (
+          <RoomControls
+            aloud={aloud.available ? { speaking: aloud.speaking, onSay: ask, onStop: aloud.stop } : null}
             mute={speaking.live ? { muted: microphone.muted, onMute: microphone.setMuted } : null}
-            other={bySpeech ? { to: 'typed', onChange: () => change('typed') } : canSpeakHere() ? { to: 'voice', onChange: () => change('voice') } : null}
+            other={
+              bySpeech
+                ? { to: 'typed', onChange: () => change('typed') }
+                : canSpeakHere()
+                  ? { to: 'voice', onChange: () => change('voice') }
+                  : null
+            }
             busy={speaking.settling ? 'Writing down your last words' : !sending ? null : lost ? 'Waiting to send' : 'Saving'}
-            onAnswered={() => void handIn()} endLabel="End Interview" onEnd={() => setAsking('end')} />
+            onAnswered={() => void handIn()}
+            endLabel="End Interview"
+            onEnd={() => setAsking('end')}
+          />
+        ) : (
+          <div className="flex justify-center">
+            <Button look="bright" size="lg" className="!rounded-full max-sm:w-full sm:min-w-48" onClick={() => setAsking('end')}>
+              End Interview
+            </Button>
+          </div>
         )
-        : <div className="flex justify-center"><Button look="bright" size="lg" className="!rounded-full max-sm:w-full sm:min-w-48" onClick={() => setAsking('end')}>End Interview</Button></div>}>
-      <p role="status" className="sr-only">{answered > answeredBefore && 'Your answer is saved. '}{news}</p>
+      }
+    >
+      <p role="status" className="sr-only">
+        {answered > answeredBefore && 'Your answer is saved. '}
+        {news}
+      </p>
       {question ? (
         <>
-          <QuestionCaption key={question.turn_id} id="question" ref={caption} text={question.text} hint={question.hint} speaking={aloud.speaking} levels={speaking.live ? microphone.levels : null} />
-          <AnswerBox ref={input} text={box.text} onText={answers.write} onSend={() => void handIn()} onPaste={(characters) => events.note('paste', characters)}
-            own={late.map((answer) => answer.text)} problem={box.problem} readOnly={box.phase !== 'writing'} describedBy="question" aside={skip}
-            {...bySpeech && { label: box.spoken_from_ms === undefined ? 'Your answer' : 'You, just now — tap to correct', placeholder: heardHere ? 'What you say appears here.' : 'Type your answer here while your voice is recorded.', interim: speaking.hearing.interim }} />
+          <QuestionCaption
+            key={question.turn_id}
+            id="question"
+            ref={caption}
+            text={question.text}
+            hint={question.hint}
+            speaking={aloud.speaking}
+            levels={speaking.live ? microphone.levels : null}
+          />
+          <AnswerBox
+            ref={input}
+            text={box.text}
+            onText={answers.write}
+            onSend={() => void handIn()}
+            onPaste={(characters) => events.note('paste', characters)}
+            own={late.map((answer) => answer.text)}
+            problem={box.problem}
+            readOnly={box.phase !== 'writing'}
+            describedBy="question"
+            aside={skip}
+            {...(bySpeech && {
+              label: box.spoken_from_ms === undefined ? 'Your answer' : 'You, just now — tap to correct',
+              placeholder: heardHere ? 'What you say appears here.' : 'Type your answer here while your voice is recorded.',
+              interim: speaking.hearing.interim,
+            })}
+          />
         </>
       ) : (
-        <QuestionCaption key="all" id="question" ref={caption} text="All questions are answered."
-          hint="Your answers are saved. End the interview to hand them in; after that nothing can be added." />
+        <QuestionCaption
+          key="all"
+          id="question"
+          ref={caption}
+          text="All questions are answered."
+          hint="Your answers are saved. End the interview to hand them in; after that nothing can be added."
+        />
       )}
-      <ConfirmDialog open={asking === 'skip'} onClose={() => setAsking(null)} title="Skip this question?" action="Skip this question" danger={false}
-        onConfirm={async () => void await answers.submit(true)}>
-        <p>It is recorded that you chose not to answer, so nothing supports a score for it and it counts at the lowest level. You cannot come back to it.</p>
+      <ConfirmDialog
+        open={asking === 'skip'}
+        onClose={() => setAsking(null)}
+        title="Skip this question?"
+        action="Skip this question"
+        danger={false}
+        onConfirm={async () => void (await answers.submit(true))}
+      >
+        <p>
+          It is recorded that you chose not to answer, so nothing supports a score for it and it counts at the lowest level. You cannot come
+          back to it.
+        </p>
         {drafting && <p className="mt-2 font-medium text-midnight-900">What you have written here is not handed in.</p>}
       </ConfirmDialog>
-      <SpeakDialog open={asking === 'speak'} onClose={() => setAsking(null)} microphone={microphone} ears={speaking.ears}
-        onSpeak={() => { onWay('voice'); setAsking(null) }} />
-      <EndDialog open={asking === 'end'} onClose={() => setAsking(null)} interview={interview} drafting={drafting} sending={sending} prepare={prepareEnd} />
+      <SpeakDialog
+        open={asking === 'speak'}
+        onClose={() => setAsking(null)}
+        microphone={microphone}
+        ears={speaking.ears}
+        onSpeak={() => {
+          onWay('voice')
+          setAsking(null)
+        }}
+      />
+      <EndDialog
+        open={asking === 'end'}
+        onClose={() => setAsking(null)}
+        interview={interview}
+        drafting={drafting}
+        sending={sending}
+        prepare={prepareEnd}
+      />
     </RoomFrame>
   )
 }

@@ -5,7 +5,9 @@ import type { Interview } from '../../shared/interviews.ts'
 export function JobPanel({ interview }: { interview: Pick<Interview, 'job_title' | 'company_info' | 'job_description'> }) {
   return (
     <section aria-labelledby="job-information" className="card p-5 sm:p-6">
-      <h2 id="job-information" className="text-lg">Job information</h2>
+      <h2 id="job-information" className="text-lg">
+        Job information
+      </h2>
       <dl className="mt-4 grid gap-4">
         <Entry name="Position">{interview.job_title}</Entry>
         {interview.company_info && <Entry name="Company">{interview.company_info}</Entry>}
@@ -27,7 +29,13 @@ function Entry({ name, children }: { name: string; children: string }) {
       <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
         {long && !whole ? `${children.slice(0, short).trimEnd()}…` : children}
         {long && (
-          <button type="button" aria-expanded={whole} aria-label={`${more}: ${name}`} onClick={() => setWhole(!whole)} className="mt-1 block min-h-6 font-medium text-emerald-700 hover:underline">
+          <button
+            type="button"
+            aria-expanded={whole}
+            aria-label={`${more}: ${name}`}
+            onClick={() => setWhole(!whole)}
+            className="mt-1 block min-h-6 font-medium text-emerald-700 hover:underline"
+          >
             {more}
           </button>
         )}

@@ -11,7 +11,11 @@ export function LateTextButton({ late, onLetGo, look }: Props) {
   const first = late[0]
   return (
     <>
-      {first && <Button look={look} size="sm" onClick={() => setShown(first)}>Show my text</Button>}
+      {first && (
+        <Button look={look} size="sm" onClick={() => setShown(first)}>
+          Show my text
+        </Button>
+      )}
       <KeptTextDialog answer={shown} onClose={() => setShown(null)} onLetGo={onLetGo} />
     </>
   )

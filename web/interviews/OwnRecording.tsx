@@ -4,7 +4,12 @@ import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
 import { useRecording } from '../ui/useRecording.ts'
 import type { Parts } from './usePartQueue.ts'
 
-type Props = { candidateId: string; parts: Parts; /** Another provider's agent asked, and its provider recorded. */ byAgent: boolean; /** How much of what was said is here. */ turns: number }
+type Props = {
+  candidateId: string
+  parts: Parts
+  /** Another provider's agent asked, and its provider recorded. */ byAgent: boolean
+  /** How much of what was said is here. */ turns: number
+}
 
 /** What was recorded of the candidate's voice, for them to hear; absent where they only typed. */
 export function OwnRecording({ candidateId, parts, byAgent, turns }: Props) {
@@ -17,11 +22,16 @@ export function OwnRecording({ candidateId, parts, byAgent, turns }: Props) {
   if (!there && waiting === 0) return null
   return (
     <section aria-labelledby="recording" className="mt-12 border-t border-sand-200 pt-8 text-base">
-      <h2 id="recording" className="text-lg">Your recording</h2>
-      <p className="mt-2 quiet">{byAgent ? 'The call, as the voice service recorded it.' : 'Only your voice was recorded, while you chose to speak.'}</p>
+      <h2 id="recording" className="text-lg">
+        Your recording
+      </h2>
+      <p className="mt-2 quiet">
+        {byAgent ? 'The call, as the voice service recorded it.' : 'Only your voice was recorded, while you chose to speak.'}
+      </p>
       {waiting > 0 && (
         <p role="status" className="mt-3 border-l-2 border-fair-500 pl-4">
-          {trouble ? 'The connection is lost. ' : ''}The last {count(waiting * 4, 'second')} or less are still on their way. Please keep this page open until they have arrived.
+          {trouble ? 'The connection is lost. ' : ''}The last {count(waiting * 4, 'second')} or less are still on their way. Please keep
+          this page open until they have arrived.
         </p>
       )}
       {there && <RecordingPlayer playback={playback} levels={levels} className="mt-4 max-w-[68ch]" />}

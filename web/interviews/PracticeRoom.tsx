@@ -14,17 +14,24 @@ import type { Microphone } from './useMicrophone.ts'
 const question = 'What is something you learned recently, and how did you go about it?'
 const hint = 'A sentence is enough. It is only to try the room.'
 
-type Props = { /** The interview is with another provider's agent. */ byAgent: boolean; /** Where the candidate wants to speak. */ microphone: Microphone | null; onClose: () => void }
+type Props = {
+  /** The interview is with another provider's agent. */ byAgent: boolean
+  /** Where the candidate wants to speak. */ microphone: Microphone | null
+  onClose: () => void
+}
 
 /** What follows in the interview on what was just done here. */
 const notes = {
   builtin: {
     heard: 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.',
-    written: 'That is how it works. In the interview the next question would come now.', empty: 'The box is empty. In the interview you are asked whether to skip.',
+    written: 'That is how it works. In the interview the next question would come now.',
+    empty: 'The box is empty. In the interview you are asked whether to skip.',
   },
   agent: {
-    heard: 'That is what was heard; it never left this window. In the interview there is nothing to press: the interviewer hears when you have finished, and answers.',
-    written: 'That is how it works. In the interview the interviewer would answer now.', empty: 'The box is empty. In the interview nothing would be sent.',
+    heard:
+      'That is what was heard; it never left this window. In the interview there is nothing to press: the interviewer hears when you have finished, and answers.',
+    written: 'That is how it works. In the interview the interviewer would answer now.',
+    empty: 'The box is empty. In the interview nothing would be sent.',
   },
 }
 
@@ -43,30 +50,56 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
     aloud.stop()
     if (stream) {
       playback.pause()
-      setLevels(await readLevels(await own.finish()) ?? undefined)
+      setLevels((await readLevels(await own.finish())) ?? undefined)
     }
     setNote(notes[byAgent ? 'agent' : 'builtin'][stream ? 'heard' : text.trim() ? 'written' : 'empty'])
     setText('')
     if (!stream) input.current?.focus()
   }
   return (
-    <RoomFrame title="Practice question" onLeave={onClose} status="nothing is kept" onOpened={() => {
-      (stream || matchMedia('(pointer: coarse)').matches ? caption.current : input.current)?.focus()
-      if (stream) void aloud.say(`${question} ${hint}`)
-    }}
-      progress={<span className="whitespace-nowrap">Practice question</span>} notice={note && <RoomNotice tone="good">{note}</RoomNotice>}
-      controls={(
-        <RoomControls aloud={aloud.available ? { speaking: aloud.speaking, onSay: () => void aloud.say(`${question} ${hint}`), onStop: aloud.stop } : null}
-          mute={microphone && stream ? { muted, onMute: microphone.setMuted } : null} other={null} busy={null} onAnswered={() => void answered()} endLabel="Back" onEnd={onClose} />
-      )}>
-      <QuestionCaption id="practice" ref={caption} text={question} hint={hint} speaking={aloud.speaking} levels={stream ? microphone?.levels : null} />
-      {stream
-        ? (
-          <div className="mt-6 min-h-28 w-full max-w-xl text-midnight-200">
-            {own.pieces.length > 0 ? <RecordingPlayer on="night" playback={playback} levels={levels} /> : <p>Speak now, then choose “I have answered” to hear yourself.</p>}
-          </div>
-        )
-        : <AnswerBox ref={input} text={text} onText={setText} onSend={() => void answered()} describedBy="practice" />}
+    <RoomFrame
+      title="Practice question"
+      onLeave={onClose}
+      status="nothing is kept"
+      onOpened={() => {
+        ;(stream || matchMedia('(pointer: coarse)').matches ? caption.current : input.current)?.focus()
+        if (stream) void aloud.say(`${question} ${hint}`)
+      }}
+      progress={<span className="whitespace-nowrap">Practice question</span>}
+      notice={note && <RoomNotice tone="good">{note}</RoomNotice>}
+      controls={
+        <RoomControls
+          aloud={
+            aloud.available ? { speaking: aloud.speaking, onSay: () => void aloud.say(`${question} ${hint}`), onStop: aloud.stop } : null
+          }
+          mute={microphone && stream ? { muted, onMute: microphone.setMuted } : null}
+          other={null}
+          busy={null}
+          onAnswered={() => void answered()}
+          endLabel="Back"
+          onEnd={onClose}
+        />
+      }
+    >
+      <QuestionCaption
+        id="practice"
+        ref={caption}
+        text={question}
+        hint={hint}
+        speaking={aloud.speaking}
+        levels={stream ? microphone?.levels : null}
+      />
+      {stream ? (
+        <div className="mt-6 min-h-28 w-full max-w-xl text-midnight-200">
+          {own.pieces.length > 0 ? (
+            <RecordingPlayer on="night" playback={playback} levels={levels} />
+          ) : (
+            <p>Speak now, then choose “I have answered” to hear yourself.</p>
+          )}
+        </div>
+      ) : (
+        <AnswerBox ref={input} text={text} onText={setText} onSend={() => void answered()} describedBy="practice" />
+      )}
     </RoomFrame>
   )
 }
@@ -90,20 +123,23 @@ function useOwnVoice(stream: MediaStream | null) {
       if (made.current) URL.revokeObjectURL(made.current)
     }
   }, [stream])
-  const finish = () => new Promise<Said[]>((resolve) => {
-    const now = running.current
-    if (!now || now.recorder.state === 'inactive') return resolve(nothing)
-    now.recorder.ondataavailable = ({ data }) => {
-      if (made.current) URL.revokeObjectURL(made.current)
-      made.current = URL.createObjectURL(data)
-      const said = [{ url: made.current, offset_ms: 0, duration_ms: Math.round(performance.now() - now.from), bytes: () => data.arrayBuffer() }]
-      setPieces(said)
-      resolve(said)
-      now.recorder.ondataavailable = null
-      now.recorder.start()
-      now.from = performance.now()
-    }
-    now.recorder.stop()
-  })
+  const finish = () =>
+    new Promise<Said[]>((resolve) => {
+      const now = running.current
+      if (!now || now.recorder.state === 'inactive') return resolve(nothing)
+      now.recorder.ondataavailable = ({ data }) => {
+        if (made.current) URL.revokeObjectURL(made.current)
+        made.current = URL.createObjectURL(data)
+        const said = [
+          { url: made.current, offset_ms: 0, duration_ms: Math.round(performance.now() - now.from), bytes: () => data.arrayBuffer() },
+        ]
+        setPieces(said)
+        resolve(said)
+        now.recorder.ondataavailable = null
+        now.recorder.start()
+        now.from = performance.now()
+      }
+      now.recorder.stop()
+    })
   return { pieces, finish }
 }

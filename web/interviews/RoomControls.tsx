@@ -28,28 +28,52 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
     <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', columns[inRow])}>
       {aloud && (
         <Pill onClick={aloud.speaking ? aloud.onStop : aloud.onSay} title="Reads the question aloud">
-          {aloud.speaking ? <Square aria-hidden strokeWidth={1.5} /> : <RotateCcw aria-hidden strokeWidth={1.5} />}{aloud.speaking ? 'Stop' : 'Repeat'}
+          {aloud.speaking ? <Square aria-hidden strokeWidth={1.5} /> : <RotateCcw aria-hidden strokeWidth={1.5} />}
+          {aloud.speaking ? 'Stop' : 'Repeat'}
         </Pill>
       )}
       {mute && (
-        <Pill onClick={() => mute.onMute(!mute.muted)} title={mute.muted ? 'Lets the microphone hear you again' : 'Nothing is heard or recorded while muted'}>
-          {mute.muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}{mute.muted ? 'Unmute' : 'Mute'}
+        <Pill
+          onClick={() => mute.onMute(!mute.muted)}
+          title={mute.muted ? 'Lets the microphone hear you again' : 'Nothing is heard or recorded while muted'}
+        >
+          {mute.muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
+          {mute.muted ? 'Unmute' : 'Mute'}
         </Pill>
       )}
       {other && (
         <Pill onClick={other.onChange}>
-          {other.to === 'typed' ? <Keyboard aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}{other.to === 'typed' ? 'Type instead' : 'Speak instead'}
+          {other.to === 'typed' ? <Keyboard aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
+          {other.to === 'typed' ? 'Type instead' : 'Speak instead'}
         </Pill>
       )}
-      <Button look="bright" size="lg" busy={busy !== null} onClick={onAnswered} className="!rounded-full max-sm:col-span-full max-sm:row-start-1 sm:min-w-48">
-        {busy === null && <Check aria-hidden strokeWidth={2} />}{busy ?? 'I have answered'}
+      <Button
+        look="bright"
+        size="lg"
+        busy={busy !== null}
+        onClick={onAnswered}
+        className="!rounded-full max-sm:col-span-full max-sm:row-start-1 sm:min-w-48"
+      >
+        {busy === null && <Check aria-hidden strokeWidth={2} />}
+        {busy ?? 'I have answered'}
       </Button>
-      <Pill onClick={onEnd} className={cx('max-sm:border-transparent', extra === 3 && 'max-sm:col-span-full max-sm:!h-10')}>{endLabel}</Pill>
+      <Pill onClick={onEnd} className={cx('max-sm:border-transparent', extra === 3 && 'max-sm:col-span-full max-sm:!h-10')}>
+        {endLabel}
+      </Pill>
     </div>
   )
 }
 
 /** A quiet control of the room. */
 export function Pill({ className, children, ...rest }: { onClick: () => void; title?: string; className?: string; children: ReactNode }) {
-  return <Button look="night" size="lg" {...rest} className={cx('!rounded-full max-sm:gap-1.5 max-sm:!px-1 max-sm:!text-sm max-[430px]:[&_svg]:hidden sm:min-w-28', className)}>{children}</Button>
+  return (
+    <Button
+      look="night"
+      size="lg"
+      {...rest}
+      className={cx('!rounded-full max-sm:gap-1.5 max-sm:!px-1 max-sm:!text-sm max-[430px]:[&_svg]:hidden sm:min-w-28', className)}
+    >
+      {children}
+    </Button>
+  )
 }

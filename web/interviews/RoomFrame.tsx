@@ -32,21 +32,32 @@ export function RoomFrame({ title, progress, status, notice, controls, onLeave, 
     <Radix.Root open onOpenChange={(next) => !next && onLeave()}>
       <Radix.Portal>
         <Radix.Overlay className={cx(ground, 'fixed inset-0 z-30')} />
-        <Radix.Content aria-describedby={undefined} onInteractOutside={(event) => event.preventDefault()} onCloseAutoFocus={giveBack}
+        <Radix.Content
+          aria-describedby={undefined}
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
             remember()
             event.preventDefault()
             onOpened()
           }}
-          className={cx(ground, 'dark-ground fixed inset-0 z-30 grid grid-rows-[auto_minmax(0,1fr)_auto] text-white outline-none', low)}>
-          <Radix.Title asChild><h1 className="sr-only">{title}</h1></Radix.Title>
+          className={cx(ground, 'dark-ground fixed inset-0 z-30 grid grid-rows-[auto_minmax(0,1fr)_auto] text-white outline-none', low)}
+        >
+          <Radix.Title asChild>
+            <h1 className="sr-only">{title}</h1>
+          </Radix.Title>
           <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 px-5 pt-4 text-midnight-300 sm:grid-cols-[1fr_auto_1fr] sm:px-8 sm:pt-5">
             <Brand className="text-white" />
             <div className="max-sm:col-span-2 max-sm:row-start-2">{progress}</div>
             <div className="num min-h-5 text-right">{status}</div>
           </header>
           <div className="overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 [@media(max-height:640px)]:overflow-visible">
-            <div role="status" className="mx-auto mt-3 grid min-h-19 max-w-2xl content-start sm:min-h-12 [@media(max-height:640px)]:min-h-0">{notice}</div>
+            <div
+              role="status"
+              className="mx-auto mt-3 grid min-h-19 max-w-2xl content-start sm:min-h-12 [@media(max-height:640px)]:min-h-0"
+            >
+              {notice}
+            </div>
             <div className="mx-auto grid max-w-3xl justify-items-center pt-2 text-center sm:pt-[4dvh]">{children}</div>
           </div>
           <footer className="px-5 pt-3 pb-5 sm:px-8 sm:pb-8">{controls}</footer>

@@ -4,7 +4,7 @@ type Props = { number: number; of: number; followUp?: boolean; finished?: boolea
 
 /** "Question 2 of 6" with a bar for each. */
 export function RoomProgress({ number, of, followUp = false, finished = false }: Props) {
-  const fill = (i: number) => finished || i < number - 1 ? '' : i > number - 1 ? 'scale-x-0' : followUp ? 'scale-x-75' : 'scale-x-50'
+  const fill = (i: number) => (finished || i < number - 1 ? '' : i > number - 1 ? 'scale-x-0' : followUp ? 'scale-x-75' : 'scale-x-50')
   return (
     <div className="flex min-w-0 items-center gap-3.5 max-sm:gap-4">
       <span aria-hidden className="flex min-w-0 flex-1 gap-1.5">
@@ -14,7 +14,10 @@ export function RoomProgress({ number, of, followUp = false, finished = false }:
           </i>
         ))}
       </span>
-      <span className="num whitespace-nowrap">{finished ? `${of} of ${of} answered` : `Question ${number} of ${of}`}{followUp && !finished && ', follow-up'}</span>
+      <span className="num whitespace-nowrap">
+        {finished ? `${of} of ${of} answered` : `Question ${number} of ${of}`}
+        {followUp && !finished && ', follow-up'}
+      </span>
     </div>
   )
 }

@@ -13,8 +13,21 @@ export function SpeakDialog({ open, onClose, microphone, ears, onSpeak }: Props)
     onClose()
   }
   return (
-    <Dialog open={open} onClose={stay} holds title="Speak your answers" description="Your voice is recorded from here on. What you have written stays."
-      actions={<><Button onClick={stay}>Go on typing</Button><Button look="primary" disabled={microphone.state !== 'on'} onClick={onSpeak}>Speak</Button></>}>
+    <Dialog
+      open={open}
+      onClose={stay}
+      holds
+      title="Speak your answers"
+      description="Your voice is recorded from here on. What you have written stays."
+      actions={
+        <>
+          <Button onClick={stay}>Go on typing</Button>
+          <Button look="primary" disabled={microphone.state !== 'on'} onClick={onSpeak}>
+            Speak
+          </Button>
+        </>
+      }
+    >
       <DeviceCheck microphone={microphone} ears={ears} onType={stay} />
     </Dialog>
   )

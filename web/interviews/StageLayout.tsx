@@ -18,11 +18,18 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside }: 
   return (
     <>
       <header className="border-b border-sand-200 bg-white">
-        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5"><Brand /><Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>Back to Login</Button></div>
+        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5">
+          <Brand />
+          <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
+            Back to Login
+          </Button>
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:pt-12">
         {eyebrow}
-        <h1 ref={top} tabIndex={-1} className="mt-4 text-2xl text-balance wrap-anywhere sm:text-3xl">{heading}</h1>
+        <h1 ref={top} tabIndex={-1} className="mt-4 text-2xl text-balance wrap-anywhere sm:text-3xl">
+          {heading}
+        </h1>
         <div className="mt-3 max-w-[60ch] text-base quiet wrap-anywhere">{lead}</div>
         <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
           <div className="min-w-0">{children}</div>

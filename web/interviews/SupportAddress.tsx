@@ -7,9 +7,17 @@ export function SupportAddress({ before }: { before: string }) {
   return (
     <p className="min-h-6 quiet">
       {before}{' '}
-      {address
-        ? <a href={`mailto:${address}`} className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2">{address}</a>
-        : 'the sender of your invitation'}.
+      {address ? (
+        <a
+          href={`mailto:${address}`}
+          className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2"
+        >
+          {address}
+        </a>
+      ) : (
+        'the sender of your invitation'
+      )}
+      .
     </p>
   )
 }

@@ -30,37 +30,86 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
     if (next === 'typed') microphone.close()
     if (byAgent) void loadClient().catch(() => undefined)
   }
-  const missing = way === null ? { what: spokenOnly ? 'Please choose to speak, or ask for an adjustment above.' : 'Please choose whether you speak or type.', field: 'input[name="way"]' }
-    : way === 'voice' && microphone.state !== 'on' ? { what: spokenOnly ? 'Please allow the microphone above, or ask for an adjustment.' : 'Please allow the microphone above, or choose to type.', field: 'input[name="way"]:checked' } : null
+  const missing =
+    way === null
+      ? {
+          what: spokenOnly ? 'Please choose to speak, or ask for an adjustment above.' : 'Please choose whether you speak or type.',
+          field: 'input[name="way"]',
+        }
+      : way === 'voice' && microphone.state !== 'on'
+        ? {
+            what: spokenOnly
+              ? 'Please allow the microphone above, or ask for an adjustment.'
+              : 'Please allow the microphone above, or choose to type.',
+            field: 'input[name="way"]:checked',
+          }
+        : null
   const byAgent = interview.provider === 'elevenlabs'
   const ownQuestions = interview.agent_asks_plan === false
   const questions = count(interview.question_count, 'question')
-  const facts = [[Clock, `About ${count(interview.minutes, 'minute')}`], [ListChecks, ownQuestions ? 'The interviewer’s own questions' : questions], [MessageSquare, spokenOnly ? 'Spoken, at your own pace' : 'Spoken or in writing, at your own pace']] as const
+  const facts = [
+    [Clock, `About ${count(interview.minutes, 'minute')}`],
+    [ListChecks, ownQuestions ? 'The interviewer’s own questions' : questions],
+    [MessageSquare, spokenOnly ? 'Spoken, at your own pace' : 'Spoken or in writing, at your own pace'],
+  ] as const
   return (
-    <StageLayout title="Your interview" eyebrow={<Badge tone="good">Ready to Start</Badge>} heading={`Welcome, ${interview.candidate_name}.`}
-      lead={<>Your interview for <strong className="font-semibold text-midnight-900">{interview.job_title}</strong> begins when you say so.</>} aside={<JobPanel interview={interview} />}>
+    <StageLayout
+      title="Your interview"
+      eyebrow={<Badge tone="good">Ready to Start</Badge>}
+      heading={`Welcome, ${interview.candidate_name}.`}
+      lead={
+        <>
+          Your interview for <strong className="font-semibold text-midnight-900">{interview.job_title}</strong> begins when you say so.
+        </>
+      }
+      aside={<JobPanel interview={interview} />}
+    >
       <ul className="flex flex-wrap gap-x-7 gap-y-2 border-y border-sand-200 py-4 font-medium">
-        {facts.map(([Icon, words]) => <li key={words} className="flex items-center gap-2"><Icon aria-hidden className="size-4 text-emerald-700" strokeWidth={1.5} />{words}</li>)}
+        {facts.map(([Icon, words]) => (
+          <li key={words} className="flex items-center gap-2">
+            <Icon aria-hidden className="size-4 text-emerald-700" strokeWidth={1.5} />
+            {words}
+          </li>
+        ))}
       </ul>
       <div className="mt-8 grid max-w-[68ch] gap-8 text-base">
-        {byAgent ? <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} /> : <BuiltinNotice questions={questions} />}
+        {byAgent ? (
+          <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} />
+        ) : (
+          <BuiltinNotice questions={questions} />
+        )}
         <AdjustmentRequest interview={interview} />
         <section aria-labelledby="begin">
-          <h2 id="begin" className="text-lg">When you are ready</h2>
+          <h2 id="begin" className="text-lg">
+            When you are ready
+          </h2>
           <div className="mt-4 grid gap-4">
             <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} />
-            {way === 'voice' && <DeviceCheck microphone={microphone} ears={byAgent ? 'provider' : earsHere(interview.voice.stt)} onType={spokenOnly ? null : () => choose('typed')} />}
+            {way === 'voice' && (
+              <DeviceCheck
+                microphone={microphone}
+                ears={byAgent ? 'provider' : earsHere(interview.voice.stt)}
+                onType={spokenOnly ? null : () => choose('typed')}
+              />
+            )}
           </div>
           {(!spokenOnly || microphone.stream) && (
             <>
-              <p className="mt-6 quiet">You can try the room first, with a practice question. {byAgent && 'This page asks it, not the interviewer. '}What you say or write to it is not kept and not sent.</p>
-              <Button className="mt-3" onClick={() => setPractising(true)}>Try a practice question</Button>
+              <p className="mt-6 quiet">
+                You can try the room first, with a practice question. {byAgent && 'This page asks it, not the interviewer. '}What you say or
+                write to it is not kept and not sent.
+              </p>
+              <Button className="mt-3" onClick={() => setPractising(true)}>
+                Try a practice question
+              </Button>
             </>
           )}
           <ConsentForm interview={interview} missing={missing} onStarted={onStarted} />
         </section>
       </div>
-      {practising && <PracticeRoom byAgent={byAgent} microphone={way === 'voice' ? microphone : null} onClose={() => setPractising(false)} />}
+      {practising && (
+        <PracticeRoom byAgent={byAgent} microphone={way === 'voice' ? microphone : null} onClose={() => setPractising(false)} />
+      )}
     </StageLayout>
   )
 }

@@ -5,13 +5,37 @@ import { interviews, type Answered, type Interview, type Turn } from '../../shar
 import { addWords, answerTo, modeOf, cleanAnswer, deliver, retryDelay, sortKept, toSend, type KeptAnswer } from './answerQueue.ts'
 
 const answered: Answered = { turn_id: 'a1', text: 'Kept.', stored_at: '2026-11-20T09:30:00Z', next: null }
-const kept = (over: Partial<KeptAnswer> = {}): KeptAnswer =>
-  ({ key: 'q2', candidate_id: 'c', question_turn_id: 'q2', question: 'Why?', text: 'Because.', declined: false, turn_id: null, late: false, ...over })
-const said = (over: Partial<Turn>): Turn =>
-  ({ turn_id: 't', role: 'candidate', text: 'x', number: 1, kind: 'core', declined: false, at: '2026-11-20T09:30:00Z', offset_ms: 0, ...over })
+const kept = (over: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  key: 'q2',
+  candidate_id: 'c',
+  question_turn_id: 'q2',
+  question: 'Why?',
+  text: 'Because.',
+  declined: false,
+  turn_id: null,
+  late: false,
+  ...over,
+})
+const said = (over: Partial<Turn>): Turn => ({
+  turn_id: 't',
+  role: 'candidate',
+  text: 'x',
+  number: 1,
+  kind: 'core',
+  declined: false,
+  at: '2026-11-20T09:30:00Z',
+  offset_ms: 0,
+  ...over,
+})
 const asked = (turn_id: string) => said({ turn_id, role: 'interviewer' })
 const interview = (over: Partial<Interview> = {}) =>
-  ({ interview_status: 'in_progress', current: { turn_id: 'q2', number: 2, of: 3, kind: 'core', text: 'Why?', hint: null }, late_question_turn_id: null, turns: [] as Turn[], ...over }) as Interview
+  ({
+    interview_status: 'in_progress',
+    current: { turn_id: 'q2', number: 2, of: 3, kind: 'core', text: 'Why?', hint: null },
+    late_question_turn_id: null,
+    turns: [] as Turn[],
+    ...over,
+  }) as Interview
 
 /** Sends through a row of outcomes; counts the tries and the waits. */
 function line(...outcomes: (Answered | Error)[]) {
@@ -19,21 +43,30 @@ function line(...outcomes: (Answered | Error)[]) {
   const waits: number[] = []
   const troubles: boolean[] = []
   let tries = 0
-  const run = () => deliver({
-    signal: stop.signal, onTrouble: (t) => troubles.push(t),
-    pause: async (ms) => { waits.push(ms) },
-    send: async () => {
-      const outcome = outcomes[tries++]!
-      if (outcome instanceof Error) throw outcome
-      return outcome
-    },
-  })
+  const run = () =>
+    deliver({
+      signal: stop.signal,
+      onTrouble: (t) => troubles.push(t),
+      pause: async (ms) => {
+        waits.push(ms)
+      },
+      send: async () => {
+        const outcome = outcomes[tries++]!
+        if (outcome instanceof Error) throw outcome
+        return outcome
+      },
+    })
   return { run, stop, waits, troubles, tries: () => tries }
 }
 
 describe('deliver', () => {
   it('tries again while the connection or the server is away, and waits longer each time', async () => {
-    const { run, waits, troubles } = line(new CallError(0, null), new CallError(503, null), new DOMException('slow', 'TimeoutError'), answered)
+    const { run, waits, troubles } = line(
+      new CallError(0, null),
+      new CallError(503, null),
+      new DOMException('slow', 'TimeoutError'),
+      answered,
+    )
     expect(await run()).toEqual({ kind: 'stored', answered })
     expect(waits).toEqual([1000, 2000, 4000])
     expect(troubles).toEqual([true, true, true, false])
@@ -46,7 +79,12 @@ describe('deliver', () => {
   })
 
   it('does not try again when the question was answered elsewhere, is refused, or the session is over', async () => {
-    for (const [status, kind] of [[409, 'moved'], [404, 'moved'], [422, 'refused'], [401, 'stopped']] as const) {
+    for (const [status, kind] of [
+      [409, 'moved'],
+      [404, 'moved'],
+      [422, 'refused'],
+      [401, 'stopped'],
+    ] as const) {
       const { run, tries } = line(new CallError(status, null))
       expect((await run()).kind).toBe(kind)
       expect(tries()).toBe(1)
@@ -55,7 +93,14 @@ describe('deliver', () => {
 
   it('stops when it is told to, even between two tries', async () => {
     const one = line(new CallError(0, null), answered)
-    const stopping = deliver({ signal: one.stop.signal, onTrouble: () => undefined, pause: async () => one.stop.abort(), send: async () => { throw new CallError(0, null) } })
+    const stopping = deliver({
+      signal: one.stop.signal,
+      onTrouble: () => undefined,
+      pause: async () => one.stop.abort(),
+      send: async () => {
+        throw new CallError(0, null)
+      },
+    })
     expect(await stopping).toEqual({ kind: 'stopped' })
   })
 
@@ -89,11 +134,17 @@ describe('sortKept', () => {
   })
 
   it('loses no words when the question was answered elsewhere or the interview is over', () => {
-    const elsewhere = interview({ turns: [asked('q2'), said({ text: 'Other words' })], current: { turn_id: 'q3', number: 3, of: 3, kind: 'core', text: 'And?', hint: null, speech_url: null } })
+    const elsewhere = interview({
+      turns: [asked('q2'), said({ text: 'Other words' })],
+      current: { turn_id: 'q3', number: 3, of: 3, kind: 'core', text: 'And?', hint: null, speech_url: null },
+    })
     expect(sortKept([kept()], elsewhere).late).toHaveLength(1)
     expect(sortKept([kept({ turn_id: 'a2' })], elsewhere).late).toHaveLength(1)
     expect(sortKept([kept()], interview({ interview_status: 'completed' })).late).toHaveLength(1)
-    expect(sortKept([kept({ text: '  ' }), kept({ turn_id: 'a2', text: '', declined: true })], elsewhere)).toMatchObject({ late: [], done: [{}, {}] })
+    expect(sortKept([kept({ text: '  ' }), kept({ turn_id: 'a2', text: '', declined: true })], elsewhere)).toMatchObject({
+      late: [],
+      done: [{}, {}],
+    })
   })
 
   it('sends on what was handed in before the interview ended by itself, and nothing that was only begun or skipped', () => {
@@ -105,7 +156,11 @@ describe('sortKept', () => {
   })
 
   it('never sends what came too late, even to a question that is open', () => {
-    expect(sortKept([kept({ late: true, turn_id: 'a2' })], interview())).toMatchObject({ unsent: null, draft: null, late: [{ turn_id: 'a2' }] })
+    expect(sortKept([kept({ late: true, turn_id: 'a2' })], interview())).toMatchObject({
+      unsent: null,
+      draft: null,
+      late: [{ turn_id: 'a2' }],
+    })
   })
 })
 

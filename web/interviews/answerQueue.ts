@@ -20,11 +20,19 @@ export type KeptAnswer = {
 }
 
 /** Spoken words that were corrected by hand are spoken still. */
-export const modeOf = (answer: Pick<KeptAnswer, 'spoken_from_ms'>): AnswerMode => answer.spoken_from_ms === undefined ? 'typed' : 'voice'
+export const modeOf = (answer: Pick<KeptAnswer, 'spoken_from_ms'>): AnswerMode => (answer.spoken_from_ms === undefined ? 'typed' : 'voice')
 
 /** An answer as it is sent: where it was spoken lies within what the server takes, however long the interview has been open. */
 export function toSend({ candidate_id, turn_id, question_turn_id, text, declined, spoken_from_ms }: KeptAnswer) {
-  return { candidate_id, turn_id: turn_id ?? '', question_turn_id, mode: modeOf({ spoken_from_ms }), text, declined, spoken_from_ms: spoken_from_ms === undefined ? undefined : Math.min(spoken_from_ms, latestOffsetMs) }
+  return {
+    candidate_id,
+    turn_id: turn_id ?? '',
+    question_turn_id,
+    mode: modeOf({ spoken_from_ms }),
+    text,
+    declined,
+    spoken_from_ms: spoken_from_ms === undefined ? undefined : Math.min(spoken_from_ms, latestOffsetMs),
+  }
 }
 
 /** What was said before, and after it what was heard just now. */
@@ -48,7 +56,10 @@ export function answerTo(turns: Turn[], question_turn_id: string): Turn | undefi
 }
 
 /** Sorts what the browser kept by what the server says of the interview. */
-export function sortKept(kept: KeptAnswer[], interview: Pick<Interview, 'interview_status' | 'current' | 'late_question_turn_id' | 'turns'>): Sorted {
+export function sortKept(
+  kept: KeptAnswer[],
+  interview: Pick<Interview, 'interview_status' | 'current' | 'late_question_turn_id' | 'turns'>,
+): Sorted {
   const sorted: Sorted = { draft: null, unsent: null, late: [], done: [] }
   const open = interview.interview_status === 'in_progress' ? interview.current?.turn_id : undefined
   for (const answer of kept) {
@@ -57,7 +68,8 @@ export function sortKept(kept: KeptAnswer[], interview: Pick<Interview, 'intervi
     if (answer.late) sorted.late.push(answer)
     else if (known) sorted.done.push(answer)
     else if (answer.question_turn_id === open) sorted[answer.turn_id === null ? 'draft' : 'unsent'] = answer
-    else if (answer.turn_id !== null && !answer.declined && answer.question_turn_id === interview.late_question_turn_id) sorted.unsent = answer
+    else if (answer.turn_id !== null && !answer.declined && answer.question_turn_id === interview.late_question_turn_id)
+      sorted.unsent = answer
     else if (answer.declined || !answer.text.trim()) sorted.done.push(answer)
     else sorted.late.push(answer)
   }

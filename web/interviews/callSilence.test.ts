@@ -8,12 +8,15 @@ function listening() {
   const silence = makeCallSilence((seconds) => noted.push(seconds))
   let at = 0
   return {
-    noted, silence,
+    noted,
+    silence,
     hear: (decibels: number, seconds: number, every = 50) => {
-      for (const until = at + seconds * 1000; at < until;) silence.hear(decibels, at += every)
+      for (const until = at + seconds * 1000; at < until;) silence.hear(decibels, (at += every))
     },
     /** Nobody listens for so long. */
-    skip: (seconds: number) => { at += seconds * 1000 },
+    skip: (seconds: number) => {
+      at += seconds * 1000
+    },
   }
 }
 

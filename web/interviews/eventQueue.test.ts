@@ -10,11 +10,24 @@ function start(answer: (events: InterviewEvent[]) => void = () => undefined, ref
   const stored = new Map<string, KeptEvent>()
   const keep: EventKeep = {
     events: async (id) => [...stored.values()].filter((e) => e.candidate_id === id),
-    putEvent: async (e) => { if (refuses) throw new Error('full'); stored.set(e.event_id, e) },
-    dropEvents: async (ids) => { if (refuses) throw new Error('full'); ids.forEach((id) => stored.delete(id)) },
+    putEvent: async (e) => {
+      if (refuses) throw new Error('full')
+      stored.set(e.event_id, e)
+    },
+    dropEvents: async (ids) => {
+      if (refuses) throw new Error('full')
+      ids.forEach((id) => stored.delete(id))
+    },
   }
   const sent: InterviewEvent[][] = []
-  const queue = makeEventQueue({ candidateId: 'c', keep, send: async (events) => { sent.push(events); answer(events) } })
+  const queue = makeEventQueue({
+    candidateId: 'c',
+    keep,
+    send: async (events) => {
+      sent.push(events)
+      answer(events)
+    },
+  })
   return { queue, sent, stored }
 }
 
@@ -33,7 +46,9 @@ it('gathers what happens within two seconds into one call, each with its own id'
 
 it('keeps events through a lost connection and sends them under the same ids', async () => {
   let away = true
-  const { queue, sent, stored } = start(() => { if (away) throw new CallError(0, null) })
+  const { queue, sent, stored } = start(() => {
+    if (away) throw new CallError(0, null)
+  })
   queue.note('connection_lost')
   await vi.advanceTimersByTimeAsync(2000)
   expect(stored.size).toBe(1)
@@ -45,7 +60,9 @@ it('keeps events through a lost connection and sends them under the same ids', a
 })
 
 it('gives up events that nobody takes any more, without trying for ever', async () => {
-  const { queue, sent, stored } = start(() => { throw new CallError(409, null) })
+  const { queue, sent, stored } = start(() => {
+    throw new CallError(409, null)
+  })
   queue.note('tab_left')
   await vi.advanceTimersByTimeAsync(120_000)
   expect(sent).toHaveLength(1)
@@ -61,7 +78,9 @@ it('sends at most a hundred at a time', async () => {
 
 it('keeps events when the session has ended, for whoever signs in again', async () => {
   let signedOut = true
-  const { queue, sent, stored } = start(() => { if (signedOut) throw new CallError(401, null) })
+  const { queue, sent, stored } = start(() => {
+    if (signedOut) throw new CallError(401, null)
+  })
   queue.note('tab_left')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(1)
@@ -74,7 +93,9 @@ it('keeps events when the session has ended, for whoever signs in again', async 
 
 it('holds what the browser refuses to keep until it is sent, and sends it once', async () => {
   let away = true
-  const { queue, sent } = start(() => { if (away) throw new CallError(0, null) }, true)
+  const { queue, sent } = start(() => {
+    if (away) throw new CallError(0, null)
+  }, true)
   queue.note('tab_left')
   queue.note('paste', 900)
   await vi.advanceTimersByTimeAsync(2000)

@@ -47,8 +47,10 @@ export function makeEventQueue({ candidateId, keep, send, gather = 2000 }: Optio
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
   }
-  const waitingNow = async () => [...await keep.events(candidateId).catch((): KeptEvent[] => []), ...unkept.values()]
-    .filter((event) => !done.has(event.event_id)).toSorted((a, b) => a.event_id < b.event_id ? -1 : 1)
+  const waitingNow = async () =>
+    [...(await keep.events(candidateId).catch((): KeptEvent[] => [])), ...unkept.values()]
+      .filter((event) => !done.has(event.event_id))
+      .toSorted((a, b) => (a.event_id < b.event_id ? -1 : 1))
   const drop = async (ids: string[]) => {
     for (const id of ids) if (!unkept.delete(id)) done.add(id)
     await keep.dropEvents(ids).catch(() => undefined)
@@ -69,11 +71,33 @@ export function makeEventQueue({ candidateId, keep, send, gather = 2000 }: Optio
       await drop(waiting.map((event) => event.event_id))
     }
   }
-  const flush = () => running ??= sendAll().catch(() => undefined).finally(() => { running = null })
+  const flush = () =>
+    (running ??= sendAll()
+      .catch(() => undefined)
+      .finally(() => {
+        running = null
+      }))
   const note = (kind: EventKind, amount?: number) => {
-    const event: KeptEvent = { candidate_id: candidateId, event_id: v7(), kind, at: new Date().toISOString(), ...(amount === undefined ? {} : { amount }) }
+    const event: KeptEvent = {
+      candidate_id: candidateId,
+      event_id: v7(),
+      kind,
+      at: new Date().toISOString(),
+      ...(amount === undefined ? {} : { amount }),
+    }
     kept = Promise.all([kept, keep.putEvent(event).catch(() => unkept.set(event.event_id, event))])
     later(gather)
   }
-  return { note, flush, start: () => { stopped = false; void flush() }, stop: () => { stopped = true; clearTimeout(timer) } }
+  return {
+    note,
+    flush,
+    start: () => {
+      stopped = false
+      void flush()
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
 }

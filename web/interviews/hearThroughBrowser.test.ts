@@ -9,14 +9,20 @@ class Recogniser {
   onresult: ((event: object) => void) | null = null
   onerror: ((event: { error: string }) => void) | null = null
   onend: (() => void) | null = null
-  constructor() { Recogniser.made.push(this) }
+  constructor() {
+    Recogniser.made.push(this)
+  }
   start() {
     if (this.running) throw new DOMException('', 'InvalidStateError')
     this.running = true
     this.starts++
   }
-  stop() { this.end() }
-  abort() { this.end() }
+  stop() {
+    this.end()
+  }
+  abort() {
+    this.end()
+  }
   end() {
     if (!this.running) return
     this.running = false
@@ -53,8 +59,16 @@ async function start() {
   const seen: Hearing[] = []
   let useless = 0
   const listener = hearThroughBrowser({
-    levels: { history: () => [], subscribe: () => () => undefined, asleep: () => false, watch: () => () => undefined, close: () => undefined },
-    onWords: (heard) => words.push(heard), onHearing: (hearing) => seen.push(hearing), onUseless: () => useless++,
+    levels: {
+      history: () => [],
+      subscribe: () => () => undefined,
+      asleep: () => false,
+      watch: () => () => undefined,
+      close: () => undefined,
+    },
+    onWords: (heard) => words.push(heard),
+    onHearing: (hearing) => seen.push(hearing),
+    onUseless: () => useless++,
   })
   return { listener, words, last: () => seen.at(-1), useless: () => useless, recogniser: Recogniser.made.at(-1)! }
 }

@@ -5,11 +5,15 @@ import { makeVoiceActivity } from './voiceActivity.ts'
 
 type Result = { isFinal: boolean; 0: { transcript: string } }
 type Recogniser = {
-  lang: string; continuous: boolean; interimResults: boolean
+  lang: string
+  continuous: boolean
+  interimResults: boolean
   onresult: ((event: { resultIndex: number; results: ArrayLike<Result> }) => void) | null
   onerror: ((event: { error: string }) => void) | null
   onend: (() => void) | null
-  start: () => void; stop: () => void; abort: () => void
+  start: () => void
+  stop: () => void
+  abort: () => void
 }
 type Maker = new () => Recogniser
 
@@ -88,7 +92,12 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
     restarts = 0
     worked()
     const fresh = Array.from(event.results).slice(event.resultIndex)
-    const words = (final: boolean) => fresh.filter((result) => result.isFinal === final).map((result) => result[0].transcript.trim()).join(' ').trim()
+    const words = (final: boolean) =>
+      fresh
+        .filter((result) => result.isFinal === final)
+        .map((result) => result[0].transcript.trim())
+        .join(' ')
+        .trim()
     const said = words(true)
     const interim = words(false)
     if (said) {
@@ -145,7 +154,9 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
     },
     settle: async (ms) => {
       if (!hearing.interim && !activity.speaking) return true
-      const done = new Promise<boolean>((resolve) => { settled = () => resolve(true) })
+      const done = new Promise<boolean>((resolve) => {
+        settled = () => resolve(true)
+      })
       made.stop()
       return await Promise.race([done, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))])
     },

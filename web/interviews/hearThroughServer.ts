@@ -78,7 +78,9 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
         if (signal.aborted) break
         say({ trouble: true })
         if (!isPassing(error)) break
-        await new Promise((resolve) => setTimeout(resolve, Math.min(10_000, retryDelay(tries, error instanceof CallError ? error.retryAfter : null))))
+        await new Promise((resolve) =>
+          setTimeout(resolve, Math.min(10_000, retryDelay(tries, error instanceof CallError ? error.retryAfter : null))),
+        )
       }
     }
     return ''
@@ -101,7 +103,12 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
     settle: async (ms) => {
       if (spokeFrom !== null) cut()
       let done = false
-      await Promise.race([written.then(() => { done = true }), new Promise((resolve) => setTimeout(resolve, ms))])
+      await Promise.race([
+        written.then(() => {
+          done = true
+        }),
+        new Promise((resolve) => setTimeout(resolve, ms)),
+      ])
       return done
     },
     stop: () => {

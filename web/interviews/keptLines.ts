@@ -2,7 +2,11 @@
 import { z } from 'zod'
 import type { Turn } from '../../shared/interviews.ts'
 
-const line = z.object({ who: z.enum(['agent', 'candidate']), words: z.string(), /** The provider has not said that it has them. */ typed: z.boolean().optional() })
+const line = z.object({
+  who: z.enum(['agent', 'candidate']),
+  words: z.string(),
+  /** The provider has not said that it has them. */ typed: z.boolean().optional(),
+})
 export type Said = z.infer<typeof line>
 
 const key = (candidateId: string) => `interview_said_${candidateId}`
@@ -10,7 +14,10 @@ const draftKey = (candidateId: string) => `interview_typed_${candidateId}`
 
 export function keptLines(candidateId: string): Said[] {
   try {
-    return z.array(line).catch([]).parse(JSON.parse(sessionStorage.getItem(key(candidateId)) ?? '[]'))
+    return z
+      .array(line)
+      .catch([])
+      .parse(JSON.parse(sessionStorage.getItem(key(candidateId)) ?? '[]'))
   } catch {
     return []
   }

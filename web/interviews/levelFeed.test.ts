@@ -7,7 +7,9 @@ import { deaf } from './hearing.ts'
 class Sound {
   static pressed = false
   state = 'suspended'
-  resume = async () => { if (Sound.pressed) this.state = 'running' }
+  resume = async () => {
+    if (Sound.pressed) this.state = 'running'
+  }
   createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined })
   createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => samples.fill(0.1) })
 }
@@ -41,6 +43,7 @@ it('says that it is asleep, and hears from the first press on', async () => {
 })
 
 it('is not listening while it is asleep, and says what to do', () => {
-  const words = (asleep: boolean) => listeningWords({ speaking: { live: true, ears: 'server', asleep, hearing: deaf }, microphone: { muted: false }, asking: false })
+  const words = (asleep: boolean) =>
+    listeningWords({ speaking: { live: true, ears: 'server', asleep, hearing: deaf }, microphone: { muted: false }, asking: false })
   expect([words(true), words(false)]).toEqual(['Press anywhere to go on speaking', 'Listening'])
 })

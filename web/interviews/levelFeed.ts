@@ -26,7 +26,7 @@ export function audioContext(): AudioContext {
   const wake = () => void (context.state !== 'running' && context.resume().catch(() => undefined))
   // The beginning of a touch is not yet a press to every browser; its end is.
   for (const what of ['pointerdown', 'pointerup', 'keydown'] as const) addEventListener(what, wake, { passive: true })
-  return shared = context
+  return (shared = context)
 }
 
 /** From quiet (0) to loud speech (1), on the scale by which ears judge. */

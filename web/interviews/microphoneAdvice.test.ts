@@ -18,6 +18,7 @@ it('says for each browser where its block is lifted', () => {
 })
 
 it('has something to do for whatever is wrong, and nothing to say while nothing is', () => {
-  for (const state of ['blocked', 'absent', 'taken', 'lost', 'insecure', 'unsupported'] as const) expect(microphoneAdvice(state, '')?.detail).toMatch(/\w+\.$/)
+  for (const state of ['blocked', 'absent', 'taken', 'lost', 'insecure', 'unsupported'] as const)
+    expect(microphoneAdvice(state, '')?.detail).toMatch(/\w+\.$/)
   for (const state of ['off', 'asking', 'on'] as const) expect(microphoneAdvice(state, agents.chrome)).toBeNull()
 })

@@ -62,11 +62,13 @@ export async function openConversation(options: Options): Promise<OpenConversati
   document.addEventListener('securitypolicyviolation', onViolation)
   let over = false
   let open: OpenConversation | null = null
-  const microphones = typed ? null : holdMicrophones(() => {
-    if (over || !open) return
-    open.close()
-    options.onEnded('microphone_lost')
-  })
+  const microphones = typed
+    ? null
+    : holdMicrophones(() => {
+        if (over || !open) return
+        open.close()
+        options.onEnded('microphone_lost')
+      })
   let timer: ReturnType<typeof setTimeout> | undefined
   const gaveUp = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ConversationError('silent')), patience_ms)
@@ -76,19 +78,23 @@ export async function openConversation(options: Options): Promise<OpenConversati
   try {
     const conversation = await Promise.race([opening, gaveUp])
     const own = listen(microphones?.live() ?? null)
-    return open = handle(conversation, own, () => {
+    return (open = handle(conversation, own, () => {
       over = true
       own?.close()
       microphones?.close()
-    })
+    }))
   } catch (error) {
     over = true
     microphones?.close()
     // One that comes after all is let go of at once.
-    void opening.then((late) => late.endSession(), () => undefined)
+    void opening.then(
+      (late) => late.endSession(),
+      () => undefined,
+    )
     if (violations.includes('connect-src')) throw new ConversationError('old_page', error)
     const reason = String(error)
-    if (first_message !== null && /override|first_message/i.test(reason) && !reason.includes('text_only')) throw new ConversationError('own_greeting', error)
+    if (first_message !== null && /override|first_message/i.test(reason) && !reason.includes('text_only'))
+      throw new ConversationError('own_greeting', error)
     if (typed && /override|text_only/i.test(reason)) throw new ConversationError('no_typing', error)
     throw error instanceof DOMException || error instanceof ConversationError ? error : new ConversationError('refused', error)
   } finally {
@@ -98,11 +104,22 @@ export async function openConversation(options: Options): Promise<OpenConversati
 
   async function begin({ onWords, onCorrection, onSpeaking, onEnded, device_id }: Options, isOver: () => boolean): Promise<Conversation> {
     const [{ Conversation }, { workletPaths }] = await loadClient()
-    const way = ticket.signed_url ? { signedUrl: ticket.signed_url } : { agentId: encodeURIComponent(ticket.agent_id), origin: ticket.origin }
+    const way = ticket.signed_url
+      ? { signedUrl: ticket.signed_url }
+      : { agentId: encodeURIComponent(ticket.agent_id), origin: ticket.origin }
     return await Conversation.startSession({
-      ...way, connectionType: 'websocket', userId: ticket.user_id, dynamicVariables: ticket.dynamic_variables, workletPaths,
-      ...(typed ? { textOnly: true } : {}), ...(first_message === null ? {} : { overrides: { agent: { firstMessage: first_message } } }), ...(device_id ? { inputDeviceId: device_id } : {}), connectionDelay: { default: 0 },
-      onMessage: ({ role, message }) => { if (!isOver() && message.trim()) onWords(role === 'agent' ? 'agent' : 'candidate', message) },
+      ...way,
+      connectionType: 'websocket',
+      userId: ticket.user_id,
+      dynamicVariables: ticket.dynamic_variables,
+      workletPaths,
+      ...(typed ? { textOnly: true } : {}),
+      ...(first_message === null ? {} : { overrides: { agent: { firstMessage: first_message } } }),
+      ...(device_id ? { inputDeviceId: device_id } : {}),
+      connectionDelay: { default: 0 },
+      onMessage: ({ role, message }) => {
+        if (!isOver() && message.trim()) onWords(role === 'agent' ? 'agent' : 'candidate', message)
+      },
       onAgentResponseCorrection: ({ corrected_agent_response }) => onCorrection(corrected_agent_response),
       onModeChange: ({ mode }) => onSpeaking(mode === 'speaking'),
       onDisconnect: (details) => {
@@ -129,10 +146,20 @@ function listen(stream: MediaStream | null): LevelFeed | null {
 }
 
 function handle(conversation: Conversation, own: LevelFeed | null, release: () => void): OpenConversation {
-  const feed = conversation.type === 'voice' ? followVolume(() => Math.max(conversation.getOutputVolume(), conversation.getInputVolume()), () => conversation.isOpen()) : null
+  const feed =
+    conversation.type === 'voice'
+      ? followVolume(
+          () => Math.max(conversation.getOutputVolume(), conversation.getInputVolume()),
+          () => conversation.isOpen(),
+        )
+      : null
   return {
-    conversation_id: conversation.getId(), levels: feed, own,
-    mute: (muted) => { if (conversation.type === 'voice') conversation.setMicMuted(muted) },
+    conversation_id: conversation.getId(),
+    levels: feed,
+    own,
+    mute: (muted) => {
+      if (conversation.type === 'voice') conversation.setMicMuted(muted)
+    },
     say: (words) => conversation.sendUserMessage(words),
     tell: (words) => conversation.sendContextualUpdate(words),
     close: () => {

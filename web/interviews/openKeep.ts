@@ -3,29 +3,35 @@ import type { KeptAnswer } from './answerQueue.ts'
 import type { EventKeep, KeptEvent } from './eventQueue.ts'
 import type { KeptPart, PartKeep } from './partQueue.ts'
 
-export type Keep = EventKeep & PartKeep & {
-  /** False where the browser lets nothing be stored; then a reload loses what was not sent. */
-  durable: boolean
-  answers: (candidateId: string) => Promise<KeptAnswer[]>
-  putAnswer: (answer: KeptAnswer) => Promise<void>
-  dropAnswer: (key: string) => Promise<void>
-  /** Drops every event and every answer of this candidate but those that came too late. A recording stays until it is sent. */
-  forget: (candidateId: string) => Promise<void>
-}
+export type Keep = EventKeep &
+  PartKeep & {
+    /** False where the browser lets nothing be stored; then a reload loses what was not sent. */
+    durable: boolean
+    answers: (candidateId: string) => Promise<KeptAnswer[]>
+    putAnswer: (answer: KeptAnswer) => Promise<void>
+    dropAnswer: (key: string) => Promise<void>
+    /** Drops every event and every answer of this candidate but those that came too late. A recording stays until it is sent. */
+    forget: (candidateId: string) => Promise<void>
+  }
 
 let opened: Promise<Keep> | undefined
 
 /** The one keep of this page. */
 export function openKeep(): Promise<Keep> {
-  return opened ??= open().then(overDatabase, overMemory)
+  return (opened ??= open().then(overDatabase, overMemory))
 }
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('vouch-interview', 2)
     request.onupgradeneeded = () => {
-      for (const [name, keyPath] of [['answers', 'key'], ['events', 'event_id'], ['parts', 'key']] as const) {
-        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name, { keyPath }).createIndex('candidate_id', 'candidate_id')
+      for (const [name, keyPath] of [
+        ['answers', 'key'],
+        ['events', 'event_id'],
+        ['parts', 'key'],
+      ] as const) {
+        if (!request.result.objectStoreNames.contains(name))
+          request.result.createObjectStore(name, { keyPath }).createIndex('candidate_id', 'candidate_id')
       }
     }
     request.onsuccess = () => resolve(request.result)
@@ -38,20 +44,22 @@ type Store = 'answers' | 'events' | 'parts'
 
 function overDatabase(db: IDBDatabase): Keep {
   db.onversionchange = () => db.close()
-  const answer = <T>(request: IDBRequest) => new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as T)
-    request.onerror = () => reject(request.error ?? new Error('The storage could not be read'))
-  })
+  const answer = <T>(request: IDBRequest) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result as T)
+      request.onerror = () => reject(request.error ?? new Error('The storage could not be read'))
+    })
   const of = (store: Store) => db.transaction(store).objectStore(store).index('candidate_id')
   // A database that the browser has closed throws at once: asynchronous, so that it too is a refusal.
   const read = async <T>(store: Store, candidateId: string) => await answer<T[]>(of(store).getAll(candidateId))
   // Resolves when the browser has committed, not when it has merely heard.
-  const write = (store: Store, change: (s: IDBObjectStore) => void, durability: 'relaxed' | 'strict' = 'relaxed') => new Promise<void>((resolve, reject) => {
-    const transaction = db.transaction(store, 'readwrite', { durability })
-    change(transaction.objectStore(store))
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full'))
-  })
+  const write = (store: Store, change: (s: IDBObjectStore) => void, durability: 'relaxed' | 'strict' = 'relaxed') =>
+    new Promise<void>((resolve, reject) => {
+      const transaction = db.transaction(store, 'readwrite', { durability })
+      change(transaction.objectStore(store))
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full'))
+    })
   const keep: Keep = {
     durable: true,
     answers: (candidateId) => read<KeptAnswer>('answers', candidateId),

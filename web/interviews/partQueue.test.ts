@@ -7,21 +7,41 @@ import { makePartQueue, partKey, type KeptPart, type PartKeep } from './partQueu
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const part = (n: number, segment_id = 's1', candidate_id = 'c'): KeptPart =>
-  ({ key: partKey(segment_id, n), candidate_id, segment_id, part: n, duration_ms: 4000, offset_ms: n * 4000, content_type: 'audio/webm', bytes: new Uint8Array([n]).buffer })
+const part = (n: number, segment_id = 's1', candidate_id = 'c'): KeptPart => ({
+  key: partKey(segment_id, n),
+  candidate_id,
+  segment_id,
+  part: n,
+  duration_ms: 4000,
+  offset_ms: n * 4000,
+  content_type: 'audio/webm',
+  bytes: new Uint8Array([n]).buffer,
+})
 
 function start(answer: (part: KeptPart) => void = () => undefined, broken = false) {
   const stored = new Map<string, KeptPart>()
   const keep: PartKeep = {
     partKeys: async (id) => [...stored.values()].filter((p) => p.candidate_id === id).map((p) => p.key),
     part: async (key) => stored.get(key),
-    putPart: async (p) => { if (broken) throw new Error('full'); stored.set(p.key, p) },
+    putPart: async (p) => {
+      if (broken) throw new Error('full')
+      stored.set(p.key, p)
+    },
     dropPart: async (key) => void stored.delete(key),
   }
   const sent: string[] = []
   const times: unknown[] = []
   const states: [number, boolean][] = []
-  const queue = makePartQueue({ candidateId: 'c', keep, send: async (p) => { sent.push(p.key); times.push({ segment_id: v7(), duration_ms: p.duration_ms, offset_ms: p.offset_ms }); answer(p) }, onState: (...state) => states.push(state) })
+  const queue = makePartQueue({
+    candidateId: 'c',
+    keep,
+    send: async (p) => {
+      sent.push(p.key)
+      times.push({ segment_id: v7(), duration_ms: p.duration_ms, offset_ms: p.offset_ms })
+      answer(p)
+    },
+    onState: (...state) => states.push(state),
+  })
   return { queue, sent, times, stored, states }
 }
 
@@ -35,7 +55,9 @@ it('lets go of a part when it is stored and not before', async () => {
 
 it('goes on offline, and sends the same parts in order when the connection is back', async () => {
   let away = true
-  const { queue, sent, stored, states } = start(() => { if (away) throw new CallError(0, null) })
+  const { queue, sent, stored, states } = start(() => {
+    if (away) throw new CallError(0, null)
+  })
   await queue.add(part(0))
   await vi.advanceTimersByTimeAsync(0)
   await queue.add(part(1))
@@ -60,7 +82,9 @@ it('sends what an earlier page left, before its own', async () => {
 })
 
 it('keeps a part that the server refuses no longer than that, and goes on', async () => {
-  const { queue, sent, stored } = start((p) => { if (p.part === 0) throw new CallError(409, null) })
+  const { queue, sent, stored } = start((p) => {
+    if (p.part === 0) throw new CallError(409, null)
+  })
   await queue.add(part(0))
   await queue.add(part(1))
   await queue.flush()
@@ -77,7 +101,9 @@ it('sends what a page that slept has recorded with times that the contract takes
 })
 
 it('keeps everything when the session has ended', async () => {
-  const { queue, sent, stored } = start(() => { throw new CallError(401, null) })
+  const { queue, sent, stored } = start(() => {
+    throw new CallError(401, null)
+  })
   await queue.add(part(0))
   await queue.flush()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -87,7 +113,9 @@ it('keeps everything when the session has ended', async () => {
 
 it('waits as long as a busy server asks', async () => {
   let busy = true
-  const { queue, sent } = start(() => { if (busy) throw new CallError(503, null, 7) })
+  const { queue, sent } = start(() => {
+    if (busy) throw new CallError(503, null, 7)
+  })
   await queue.add(part(0))
   await vi.advanceTimersByTimeAsync(6900)
   busy = false

@@ -25,7 +25,11 @@ export type PartKeep = {
 export const partKey = (segment_id: string, part: number) => `${segment_id} ${String(part).padStart(6, '0')}`
 
 /** A page that slept measured more than the server takes: its sound counts more than its times. */
-const withinLimits = (part: KeptPart): KeptPart => ({ ...part, duration_ms: Math.min(part.duration_ms, longestPartMs), offset_ms: Math.min(part.offset_ms, latestOffsetMs) })
+const withinLimits = (part: KeptPart): KeptPart => ({
+  ...part,
+  duration_ms: Math.min(part.duration_ms, longestPartMs),
+  offset_ms: Math.min(part.offset_ms, latestOffsetMs),
+})
 
 type Options = {
   candidateId: string
@@ -53,7 +57,8 @@ export function makePartQueue({ candidateId, keep, send, onState = () => undefin
   // Where the browser's storage is full, parts that are not kept are still sent.
   const unkept = new Map<string, KeptPart>()
 
-  const keysWaiting = async () => [...new Set([...await keep.partKeys(candidateId).catch((): string[] => []), ...unkept.keys()])].toSorted()
+  const keysWaiting = async () =>
+    [...new Set([...(await keep.partKeys(candidateId).catch((): string[] => [])), ...unkept.keys()])].toSorted()
   const drop = async (key: string) => {
     unkept.delete(key)
     await keep.dropPart(key).catch(() => undefined)
@@ -64,7 +69,7 @@ export function makePartQueue({ candidateId, keep, send, onState = () => undefin
       onState(keys.length, tries > 0)
       const [key] = keys
       if (key === undefined || stopped) return
-      const part = unkept.get(key) ?? await keep.part(key)
+      const part = unkept.get(key) ?? (await keep.part(key))
       try {
         if (part) await send(withinLimits(part))
         tries = 0
@@ -83,12 +88,27 @@ export function makePartQueue({ candidateId, keep, send, onState = () => undefin
   }
   const flush = () => {
     clearTimeout(timer)
-    return running ??= sendAll().catch(() => undefined).finally(() => { running = null })
+    return (running ??= sendAll()
+      .catch(() => undefined)
+      .finally(() => {
+        running = null
+      }))
   }
   const add = async (part: KeptPart) => {
     await keep.putPart(part).catch(() => unkept.set(part.key, part))
-    if (tries === 0) void flush().then(() => tries === 0 ? flush() : undefined)
+    if (tries === 0) void flush().then(() => (tries === 0 ? flush() : undefined))
     else onState((await keysWaiting()).length, true)
   }
-  return { add, flush, start: () => { stopped = false; void flush() }, stop: () => { stopped = true; clearTimeout(timer) } }
+  return {
+    add,
+    flush,
+    start: () => {
+      stopped = false
+      void flush()
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
 }

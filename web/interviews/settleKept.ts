@@ -19,9 +19,13 @@ export async function setAside(keep: Keep, answer: KeptAnswer): Promise<KeptAnsw
 /** Reads what the browser kept, forgets what the server has, and sets aside what it will never take. `shown`: words that are only on the screen. */
 export async function settleKept(keep: Keep, interview: Interview, shown?: KeptAnswer): Promise<Sorted> {
   const kept = await keep.answers(interview.candidate_id).catch((): KeptAnswer[] => [])
-  if (shown?.text.trim() && !kept.some((answer) => answer.question_turn_id === shown.question_turn_id && cleanAnswer(answer.text) === cleanAnswer(shown.text))) kept.push({ ...shown, key: v7() })
+  if (
+    shown?.text.trim() &&
+    !kept.some((answer) => answer.question_turn_id === shown.question_turn_id && cleanAnswer(answer.text) === cleanAnswer(shown.text))
+  )
+    kept.push({ ...shown, key: v7() })
   const sorted = sortKept(kept, interview)
   await Promise.all(sorted.done.map((answer) => keep.dropAnswer(answer.key).catch(() => undefined)))
-  const late = await Promise.all(sorted.late.map((answer) => answer.late ? answer : setAside(keep, answer)))
+  const late = await Promise.all(sorted.late.map((answer) => (answer.late ? answer : setAside(keep, answer))))
   return { ...sorted, late, done: [] }
 }

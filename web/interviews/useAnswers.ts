@@ -8,7 +8,13 @@ import { openKeep } from './openKeep.ts'
 import { settleKept } from './settleKept.ts'
 import { loadInterview, moveOn } from './useInterview.ts'
 
-type Box = { asked: Question | null; text: string; phase: 'opening' | 'writing' | 'sending'; problem: string | null; spoken_from_ms?: number }
+type Box = {
+  asked: Question | null
+  text: string
+  phase: 'opening' | 'writing' | 'sending'
+  problem: string | null
+  spoken_from_ms?: number
+}
 /** What one window tells the others: words in the box, or that the interview stands elsewhere now. */
 type News = { candidate_id: string; what: 'written' | 'moved' }
 
@@ -31,8 +37,17 @@ export function useAnswers(interview: Interview) {
   }, [box.text])
 
   const tellOthers = (what: News['what']) => tabs.current?.postMessage({ candidate_id, what } satisfies News)
-  const draftOf = (asked: Question, text: string, spoken_from_ms: number | undefined): KeptAnswer =>
-    ({ key: asked.turn_id, candidate_id, question_turn_id: asked.turn_id, question: asked.text, text, declined: false, turn_id: null, late: false, ...(spoken_from_ms === undefined ? {} : { spoken_from_ms }) })
+  const draftOf = (asked: Question, text: string, spoken_from_ms: number | undefined): KeptAnswer => ({
+    key: asked.turn_id,
+    candidate_id,
+    question_turn_id: asked.turn_id,
+    question: asked.text,
+    text,
+    declined: false,
+    turn_id: null,
+    late: false,
+    ...(spoken_from_ms === undefined ? {} : { spoken_from_ms }),
+  })
 
   const send = async (answer: KeptAnswer, asked: Question) => {
     const stop = new AbortController()
@@ -46,8 +61,22 @@ export function useAnswers(interview: Interview) {
       synced.current = ''
       setBox({ asked: answered.next, text: '', phase: 'writing', problem: null })
       setMoved(false)
-      const offset_ms = spoken_from_ms ?? Math.max(0, Date.parse(answered.stored_at) - Date.parse(interview.started_at ?? answered.stored_at))
-      await moveOn(candidate_id, { turn_id: answered.turn_id, role: 'candidate', text: answered.text, number: asked.number, kind: asked.kind, declined, at: answered.stored_at, offset_ms }, answered)
+      const offset_ms =
+        spoken_from_ms ?? Math.max(0, Date.parse(answered.stored_at) - Date.parse(interview.started_at ?? answered.stored_at))
+      await moveOn(
+        candidate_id,
+        {
+          turn_id: answered.turn_id,
+          role: 'candidate',
+          text: answered.text,
+          number: asked.number,
+          kind: asked.kind,
+          declined,
+          at: answered.stored_at,
+          offset_ms,
+        },
+        answered,
+      )
       tellOthers('moved')
       await keep.dropAnswer(answer.key).catch(() => undefined)
       // It may have ended by itself meanwhile, and the answer come late: the server alone knows.
@@ -74,7 +103,13 @@ export function useAnswers(interview: Interview) {
     const kept = sorted.unsent ?? sorted.draft
     synced.current = kept?.text ?? ''
     setTrouble(false)
-    setBox({ asked: current, text: kept?.text ?? '', phase: sorted.unsent ? 'sending' : 'writing', problem: null, spoken_from_ms: kept?.spoken_from_ms })
+    setBox({
+      asked: current,
+      text: kept?.text ?? '',
+      phase: sorted.unsent ? 'sending' : 'writing',
+      problem: null,
+      spoken_from_ms: kept?.spoken_from_ms,
+    })
     if (sorted.unsent && current) void send(sorted.unsent, current)
   })
   const turnId = current?.turn_id
@@ -94,7 +129,9 @@ export function useAnswers(interview: Interview) {
     const other = (await (await openKeep()).answers(candidate_id).catch(() => [])).find((answer) => answer.key === key)
     if (!other || other.turn_id !== null || other.text === before || synced.current !== before) return
     synced.current = other.text
-    setBox((now) => now.asked?.turn_id === key && now.phase === 'writing' ? { ...now, text: other.text, spoken_from_ms: other.spoken_from_ms } : now)
+    setBox((now) =>
+      now.asked?.turn_id === key && now.phase === 'writing' ? { ...now, text: other.text, spoken_from_ms: other.spoken_from_ms } : now,
+    )
   })
   useEffect(() => {
     const channel = new BroadcastChannel('vouch-interview')
@@ -121,7 +158,10 @@ export function useAnswers(interview: Interview) {
     const draft = draftOf(box.asked, text, spoken_from_ms)
     synced.current = text
     setBox({ ...box, text, problem: null, spoken_from_ms })
-    void openKeep().then((keep) => text ? keep.putAnswer(draft) : keep.dropAnswer(draft.key)).then(() => tellOthers('written')).catch(() => setDurable(false))
+    void openKeep()
+      .then((keep) => (text ? keep.putAnswer(draft) : keep.dropAnswer(draft.key)))
+      .then(() => tellOthers('written'))
+      .catch(() => setDurable(false))
   }
   /** Takes words that were heard; `from_ms` is when they began, from the start of the interview. */
   const hear = (words: string, from_ms: number) => write(addWords(box.text, words), box.spoken_from_ms ?? Math.max(0, Math.round(from_ms)))

@@ -11,7 +11,14 @@ import { whyNot, type Microphone, type MicrophoneState } from './useMicrophone.t
 /** `waiting`: it needs a press to begin or go on. `over`: the agent has ended it and that is being told. */
 export type ConversationPhase = 'waiting' | 'opening' | 'open' | 'over'
 /** Why it stands still. */
-export type Pause = Exclude<Ending, 'agent' | 'microphone_lost'> | 'moved' | 'unsaid' | 'not_told' | { microphone: MicrophoneState } | 'no_typing' | { detail: string; reload?: boolean }
+export type Pause =
+  | Exclude<Ending, 'agent' | 'microphone_lost'>
+  | 'moved'
+  | 'unsaid'
+  | 'not_told'
+  | { microphone: MicrophoneState }
+  | 'no_typing'
+  | { detail: string; reload?: boolean }
 
 /** An open conversation is told of this often, so that nobody who talks counts as idle. */
 const stillHere_ms = 5 * 60_000
@@ -20,7 +27,12 @@ const tellTimes = 3
 /** What the agent says first in a call that goes on after a break. */
 export const goingOn = 'Let us go on where we were. Shall I repeat my last question?'
 
-type Options = { interview: Interview; microphone: Microphone; onLost: (what: 'connection' | 'microphone') => void; /** What is to be sent before the end, for afterwards nothing is taken. */ sendRest: () => Promise<void> }
+type Options = {
+  interview: Interview
+  microphone: Microphone
+  onLost: (what: 'connection' | 'microphone') => void
+  /** What is to be sent before the end, for afterwards nothing is taken. */ sendRest: () => Promise<void>
+}
 
 export function useConversation({ interview, microphone, onLost, sendRest }: Options) {
   const { candidate_id } = interview
@@ -112,22 +124,39 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
     microphone.close()
     setPause(null)
     setPhase('opening')
-    mine.letGo = holdRoom(candidate_id, () => { if (here()) rest('moved') })
+    mine.letGo = holdRoom(candidate_id, () => {
+      if (here()) rest('moved')
+    })
     try {
       const { ticket, attempt_id, turns, agent_first_message } = await api.interviews.startInterview({ candidate_id }, mine.abort.signal)
       if (!here()) return
       if (!ticket) return location.reload()
       const before = saidBefore(turns, lines.current)
       const call = await openConversation({
-        ticket, typed: mode === 'typed', first_message: before.length > 0 && agent_first_message && !greets.current ? goingOn : null, device_id, signal: mine.abort.signal,
-        onWords: (who, words) => { if (here()) note([...lines.current, { who, words }]) },
-        onCorrection: (words) => { if (here()) note(corrected(lines.current, words)) },
-        onSpeaking: (now) => { if (here()) setSpeaking(now) },
-        onEnded: (how) => { if (here()) onEnded(how) },
+        ticket,
+        typed: mode === 'typed',
+        first_message: before.length > 0 && agent_first_message && !greets.current ? goingOn : null,
+        device_id,
+        signal: mine.abort.signal,
+        onWords: (who, words) => {
+          if (here()) note([...lines.current, { who, words }])
+        },
+        onCorrection: (words) => {
+          if (here()) note(corrected(lines.current, words))
+        },
+        onSpeaking: (now) => {
+          if (here()) setSpeaking(now)
+        },
+        onEnded: (how) => {
+          if (here()) onEnded(how)
+        },
       })
       if (!here()) return call.close()
       mine.call = call
-      if (before.length > 0) call.tell(`The connection was lost and is back. Do not greet again. This was said before; go on from there. ${before.map((line) => `${line.who}: ${line.words}`).join(' ')}`)
+      if (before.length > 0)
+        call.tell(
+          `The connection was lost and is back. Do not greet again. This was said before; go on from there. ${before.map((line) => `${line.who}: ${line.words}`).join(' ')}`,
+        )
       if (quiet) call.mute(true)
       setMuted(quiet)
       setOpen({ call, mode })
@@ -144,7 +173,10 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   const tell = async (attempt_id: string, conversation_id: string) => {
     let tries = 0
     for (;;) {
-      const told = await api.interviews.beginConversation({ candidate_id, attempt_id, conversation_id }).then(() => true, () => false)
+      const told = await api.interviews.beginConversation({ candidate_id, attempt_id, conversation_id }).then(
+        () => true,
+        () => false,
+      )
       tries = told ? 0 : tries + 1
       await new Promise((resolve) => setTimeout(resolve, told || tries > tellTimes ? stillHere_ms : 5_000))
       if (going.current?.call?.conversation_id !== conversation_id) return
@@ -167,7 +199,23 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
   useEffect(() => settle(), [])
   const leave = useEffectEvent(stop)
   useEffect(() => () => leave(), [])
-  return { phase, pause, said, speaking, muted, mode: open?.mode ?? null, levels: open?.call.levels ?? null, own: open?.call.own ?? null, text, write, returned, start, finish, say, mute }
+  return {
+    phase,
+    pause,
+    said,
+    speaking,
+    muted,
+    mode: open?.mode ?? null,
+    levels: open?.call.levels ?? null,
+    own: open?.call.own ?? null,
+    text,
+    write,
+    returned,
+    start,
+    finish,
+    say,
+    mute,
+  }
 }
 
 function corrected(lines: Said[], words: string): Said[] {
@@ -177,13 +225,18 @@ function corrected(lines: Said[], words: string): Said[] {
 
 function pauseFor(error: unknown): Pause {
   if (error instanceof DOMException) return { microphone: whyNot(error) }
-  if (!(error instanceof ConversationError)) return { detail: detailOf(error, 'The interviewer could not be reached. Check your connection and try again.') }
+  if (!(error instanceof ConversationError))
+    return { detail: detailOf(error, 'The interviewer could not be reached. Check your connection and try again.') }
   switch (error.why) {
-    case 'old_page': return { detail: 'This page was opened before the interviewer was set up. Load it again to go on.', reload: true }
-    case 'no_typing': return 'no_typing'
-    case 'silent': return { detail: 'The interviewer did not answer within 30 seconds. Nothing is lost: please try again.' }
+    case 'old_page':
+      return { detail: 'This page was opened before the interviewer was set up. Load it again to go on.', reload: true }
+    case 'no_typing':
+      return 'no_typing'
+    case 'silent':
+      return { detail: 'The interviewer did not answer within 30 seconds. Nothing is lost: please try again.' }
     case 'own_greeting':
-    case 'refused': return { detail: 'The interviewer could not be reached. Nothing is lost: check your connection and try again.' }
+    case 'refused':
+      return { detail: 'The interviewer could not be reached. Nothing is lost: check your connection and try again.' }
   }
 }
 export type Talk = ReturnType<typeof useConversation>

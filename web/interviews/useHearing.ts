@@ -8,7 +8,7 @@ import type { Microphone } from './useMicrophone.ts'
 /** By what speech becomes words here: the server, the browser, or nothing, so that the candidate types. */
 export type Ears = 'server' | 'browser' | 'none'
 
-export const earsHere = (stt: boolean): Ears => stt ? 'server' : browserHears() ? 'browser' : 'none'
+export const earsHere = (stt: boolean): Ears => (stt ? 'server' : browserHears() ? 'browser' : 'none')
 
 type Options = {
   candidateId: string
@@ -33,9 +33,14 @@ export function useHearing({ candidateId, microphone, ears, listening, turnId, o
   useEffect(() => {
     if (!turnId || !stream || !levels || ears === 'none') return
     const shared = { levels, onWords: (...heard: [string, number]) => words(...heard), onHearing: setHearing }
-    listener.current = ears === 'server'
-      ? hearThroughServer({ ...shared, stream, transcribe: async (raw, signal) => (await api.interviews.transcribe({ candidate_id: candidateId, raw }, signal)).text })
-      : hearThroughBrowser({ ...shared, onUseless: () => useless() })
+    listener.current =
+      ears === 'server'
+        ? hearThroughServer({
+            ...shared,
+            stream,
+            transcribe: async (raw, signal) => (await api.interviews.transcribe({ candidate_id: candidateId, raw }, signal)).text,
+          })
+        : hearThroughBrowser({ ...shared, onUseless: () => useless() })
     listener.current.pause(!isListening())
     return () => {
       listener.current?.stop()

@@ -10,12 +10,21 @@ const keyOf = (candidateId: string): QueryKey => ask('interviews', 'getInterview
 /** Where this candidate's interview stands, as the server has it. */
 export function useInterview(candidateId: string) {
   // On the way out the session is gone before the page is.
-  return useQuery({ ...ask('interviews', 'getInterview', { candidate_id: candidateId }), enabled: readToken() !== null, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always', refetchInterval: (query) => query.state.data && isAwaited(query.state.data) ? 15_000 : false })
+  return useQuery({
+    ...ask('interviews', 'getInterview', { candidate_id: candidateId }),
+    enabled: readToken() !== null,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: (query) => (query.state.data && isAwaited(query.state.data) ? 15_000 : false),
+  })
 }
 
 /** Whether it is over and what was said with another provider's agent has not come yet; after an hour it is not looked out for any more. */
 const isAwaited = ({ provider, interview_status, completed_at, turns, now }: Interview) =>
-  provider === 'elevenlabs' && interview_status === 'completed' && turns.length === 0 && Date.parse(now) - Date.parse(completed_at ?? now) < 3_600_000
+  provider === 'elevenlabs' &&
+  interview_status === 'completed' &&
+  turns.length === 0 &&
+  Date.parse(now) - Date.parse(completed_at ?? now) < 3_600_000
 
 /** Puts the server's newer word in place; a read that began before it must not undo it. */
 export async function setInterview(interview: Interview): Promise<void> {
@@ -30,7 +39,9 @@ export async function moveOn(candidateId: string, turn: Turn, { next }: Answered
   await queryClient.cancelQueries({ queryKey: key })
   queryClient.setQueryData<Interview>(key, (interview) => {
     if (!interview) return interview
-    const asked: Turn[] = next ? [{ ...turn, turn_id: next.turn_id, role: 'interviewer', text: next.text, number: next.number, kind: next.kind, declined: false }] : []
+    const asked: Turn[] = next
+      ? [{ ...turn, turn_id: next.turn_id, role: 'interviewer', text: next.text, number: next.number, kind: next.kind, declined: false }]
+      : []
     const known = new Set(interview.turns.map((t) => t.turn_id))
     return { ...interview, current: next, turns: [...interview.turns, ...[turn, ...asked].filter((t) => !known.has(t.turn_id))] }
   })

@@ -12,9 +12,15 @@ const lazily: Pick<Keep, 'events' | 'putEvent' | 'dropEvents'> = {
 
 /** Notes when the page is left and returned to and when the connection is `lost`; answers the queue for the rest. */
 export function useInterviewEvents(candidateId: string, lost: boolean): EventQueue {
-  const queue = useMemo(() => makeEventQueue({
-    candidateId, keep: lazily, send: (events) => api.interviews.recordEvents({ candidate_id: candidateId, events }, AbortSignal.timeout(20_000)),
-  }), [candidateId])
+  const queue = useMemo(
+    () =>
+      makeEventQueue({
+        candidateId,
+        keep: lazily,
+        send: (events) => api.interviews.recordEvents({ candidate_id: candidateId, events }, AbortSignal.timeout(20_000)),
+      }),
+    [candidateId],
+  )
   useEffect(() => {
     let leftAt: number | null = null
     const onChange = () => {

@@ -81,19 +81,22 @@ export function useInterviewer(tts: boolean) {
     setSpeaking(false)
   }, [hush])
   /** `url`: where the server speaks these words. What breaks off is said anew by the next voice. Resolves when it is said, stopped, or cannot be said. */
-  const say = useCallback(async (words: string, url: string | null = null) => {
-    hush()
-    const mine = turn.current
-    setSpeaking(true)
-    setUnsaid(false)
-    const hear = (begun: Said) => (said.current = begun).done
-    let heard = url !== null && await hear(play(url))
-    if (!heard && mine === turn.current && hasVoice()) heard = await hear(sayHere(words))
-    if (mine !== turn.current) return
-    // After a reload a browser keeps still until something is pressed, which is no failure.
-    setUnsaid(url !== null && !heard && navigator.userActivation?.hasBeenActive)
-    stop()
-  }, [hush, stop])
+  const say = useCallback(
+    async (words: string, url: string | null = null) => {
+      hush()
+      const mine = turn.current
+      setSpeaking(true)
+      setUnsaid(false)
+      const hear = (begun: Said) => (said.current = begun).done
+      let heard = url !== null && (await hear(play(url)))
+      if (!heard && mine === turn.current && hasVoice()) heard = await hear(sayHere(words))
+      if (mine !== turn.current) return
+      // After a reload a browser keeps still until something is pressed, which is no failure.
+      setUnsaid(url !== null && !heard && navigator.userActivation?.hasBeenActive)
+      stop()
+    },
+    [hush, stop],
+  )
   useEffect(() => hush, [hush])
   return { available, speaking, unsaid, say, stop }
 }

@@ -28,7 +28,8 @@ export function whyNot(error: unknown): MicrophoneState {
 const key = 'microphone'
 const wanted = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
 // Where a device is only preferred, Chromium may open another.
-const ask = (device_id?: string) => navigator.mediaDevices.getUserMedia({ audio: device_id ? { ...wanted, deviceId: { exact: device_id } } : wanted })
+const ask = (device_id?: string) =>
+  navigator.mediaDevices.getUserMedia({ audio: device_id ? { ...wanted, deviceId: { exact: device_id } } : wanted })
 
 /** The one microphone of the interview: asked for once, kept from the device check to the end. */
 export function useMicrophone() {
@@ -57,46 +58,53 @@ export function useMicrophone() {
     setDevices(inputs.map((device, i) => ({ id: device.deviceId, label: device.label || `Microphone ${i + 1}` })))
   }, [])
   /** Asks the browser for another microphone or, without an id, for the one that was chosen before, where it is still there. Answers whether it is there now. */
-  const open = useCallback(async (device_id?: string): Promise<boolean> => {
-    const reason = cannot()
-    if (reason) {
-      setState(reason)
-      return false
-    }
-    release()
-    const mine = turn.current
-    const before = recall(key)
-    setState('asking')
-    try {
-      const stream = await (device_id || !before ? ask(device_id) : ask(before).catch((error: unknown) => whyNot(error) === 'absent' ? ask() : Promise.reject(error)))
-      if (mine !== turn.current) {
-        stream.getTracks().forEach((track) => track.stop())
+  const open = useCallback(
+    async (device_id?: string): Promise<boolean> => {
+      const reason = cannot()
+      if (reason) {
+        setState(reason)
         return false
       }
-      const track = stream.getAudioTracks()[0]!
-      const opened = { stream, levels: openLevels(stream), device_id: track.getSettings().deviceId ?? '' }
-      track.onended = () => {
-        if (held.current !== opened) return
-        release()
+      release()
+      const mine = turn.current
+      const before = recall(key)
+      setState('asking')
+      try {
+        const stream = await (device_id || !before
+          ? ask(device_id)
+          : ask(before).catch((error: unknown) => (whyNot(error) === 'absent' ? ask() : Promise.reject(error))))
+        if (mine !== turn.current) {
+          stream.getTracks().forEach((track) => track.stop())
+          return false
+        }
+        const track = stream.getAudioTracks()[0]!
+        const opened = { stream, levels: openLevels(stream), device_id: track.getSettings().deviceId ?? '' }
+        track.onended = () => {
+          if (held.current !== opened) return
+          release()
+          setLive(null)
+          setState('lost')
+        }
+        if (device_id) remember(key, device_id)
+        held.current = opened
+        setLive(opened)
+        setMutedTo(false)
+        setState('on')
+        void list()
+        return true
+      } catch (error) {
+        if (mine !== turn.current) return false
         setLive(null)
-        setState('lost')
+        setState(whyNot(error))
+        return false
       }
-      if (device_id) remember(key, device_id)
-      held.current = opened
-      setLive(opened)
-      setMutedTo(false)
-      setState('on')
-      void list()
-      return true
-    } catch (error) {
-      if (mine !== turn.current) return false
-      setLive(null)
-      setState(whyNot(error))
-      return false
-    }
-  }, [list, release])
+    },
+    [list, release],
+  )
   const setMuted = useCallback((next: boolean) => {
-    held.current?.stream.getAudioTracks().forEach((track) => { track.enabled = !next })
+    held.current?.stream.getAudioTracks().forEach((track) => {
+      track.enabled = !next
+    })
     setMutedTo(next)
   }, [])
   useEffect(() => {
@@ -107,7 +115,19 @@ export function useMicrophone() {
       release()
     }
   }, [list, release])
-  return useMemo(() => ({ state, stream: live?.stream ?? null, levels: live?.levels ?? null, device_id: live?.device_id ?? '', devices, muted, open, close, setMuted }),
-    [state, live, devices, muted, open, close, setMuted])
+  return useMemo(
+    () => ({
+      state,
+      stream: live?.stream ?? null,
+      levels: live?.levels ?? null,
+      device_id: live?.device_id ?? '',
+      devices,
+      muted,
+      open,
+      close,
+      setMuted,
+    }),
+    [state, live, devices, muted, open, close, setMuted],
+  )
 }
 export type Microphone = ReturnType<typeof useMicrophone>

@@ -12,7 +12,9 @@ export function useOneSpeaker(candidateId: string, on: boolean, onTaken: () => v
     if (!on) return
     let mine = true
     setElsewhere(false)
-    const letGo = holdRoom(candidateId, () => { if (mine) taken() })
+    const letGo = holdRoom(candidateId, () => {
+      if (mine) taken()
+    })
     return () => {
       mine = false
       letGo()

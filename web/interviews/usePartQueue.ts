@@ -14,11 +14,20 @@ const lazily: PartKeep = {
 /** The recording on its way to the server, from the first question until all of it has arrived. */
 export function usePartQueue(candidateId: string) {
   const [state, setState] = useState({ waiting: 0, trouble: false })
-  const queue = useMemo(() => makePartQueue({
-    candidateId, keep: lazily, onState: (waiting, trouble) => setState({ waiting, trouble }),
-    send: ({ part, segment_id, duration_ms, offset_ms, content_type, bytes }) => api.interviews.putRecordingPart(
-      { candidate_id: candidateId, part, segment_id, duration_ms, offset_ms, raw: new Blob([bytes], { type: content_type }) }, AbortSignal.timeout(30_000)),
-  }), [candidateId])
+  const queue = useMemo(
+    () =>
+      makePartQueue({
+        candidateId,
+        keep: lazily,
+        onState: (waiting, trouble) => setState({ waiting, trouble }),
+        send: ({ part, segment_id, duration_ms, offset_ms, content_type, bytes }) =>
+          api.interviews.putRecordingPart(
+            { candidate_id: candidateId, part, segment_id, duration_ms, offset_ms, raw: new Blob([bytes], { type: content_type }) },
+            AbortSignal.timeout(30_000),
+          ),
+      }),
+    [candidateId],
+  )
   useEffect(() => {
     const flush = () => void queue.flush()
     queue.start()

@@ -37,10 +37,18 @@ export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Opti
       const to = Math.round(performance.now() - began)
       upTo = to
       const number = part++
-      kept = kept.then(async () => queue.add({
-        key: partKey(segment_id, number), candidate_id: candidateId, segment_id, part: number,
-        duration_ms: to - from, offset_ms: offset + from, content_type, bytes: await data.arrayBuffer(),
-      }))
+      kept = kept.then(async () =>
+        queue.add({
+          key: partKey(segment_id, number),
+          candidate_id: candidateId,
+          segment_id,
+          part: number,
+          duration_ms: to - from,
+          offset_ms: offset + from,
+          content_type,
+          bytes: await data.arrayBuffer(),
+        }),
+      )
     }
     const stop = () => {
       if (recorder.state !== 'inactive') recorder.stop()

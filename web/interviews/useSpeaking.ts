@@ -53,10 +53,21 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   const asleep = useSyncExternalStore(watch, () => levels?.asleep() ?? false) && ears === 'server'
   const turnId = box.phase === 'opening' ? undefined : box.asked?.turn_id
 
-  const recorder = useRecorder({ candidateId: interview.candidate_id, stream: microphone.stream, on: live && turnId !== undefined, queue: parts.queue, sinceStart: clock })
+  const recorder = useRecorder({
+    candidateId: interview.candidate_id,
+    stream: microphone.stream,
+    on: live && turnId !== undefined,
+    queue: parts.queue,
+    sinceStart: clock,
+  })
   const { hearing, settle } = useHearing({
-    candidateId: interview.candidate_id, microphone, ears: live ? ears : 'none', listening: !speaking && !covered && box.phase === 'writing', turnId,
-    onWords: (words, began) => answers.hear(words, clock() - (performance.now() - began)), onUseless: () => setUseless(true),
+    candidateId: interview.candidate_id,
+    microphone,
+    ears: live ? ears : 'none',
+    listening: !speaking && !covered && box.phase === 'writing',
+    turnId,
+    onWords: (words, began) => answers.hear(words, clock() - (performance.now() - began)),
+    onUseless: () => setUseless(true),
   })
 
   // Once the candidate has chosen to speak, a reload asks for the microphone again, and so does the choice.
@@ -73,11 +84,23 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   }, [lost])
 
   const askedAfterSilence = useLongSilence({
-    waiting: live && ears !== 'none' && !asleep && !microphone.muted && !covered && (!speaking || prompting) && box.phase === 'writing' && !settling && !hearing.speaking && hearing.writing === 0,
+    waiting:
+      live &&
+      ears !== 'none' &&
+      !asleep &&
+      !microphone.muted &&
+      !covered &&
+      (!speaking || prompting) &&
+      box.phase === 'writing' &&
+      !settling &&
+      !hearing.speaking &&
+      hearing.writing === 0,
     doing: `${turnId} ${box.text} ${hearing.interim}`,
     onAsk: () => {
       setPrompting(true)
-      void onSay(box.text.trim() ? 'Have you finished? If so, choose: I have answered.' : 'Take your time. Shall I repeat the question?').finally(() => setPrompting(false))
+      void onSay(
+        box.text.trim() ? 'Have you finished? If so, choose: I have answered.' : 'Take your time. Shall I repeat the question?',
+      ).finally(() => setPrompting(false))
     },
     onOver: (seconds) => events.note('long_silence', seconds),
   })
@@ -96,6 +119,17 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     setCheck(!all ? 'not_written' : same ? null : 'new_words')
     return all && same
   }
-  return { live, ears, asleep, hearing, recording: recorder.recording && !microphone.muted, sendNow: recorder.sendNow, askedAfterSilence, settling, check, readyToHandIn }
+  return {
+    live,
+    ears,
+    asleep,
+    hearing,
+    recording: recorder.recording && !microphone.muted,
+    sendNow: recorder.sendNow,
+    askedAfterSilence,
+    settling,
+    check,
+    readyToHandIn,
+  }
 }
 export type Speaking = ReturnType<typeof useSpeaking>

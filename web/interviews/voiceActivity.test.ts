@@ -19,7 +19,11 @@ function play(stretches: [number, number][], options = {}) {
 }
 
 it('hears an utterance begin within a fifth of a second and end after the hangover', () => {
-  const noticed = play([[2000, -60], [3000, -25], [2000, -60]])
+  const noticed = play([
+    [2000, -60],
+    [3000, -25],
+    [2000, -60],
+  ])
   expect(noticed.map(([what]) => what)).toEqual(['began', 'ended'])
   expect(noticed[0]![1]).toBeLessThanOrEqual(2200)
   expect(noticed[1]![1]).toBeGreaterThanOrEqual(5850)
@@ -27,23 +31,52 @@ it('hears an utterance begin within a fifth of a second and end after the hangov
 })
 
 it('keeps an utterance whole over pauses shorter than the hangover', () => {
-  expect(play([[1000, -60], [1500, -25], [700, -60], [1500, -25], [1500, -60]]).map(([what]) => what)).toEqual(['began', 'ended'])
+  expect(
+    play([
+      [1000, -60],
+      [1500, -25],
+      [700, -60],
+      [1500, -25],
+      [1500, -60],
+    ]).map(([what]) => what),
+  ).toEqual(['began', 'ended'])
 })
 
 it('takes neither a knock nor a quiet room for speech', () => {
-  expect(play([[2000, -60], [50, -12], [2000, -60], [50, -12], [2000, -60]])).toEqual([])
+  expect(
+    play([
+      [2000, -60],
+      [50, -12],
+      [2000, -60],
+      [50, -12],
+      [2000, -60],
+    ]),
+  ).toEqual([])
   expect(play([[20_000, -57]])).toEqual([])
 })
 
 it('hears speech over a fan, once it knows the fan, and takes the fan alone for none', () => {
-  const noticed = play([[60_000, -42], [2000, -22], [3000, -42]])
+  const noticed = play([
+    [60_000, -42],
+    [2000, -22],
+    [3000, -42],
+  ])
   const speech = noticed.filter(([, at]) => at > 55_000)
   expect(speech.map(([what]) => what)).toEqual(['began', 'ended'])
   expect(speech[0]![1]).toBeGreaterThanOrEqual(60_000)
 })
 
 it('cuts a very long answer at its next short breath', () => {
-  const noticed = play([[1000, -60], [50_000, -25], [300, -60], [2000, -25], [1500, -60]], { longAfter: 45_000 })
+  const noticed = play(
+    [
+      [1000, -60],
+      [50_000, -25],
+      [300, -60],
+      [2000, -25],
+      [1500, -60],
+    ],
+    { longAfter: 45_000 },
+  )
   expect(noticed.map(([what]) => what)).toEqual(['began', 'ended', 'began', 'ended'])
 })
 

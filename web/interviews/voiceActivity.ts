@@ -35,7 +35,10 @@ export function makeVoiceActivity({ hangover = 900, onset = 120, longAfter = 45_
     before = at
     const level = Math.max(quietest, decibels)
     // The room's own noise: followed at once when it falls, slowly when it rises.
-    floor = level < floor ? floor + (level - floor) * Math.min(1, passed / 400) : floor + Math.min(level - floor, (beganAt === null ? 2 : 0.25) * passed / 1000)
+    floor =
+      level < floor
+        ? floor + (level - floor) * Math.min(1, passed / 400)
+        : floor + Math.min(level - floor, ((beganAt === null ? 2 : 0.25) * passed) / 1000)
     const isLoud = level > Math.max(least, floor + (beganAt === null ? above : above - 3))
     if (isLoud) {
       loud += passed
@@ -54,7 +57,9 @@ export function makeVoiceActivity({ hangover = 900, onset = 120, longAfter = 45_
   }
   return {
     hear,
-    get speaking() { return beganAt !== null },
+    get speaking() {
+      return beganAt !== null
+    },
     reset: () => {
       beganAt = null
       loud = 0

@@ -22,28 +22,69 @@ const words: Record<AgentStatus, string> = { pending: 'Pending', ready: 'Ready',
 
 const columns: Column<AdminJobRow>[] = [
   {
-    id: 'title', header: 'Job', primary: true, width: 'minmax(0, 2fr)', sortBy: (job) => job.title.toLowerCase(),
+    id: 'title',
+    header: 'Job',
+    primary: true,
+    width: 'minmax(0, 2fr)',
+    sortBy: (job) => job.title.toLowerCase(),
     cell: (job) => (
       <>
-        <p className="line-clamp-2 wrap-anywhere" title={job.title}>{job.title}</p>
+        <p className="line-clamp-2 wrap-anywhere" title={job.title}>
+          {job.title}
+        </p>
         <p className="line-clamp-1 font-normal wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
       </>
     ),
   },
   {
-    id: 'created', header: 'Created', width: 'minmax(112px, 1.3fr)', sortBy: (job) => job.created_at,
-    cell: (job) => <><p>{formatDate(job.created_at)}</p><p className="line-clamp-1 text-xs wrap-anywhere quiet" title={`${job.recruiter_name}, ${job.company_name}`}>by {job.recruiter_name}</p></>,
+    id: 'created',
+    header: 'Created',
+    width: 'minmax(112px, 1.3fr)',
+    sortBy: (job) => job.created_at,
+    cell: (job) => (
+      <>
+        <p>{formatDate(job.created_at)}</p>
+        <p className="line-clamp-1 text-xs wrap-anywhere quiet" title={`${job.recruiter_name}, ${job.company_name}`}>
+          by {job.recruiter_name}
+        </p>
+      </>
+    ),
   },
-  { id: 'status', header: 'Agent status', width: '112px', sortBy: (job) => agentStatus.options.indexOf(job.agent_status), cell: (job) => <AgentBadge status={job.agent_status} /> },
   {
-    id: 'agent', header: 'Agent id', width: '84px',
-    cell: (job) => job.elevenlabs_agent_id
-      ? <code className="num text-xs" title={job.elevenlabs_agent_id}>{job.elevenlabs_agent_id.slice(-8)}</code>
-      : <><span aria-hidden className="quiet">–</span><span className="sr-only">None</span></>,
+    id: 'status',
+    header: 'Agent status',
+    width: '112px',
+    sortBy: (job) => agentStatus.options.indexOf(job.agent_status),
+    cell: (job) => <AgentBadge status={job.agent_status} />,
   },
   {
-    id: 'view', header: '', width: '112px', align: 'end',
-    cell: (job) => <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={`View Details of ${job.title}`}>View Details</ButtonLink>,
+    id: 'agent',
+    header: 'Agent id',
+    width: '84px',
+    cell: (job) =>
+      job.elevenlabs_agent_id ? (
+        <code className="num text-xs" title={job.elevenlabs_agent_id}>
+          {job.elevenlabs_agent_id.slice(-8)}
+        </code>
+      ) : (
+        <>
+          <span aria-hidden className="quiet">
+            –
+          </span>
+          <span className="sr-only">None</span>
+        </>
+      ),
+  },
+  {
+    id: 'view',
+    header: '',
+    width: '112px',
+    align: 'end',
+    cell: (job) => (
+      <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={`View Details of ${job.title}`}>
+        View Details
+      </ButtonLink>
+    ),
   },
 ]
 
@@ -54,13 +95,18 @@ export function Component() {
   const status = agentStatus.safeParse(filters.get('agent_status')).data
   const { rows, total, list } = usePages('jobs', 'adminListJobs', { q, agent_status: status })
   const counts = useQuery(ask('system', 'agentCounts'))
-  const figure = (n: number | undefined) => n === undefined ? '–' : n.toLocaleString('en-US')
+  const figure = (n: number | undefined) => (n === undefined ? '–' : n.toLocaleString('en-US'))
   const filtered = Boolean(q || status)
   return (
     <>
       <PageHeader title="Jobs overview">Every job, and whether its AI interviewer is set up.</PageHeader>
       <Figures className="mb-5 grid-cols-3">
-        <StatCard label="Total Jobs" value={figure(counts.data?.total)} loading={counts.isPending} note={counts.data?.failed ? `${figure(counts.data.failed)} failed to set up` : undefined} />
+        <StatCard
+          label="Total Jobs"
+          value={figure(counts.data?.total)}
+          loading={counts.isPending}
+          note={counts.data?.failed ? `${figure(counts.data.failed)} failed to set up` : undefined}
+        />
         <StatCard label="Pending Setup" value={figure(counts.data?.pending)} loading={counts.isPending} to={paths.adminJobs('pending')} />
         <StatCard label="Ready" value={figure(counts.data?.ready)} loading={counts.isPending} to={paths.adminJobs('ready')} />
       </Figures>
@@ -68,13 +114,37 @@ export function Component() {
         <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
           <SearchField label="Search jobs" value={q} onChange={(next) => filters.set({ q: next })} />
           <FilterSelect label="Agent status" value={status ?? ''} onChange={(next) => filters.set({ agent_status: next })}>
-            <option value="">All</option>{agentStatus.options.map((value) => <option key={value} value={value}>{words[value]}</option>)}
+            <option value="">All</option>
+            {agentStatus.options.map((value) => (
+              <option key={value} value={value}>
+                {words[value]}
+              </option>
+            ))}
           </FilterSelect>
         </div>
-        <DataTable label="Jobs" columns={columns} rows={rows} total={total} sorting={filters.sorting} rowId={(job) => job.id} list={list} failed="The jobs could not be loaded" onOpen={(job) => void navigate(paths.adminJob(job.id))}
-          empty={filtered
-            ? <EmptyState title="No job matches" action={<Button onClick={() => filters.set({ q: '', agent_status: '' })}>Clear the filters</Button>} />
-            : <EmptyState title="No jobs yet" action={<ButtonLink to={paths.adminRecruiters()}>Go to recruiters</ButtonLink>}>Recruiters create jobs; each waits here until its AI interviewer is set up.</EmptyState>} />
+        <DataTable
+          label="Jobs"
+          columns={columns}
+          rows={rows}
+          total={total}
+          sorting={filters.sorting}
+          rowId={(job) => job.id}
+          list={list}
+          failed="The jobs could not be loaded"
+          onOpen={(job) => void navigate(paths.adminJob(job.id))}
+          empty={
+            filtered ? (
+              <EmptyState
+                title="No job matches"
+                action={<Button onClick={() => filters.set({ q: '', agent_status: '' })}>Clear the filters</Button>}
+              />
+            ) : (
+              <EmptyState title="No jobs yet" action={<ButtonLink to={paths.adminRecruiters()}>Go to recruiters</ButtonLink>}>
+                Recruiters create jobs; each waits here until its AI interviewer is set up.
+              </EmptyState>
+            )
+          }
+        />
       </section>
     </>
   )

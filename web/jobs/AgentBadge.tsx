@@ -4,9 +4,26 @@ import { Badge } from '../ui/Badge.tsx'
 
 /** The state of a job's voice agent. */
 export function AgentBadge({ status }: { status: AgentStatus }) {
-  if (status === 'ready') return <Badge tone="good"><CircleCheck aria-hidden strokeWidth={2} />Ready</Badge>
-  if (status === 'failed') return <Badge tone="low"><CircleAlert aria-hidden strokeWidth={2} />Failed</Badge>
-  return <Badge tone="fair"><Clock aria-hidden strokeWidth={2} />Pending</Badge>
+  if (status === 'ready')
+    return (
+      <Badge tone="good">
+        <CircleCheck aria-hidden strokeWidth={2} />
+        Ready
+      </Badge>
+    )
+  if (status === 'failed')
+    return (
+      <Badge tone="low">
+        <CircleAlert aria-hidden strokeWidth={2} />
+        Failed
+      </Badge>
+    )
+  return (
+    <Badge tone="fair">
+      <Clock aria-hidden strokeWidth={2} />
+      Pending
+    </Badge>
+  )
 }
 
 export const agentWords: Record<AgentStatus, string> = {

@@ -19,7 +19,8 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
       try {
         const after = await api.jobs.adminAttachAgent({ job_id: job.id, elevenlabs_agent_id: elevenlabs_agent_id.trim() })
         await refreshJob()
-        if (after.agent_status !== 'ready') return onFailed(`${after.agent_failure ?? 'The provider does not know this agent.'} Please check the ID and try again.`)
+        if (after.agent_status !== 'ready')
+          return onFailed(`${after.agent_failure ?? 'The provider does not know this agent.'} Please check the ID and try again.`)
         if (after.agent_facts?.asks_plan === false) toast.warning('The agent is attached, but it does not ask the plan’s questions')
         else toast.success('The AI interviewer is ready')
         onClose()
@@ -29,11 +30,36 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
     },
   })
   return (
-    <Dialog open holds onClose={onClose} title={job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'} description={job.title}
-      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form="agent" look="primary" busy={form.busy}>{job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}</Button></>}>
+    <Dialog
+      open
+      holds
+      onClose={onClose}
+      title={job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}
+      description={job.title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="agent" look="primary" busy={form.busy}>
+            {job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}
+          </Button>
+        </>
+      }
+    >
       <form {...form.form} id="agent" className="grid gap-3">
-        <TextField label="Agent id" required maxLength={200} autoComplete="off" spellCheck={false} hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}} and {{job_title}}." {...form.field('elevenlabs_agent_id')} />
-        <div><Button size="sm" onClick={() => form.set('elevenlabs_agent_id', 'builtin')}>Use the built-in interviewer</Button></div>
+        <TextField
+          label="Agent id"
+          required
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}} and {{job_title}}."
+          {...form.field('elevenlabs_agent_id')}
+        />
+        <div>
+          <Button size="sm" onClick={() => form.set('elevenlabs_agent_id', 'builtin')}>
+            Use the built-in interviewer
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

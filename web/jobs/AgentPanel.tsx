@@ -29,25 +29,61 @@ export function AgentPanel({ job, area, onAlert }: Props) {
   }
   return (
     <div>
-      <h3 className="mb-1.5 flex items-center gap-2 font-sans text-xs font-medium quiet">AI interviewer <AgentBadge status={job.agent_status} /></h3>
-      <p>{agentWords[job.agent_status]}{area === 'admin' && agent && <> Agent id ends in <b className="num font-semibold">{agent.slice(-8)}</b>.</>}</p>
+      <h3 className="mb-1.5 flex items-center gap-2 font-sans text-xs font-medium quiet">
+        AI interviewer <AgentBadge status={job.agent_status} />
+      </h3>
+      <p>
+        {agentWords[job.agent_status]}
+        {area === 'admin' && agent && (
+          <>
+            {' '}
+            Agent id ends in <b className="num font-semibold">{agent.slice(-8)}</b>.
+          </>
+        )}
+      </p>
       {area === 'admin' && agent && agent !== 'builtin' && job.agent_status === 'ready' && <AgentFactList facts={job.agent_facts} />}
       {job.agent_status === 'ready' && job.agent_facts?.asks_plan === false && (
         <Banner tone="fair" title="This agent does not ask the plan’s questions" className="mt-2">
-          Its prompt has no {'{{questions}}'}, so candidates may be asked different things, and what one is not asked about is left out of their score.{' '}
-          {area === 'admin' ? <>Add {'{{questions}}'} to its prompt at ElevenLabs, then choose “Update agent” here so that it is looked up again.</> : 'Ask your administrator to change it before you invite candidates.'}
+          Its prompt has no {'{{questions}}'}, so candidates may be asked different things, and what one is not asked about is left out of
+          their score.{' '}
+          {area === 'admin' ? (
+            <>Add {'{{questions}}'} to its prompt at ElevenLabs, then choose “Update agent” here so that it is looked up again.</>
+          ) : (
+            'Ask your administrator to change it before you invite candidates.'
+          )}
         </Banner>
       )}
       {area === 'admin' && job.agent_failure && <p className="mt-1 text-low-700">{job.agent_failure}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
-        {area === 'admin' && <Button size="sm" look={agent ? 'plain' : 'primary'} onClick={() => setOpen('edit')}>{agent ? 'Update agent' : 'Add agent'}</Button>}
-        {agent && jobCan.testAgent(job) && <Button size="sm" onClick={() => setOpen('test')}>Test AI interviewer</Button>}
-        {area === 'admin' && agent && <Button size="sm" look="danger" onClick={() => setOpen('remove')}>Remove agent</Button>}
+        {area === 'admin' && (
+          <Button size="sm" look={agent ? 'plain' : 'primary'} onClick={() => setOpen('edit')}>
+            {agent ? 'Update agent' : 'Add agent'}
+          </Button>
+        )}
+        {agent && jobCan.testAgent(job) && (
+          <Button size="sm" onClick={() => setOpen('test')}>
+            Test AI interviewer
+          </Button>
+        )}
+        {area === 'admin' && agent && (
+          <Button size="sm" look="danger" onClick={() => setOpen('remove')}>
+            Remove agent
+          </Button>
+        )}
       </div>
-      {open === 'edit' && <AgentDialog job={job} onClose={() => setOpen(null)} onFailed={(detail) => onAlert({ title: 'Add Agent Failed', detail })} />}
+      {open === 'edit' && (
+        <AgentDialog job={job} onClose={() => setOpen(null)} onFailed={(detail) => onAlert({ title: 'Add Agent Failed', detail })} />
+      )}
       {open === 'test' && agent && <TestAgentDialog job_id={job.id} agent={agent} onClose={() => setOpen(null)} />}
-      <ConfirmDialog open={open === 'remove'} onClose={() => setOpen(null)} title={`Remove the agent of ${job.title}?`} action="Remove agent" onConfirm={remove}>
-        The job becomes pending again: nobody can be invited or start an interview until an agent is added. Interviews already given are kept.
+      <ConfirmDialog
+        open={open === 'remove'}
+        onClose={() => setOpen(null)}
+        title={`Remove the agent of ${job.title}?`}
+        action="Remove agent"
+        onConfirm={remove}
+      >
+        The job becomes pending again: nobody can be invited or start an interview until an agent is added. Interviews already given are
+        kept.
       </ConfirmDialog>
     </div>
   )

@@ -49,22 +49,72 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
     setPdf(problem ? pdf : file)
   }
   return (
-    <Dialog open holds onClose={close} title="Create New Job" width="lg"
-      actions={<><Button onClick={close} disabled={form.busy}>Cancel</Button><Button type="submit" form="create-job" look="primary" disabled={!pdf} busy={form.busy}>{form.busy ? 'Creating...' : 'Create Job'}</Button></>}>
+    <Dialog
+      open
+      holds
+      onClose={close}
+      title="Create New Job"
+      width="lg"
+      actions={
+        <>
+          <Button onClick={close} disabled={form.busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form="create-job" look="primary" disabled={!pdf} busy={form.busy}>
+            {form.busy ? 'Creating...' : 'Create Job'}
+          </Button>
+        </>
+      }
+    >
       <form {...form.form} id="create-job" className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField label="Job title" required maxLength={200} {...form.field('title')} />
-        <FileDrop label="Job description PDF" accept=".pdf,application/pdf" hint="A PDF of at most 10 MB. The interview plan is written from it and from your criteria." file={pdf} onFile={choose} error={pdfError} progress={progress} />
-        {pdf && <div><Button size="sm" onClick={() => setPreview(true)}>Preview PDF</Button></div>}
+        <FileDrop
+          label="Job description PDF"
+          accept=".pdf,application/pdf"
+          hint="A PDF of at most 10 MB. The interview plan is written from it and from your criteria."
+          file={pdf}
+          onFile={choose}
+          error={pdfError}
+          progress={progress}
+        />
+        {pdf && (
+          <div>
+            <Button size="sm" onClick={() => setPreview(true)}>
+              Preview PDF
+            </Button>
+          </div>
+        )}
         <TextArea label="Company info" required rows={2} maxLength={5000} hint="Shown to candidates." {...form.field('company_info')} />
-        <TextArea label="Short description (optional)" rows={2} maxLength={20_000} hint="Shown to candidates beside the job title." {...form.field('description')} />
-        <TextArea label="Interview criteria" required rows={5} maxLength={20_000} hint="What a good answer should show, one line each. Every candidate is asked about the same things." {...form.field('criteria')} />
+        <TextArea
+          label="Short description (optional)"
+          rows={2}
+          maxLength={20_000}
+          hint="Shown to candidates beside the job title."
+          {...form.field('description')}
+        />
+        <TextArea
+          label="Interview criteria"
+          required
+          rows={5}
+          maxLength={20_000}
+          hint="What a good answer should show, one line each. Every candidate is asked about the same things."
+          {...form.field('criteria')}
+        />
       </form>
       {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}
-      <ConfirmDialog open={leaving || blocked !== null} title="Discard this job?" action="Discard job" onClose={() => {
-        setLeaving(false)
-        blocked?.stay()
-      }} onConfirm={() => blocked ? blocked.leave() : onClose()}>What you have filled in is kept nowhere else.</ConfirmDialog>
+      <ConfirmDialog
+        open={leaving || blocked !== null}
+        title="Discard this job?"
+        action="Discard job"
+        onClose={() => {
+          setLeaving(false)
+          blocked?.stay()
+        }}
+        onConfirm={() => (blocked ? blocked.leave() : onClose())}
+      >
+        What you have filled in is kept nowhere else.
+      </ConfirmDialog>
     </Dialog>
   )
 }

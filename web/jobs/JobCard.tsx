@@ -10,25 +10,47 @@ import { nextStep } from './nextStep.ts'
 /** One job on the recruiter's dashboard: what it is, how far it is, and what to do next. */
 export function JobCard({ job, onDelete }: { job: JobRow; onDelete: () => void }) {
   const next = nextStep(job)
-  const steps = [['candidates', job.candidate_count], ['invited', job.invited_count], ['interviewed', job.completed_count], ['approved', job.approved_count]] as const
+  const steps = [
+    ['candidates', job.candidate_count],
+    ['invited', job.invited_count],
+    ['interviewed', job.completed_count],
+    ['approved', job.approved_count],
+  ] as const
   return (
     <article className="card flex min-w-0 flex-col p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="line-clamp-2 min-w-0 text-lg wrap-anywhere"><Link to={paths.recruiterJob(job.id)} className="hover:underline">{job.title}</Link></h2>
+        <h2 className="line-clamp-2 min-w-0 text-lg wrap-anywhere">
+          <Link to={paths.recruiterJob(job.id)} className="hover:underline">
+            {job.title}
+          </Link>
+        </h2>
         <AgentBadge status={job.agent_status} />
       </div>
       <p className="mt-0.5 line-clamp-1 wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
       {job.description && <p className="mt-2 line-clamp-2 wrap-anywhere">{job.description}</p>}
       <p className="mt-2 text-xs quiet">{agentWords[job.agent_status]}</p>
       <dl className="mt-4 grid grid-cols-[repeat(4,auto)] justify-between gap-x-2 border-t sm:grid-cols-4 sm:justify-stretch sm:gap-x-0 border-sand-200 pt-3">
-        {steps.map(([name, n]) => <div key={name} className="min-w-0"><dd className="num font-serif text-lg">{n.toLocaleString('en-US')}</dd><dt className="truncate text-xs quiet">{name}</dt></div>)}
+        {steps.map(([name, n]) => (
+          <div key={name} className="min-w-0">
+            <dd className="num font-serif text-lg">{n.toLocaleString('en-US')}</dd>
+            <dt className="truncate text-xs quiet">{name}</dt>
+          </div>
+        ))}
       </dl>
       <div className="mt-auto flex items-center gap-2 pt-4">
-        <Link to={next.kind === 'results' ? paths.recruiterRanking(job.id) : paths.recruiterJob(job.id)} className="mr-auto inline-flex min-h-6 min-w-0 items-center gap-1.5 font-medium text-emerald-700 hover:underline">
-          {next.text}<ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+        <Link
+          to={next.kind === 'results' ? paths.recruiterRanking(job.id) : paths.recruiterJob(job.id)}
+          className="mr-auto inline-flex min-h-6 min-w-0 items-center gap-1.5 font-medium text-emerald-700 hover:underline"
+        >
+          {next.text}
+          <ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
         </Link>
-        <ButtonLink to={paths.recruiterJob(job.id)} size="sm" aria-label={`Manage ${job.title}`}>Manage</ButtonLink>
-        <IconButton label={`Delete ${job.title}`} size="sm" onClick={onDelete}><Trash2 aria-hidden strokeWidth={1.5} /></IconButton>
+        <ButtonLink to={paths.recruiterJob(job.id)} size="sm" aria-label={`Manage ${job.title}`}>
+          Manage
+        </ButtonLink>
+        <IconButton label={`Delete ${job.title}`} size="sm" onClick={onDelete}>
+          <Trash2 aria-hidden strokeWidth={1.5} />
+        </IconButton>
       </div>
     </article>
   )

@@ -46,42 +46,100 @@ export function JobInformation({ job, area, onAlert }: Props) {
       toast.error(detailOf(error, 'The PDF could not be opened. Please try again.'))
     }
   }
-  const download = () => withLink(async (url) => {
-    const answer = await fetch(url)
-    if (!answer.ok) throw new Error('no file')
-    saveFile(job.pdf_name ?? 'job-description.pdf', await answer.blob())
-  })
+  const download = () =>
+    withLink(async (url) => {
+      const answer = await fetch(url)
+      if (!answer.ok) throw new Error('no file')
+      saveFile(job.pdf_name ?? 'job-description.pdf', await answer.blob())
+    })
   const long = job.criteria.length > 600
   return (
     <section aria-labelledby="job-information" className="card p-5">
-      <h2 id="job-information" className="text-lg">Job information</h2>
+      <h2 id="job-information" className="text-lg">
+        Job information
+      </h2>
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 content-start gap-5">
           <div>
             <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Interview criteria</h3>
-            <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{long && !whole ? `${job.criteria.slice(0, 500).replace(/\s+\S*$/, '')}…` : job.criteria}</p>
-            {long && <button type="button" aria-expanded={whole} onClick={() => setWhole(!whole)} className="mt-1 min-h-6 font-medium text-emerald-700 hover:underline">{whole ? 'Show less' : 'Show all criteria'}</button>}
+            <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
+              {long && !whole ? `${job.criteria.slice(0, 500).replace(/\s+\S*$/, '')}…` : job.criteria}
+            </p>
+            {long && (
+              <button
+                type="button"
+                aria-expanded={whole}
+                onClick={() => setWhole(!whole)}
+                className="mt-1 min-h-6 font-medium text-emerald-700 hover:underline"
+              >
+                {whole ? 'Show less' : 'Show all criteria'}
+              </button>
+            )}
           </div>
-          {job.description && <div><h3 className="mb-1.5 font-sans text-xs font-medium quiet">Description</h3><p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{job.description}</p></div>}
+          {job.description && (
+            <div>
+              <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Description</h3>
+              <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{job.description}</p>
+            </div>
+          )}
           <p className="text-xs quiet">Created {formatDate(job.created_at)}</p>
         </div>
         <div className="grid min-w-0 content-start gap-5">
           <div className="min-w-0">
             <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Job description</h3>
-            {job.pdf_name && <p className="mb-2 flex min-w-0 items-center gap-2"><FileText aria-hidden className="size-4 shrink-0 text-midnight-500" strokeWidth={1.5} /><span className="truncate">{job.pdf_name}</span></p>}
+            {job.pdf_name && (
+              <p className="mb-2 flex min-w-0 items-center gap-2">
+                <FileText aria-hidden className="size-4 shrink-0 text-midnight-500" strokeWidth={1.5} />
+                <span className="truncate">{job.pdf_name}</span>
+              </p>
+            )}
             <div className="flex flex-wrap gap-2">
-              {job.pdf_name && <Button size="sm" onClick={() => void withLink(setPreview)}>Preview</Button>}
-              {job.pdf_name && <Button size="sm" onClick={() => void download()}><Download aria-hidden strokeWidth={1.5} />Download</Button>}
-              <Button size="sm" look={job.pdf_name ? 'ghost' : 'plain'} busy={progress !== null} onClick={() => input.current?.click()}><Upload aria-hidden strokeWidth={1.5} />{job.pdf_name ? 'Replace' : 'Upload PDF description'}</Button>
+              {job.pdf_name && (
+                <Button size="sm" onClick={() => void withLink(setPreview)}>
+                  Preview
+                </Button>
+              )}
+              {job.pdf_name && (
+                <Button size="sm" onClick={() => void download()}>
+                  <Download aria-hidden strokeWidth={1.5} />
+                  Download
+                </Button>
+              )}
+              <Button size="sm" look={job.pdf_name ? 'ghost' : 'plain'} busy={progress !== null} onClick={() => input.current?.click()}>
+                <Upload aria-hidden strokeWidth={1.5} />
+                {job.pdf_name ? 'Replace' : 'Upload PDF description'}
+              </Button>
             </div>
-            <input ref={input} type="file" accept=".pdf,application/pdf" className="sr-only" tabIndex={-1} aria-label="Job description PDF"
-              onChange={(event) => { const file = event.target.files?.[0]; event.target.value = ''; if (file) void upload(file) }} />
-            {progress !== null && <div className="mt-3"><Progress label="Uploading" value={progress} /></div>}
+            <input
+              ref={input}
+              type="file"
+              accept=".pdf,application/pdf"
+              className="sr-only"
+              tabIndex={-1}
+              aria-label="Job description PDF"
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                event.target.value = ''
+                if (file) void upload(file)
+              }}
+            />
+            {progress !== null && (
+              <div className="mt-3">
+                <Progress label="Uploading" value={progress} />
+              </div>
+            )}
           </div>
           <AgentPanel job={job} area={area} onAlert={onAlert} />
         </div>
       </div>
-      {preview && <PdfDialog name={job.pdf_name ?? 'Job description'} source={preview} onClose={() => setPreview(null)} onDownload={() => void download()} />}
+      {preview && (
+        <PdfDialog
+          name={job.pdf_name ?? 'Job description'}
+          source={preview}
+          onClose={() => setPreview(null)}
+          onDownload={() => void download()}
+        />
+      )}
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function Component() {
   const { data: job, error, refetch } = useJob(job_id, area)
   // Held here, so that the tabs and a reload of the job leave unsaved changes alone.
   const staged = useStaged(job_id)
-  useReadyNotice(useMemo(() => job && area === 'recruiter' ? [job] : [], [job, area]))
+  useReadyNotice(useMemo(() => (job && area === 'recruiter' ? [job] : []), [job, area]))
   const back = area === 'admin' ? { to: paths.adminDashboard(), label: 'Dashboard' } : { to: paths.recruiterDashboard(), label: 'Jobs' }
 
   if (!job) {
@@ -38,9 +38,23 @@ export function Component() {
     return (
       <>
         <PageHeader title={error ? 'Job not opened' : 'Job'} back={back} />
-        {error
-          ? <section className="card"><ErrorState title={gone ? 'This job is not there' : 'This job could not be loaded'} detail={gone ? 'It may have been deleted, or it belongs to someone else.' : error.message} onRetry={gone ? undefined : () => void refetch()} action={<ButtonLink to={back.to}>{`Back to ${back.label.toLowerCase()}`}</ButtonLink>} /></section>
-          : <Loading what="job"><div className="grid gap-5"><Skeleton className="h-40 rounded-card" /><Skeleton className="h-80 rounded-card" /></div></Loading>}
+        {error ? (
+          <section className="card">
+            <ErrorState
+              title={gone ? 'This job is not there' : 'This job could not be loaded'}
+              detail={gone ? 'It may have been deleted, or it belongs to someone else.' : error.message}
+              onRetry={gone ? undefined : () => void refetch()}
+              action={<ButtonLink to={back.to}>{`Back to ${back.label.toLowerCase()}`}</ButtonLink>}
+            />
+          </section>
+        ) : (
+          <Loading what="job">
+            <div className="grid gap-5">
+              <Skeleton className="h-40 rounded-card" />
+              <Skeleton className="h-80 rounded-card" />
+            </div>
+          </Loading>
+        )}
       </>
     )
   }
@@ -52,22 +66,35 @@ export function Component() {
     </div>
   )
   const tab = query.get('tab') === 'shortlist' ? 'shortlist' : 'candidates'
-  const openTab = (next: string) => setQuery((before) => {
-    if (next === 'shortlist') before.set('tab', next)
-    else before.delete('tab')
-    return before
-  }, { replace: true })
+  const openTab = (next: string) =>
+    setQuery(
+      (before) => {
+        if (next === 'shortlist') before.set('tab', next)
+        else before.delete('tab')
+        return before
+      },
+      { replace: true },
+    )
   const who = [job.company_name, job.recruiter_name].filter(Boolean).join(' · ')
   return (
     <>
-      <PageHeader title={job.title} back={back} badge={<AgentBadge status={job.agent_status} />}>{area === 'admin' && who ? who : <span className="line-clamp-2 whitespace-pre-line">{job.company_info}</span>}</PageHeader>
+      <PageHeader title={job.title} back={back} badge={<AgentBadge status={job.agent_status} />}>
+        {area === 'admin' && who ? who : <span className="line-clamp-2 whitespace-pre-line">{job.company_info}</span>}
+      </PageHeader>
       <JobNotice job={job} area={area} />
       <AdjustmentRequests jobId={job.id} />
-      {area === 'admin' ? overview : (
-        <Tabs label="Job" value={tab} onChange={openTab} tabs={[
-          { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: overview },
-          { value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: <ShortlistCard job={job} onAlert={setAlert} /> },
-        ]} />
+      {area === 'admin' ? (
+        overview
+      ) : (
+        <Tabs
+          label="Job"
+          value={tab}
+          onChange={openTab}
+          tabs={[
+            { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: overview },
+            { value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: <ShortlistCard job={job} onAlert={setAlert} /> },
+          ]}
+        />
       )}
       <StagedBar staged={staged} onAlert={setAlert} />
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />

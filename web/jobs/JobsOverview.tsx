@@ -15,16 +15,38 @@ import { AgentBadge } from './AgentBadge.tsx'
 
 const columns: Column<AdminJobRow>[] = [
   {
-    id: 'title', header: 'Job', primary: true, width: 'minmax(0, 1fr)', sortBy: (job) => job.title.toLowerCase(),
+    id: 'title',
+    header: 'Job',
+    primary: true,
+    width: 'minmax(0, 1fr)',
+    sortBy: (job) => job.title.toLowerCase(),
     cell: (job) => (
       <>
-        <p className="line-clamp-2 wrap-anywhere" title={job.title}>{job.title}</p>
+        <p className="line-clamp-2 wrap-anywhere" title={job.title}>
+          {job.title}
+        </p>
         <p className="line-clamp-1 font-normal wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
       </>
     ),
   },
-  { id: 'status', header: 'Agent status', width: '120px', sortBy: (job) => job.agent_status, cell: (job) => <AgentBadge status={job.agent_status} /> },
-  { id: 'view', header: '', width: '72px', align: 'end', cell: (job) => <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={`View ${job.title}`}>View</ButtonLink> },
+  {
+    id: 'status',
+    header: 'Agent status',
+    width: '120px',
+    sortBy: (job) => job.agent_status,
+    cell: (job) => <AgentBadge status={job.agent_status} />,
+  },
+  {
+    id: 'view',
+    header: '',
+    width: '72px',
+    align: 'end',
+    cell: (job) => (
+      <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={`View ${job.title}`}>
+        View
+      </ButtonLink>
+    ),
+  },
 ]
 
 /** Every job with its agent's status, and how many still wait for one. `onFailed` hears of a list that did not load. */
@@ -41,17 +63,41 @@ export function JobsOverview({ onFailed }: { onFailed: () => void }) {
   return (
     <section aria-labelledby="jobs-overview" className="card overflow-clip">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-sand-200 px-4 pt-4 pb-3">
-        <h2 id="jobs-overview" className="mr-auto text-lg">Jobs overview</h2>
+        <h2 id="jobs-overview" className="mr-auto text-lg">
+          Jobs overview
+        </h2>
         {counts && (
           <p className="num flex flex-wrap gap-x-4 gap-y-1 [&>a]:inline-flex [&>a]:min-h-6 [&>a]:items-center [&>a]:underline [&>a]:decoration-sand-500 [&>a]:underline-offset-4">
-            <Link to={paths.adminJobs('pending')} className="hover:decoration-midnight-900">{count(counts.pending, 'pending agent')}</Link>
-            <Link to={paths.adminJobs('ready')} className="hover:decoration-midnight-900">{count(counts.ready, 'ready agent')}</Link>
-            {counts.failed > 0 && <Link to={paths.adminJobs('failed')} className="text-low-700 hover:decoration-midnight-900">{count(counts.failed, 'failed agent')}</Link>}
+            <Link to={paths.adminJobs('pending')} className="hover:decoration-midnight-900">
+              {count(counts.pending, 'pending agent')}
+            </Link>
+            <Link to={paths.adminJobs('ready')} className="hover:decoration-midnight-900">
+              {count(counts.ready, 'ready agent')}
+            </Link>
+            {counts.failed > 0 && (
+              <Link to={paths.adminJobs('failed')} className="text-low-700 hover:decoration-midnight-900">
+                {count(counts.failed, 'failed agent')}
+              </Link>
+            )}
           </p>
         )}
       </div>
-      <DataTable label="Jobs overview" columns={columns} rows={rows} total={total} rowId={(job) => job.id} list={list} sorting={sorting} failed="Failed to load dashboard data" onOpen={(job) => void navigate(paths.adminJob(job.id))}
-        empty={<EmptyState title="No jobs yet" action={<ButtonLink to={paths.adminRecruiters()}>Go to recruiters</ButtonLink>}>Recruiters create jobs. Add a recruiter, and their jobs appear here.</EmptyState>} />
+      <DataTable
+        label="Jobs overview"
+        columns={columns}
+        rows={rows}
+        total={total}
+        rowId={(job) => job.id}
+        list={list}
+        sorting={sorting}
+        failed="Failed to load dashboard data"
+        onOpen={(job) => void navigate(paths.adminJob(job.id))}
+        empty={
+          <EmptyState title="No jobs yet" action={<ButtonLink to={paths.adminRecruiters()}>Go to recruiters</ButtonLink>}>
+            Recruiters create jobs. Add a recruiter, and their jobs appear here.
+          </EmptyState>
+        }
+      />
     </section>
   )
 }

@@ -10,8 +10,30 @@ type Props = { name: string; source: File | string; onClose: () => void; onDownl
 
 export function PdfDialog({ name, source, onClose, onDownload }: Props) {
   return (
-    <Dialog open onClose={onClose} title="Job description" description={name} width="xl" actions={<>{onDownload && <Button onClick={onDownload}>Download</Button>}<Button look="primary" onClick={onClose}>Close</Button></>}>
-      <Suspense fallback={<Loading what="PDF"><Skeleton className="mx-auto h-[60vh] w-full max-w-2xl" /></Loading>}><PdfPages source={source} /></Suspense>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Job description"
+      description={name}
+      width="xl"
+      actions={
+        <>
+          {onDownload && <Button onClick={onDownload}>Download</Button>}
+          <Button look="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Suspense
+        fallback={
+          <Loading what="PDF">
+            <Skeleton className="mx-auto h-[60vh] w-full max-w-2xl" />
+          </Loading>
+        }
+      >
+        <PdfPages source={source} />
+      </Suspense>
     </Dialog>
   )
 }

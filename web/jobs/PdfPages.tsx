@@ -8,7 +8,11 @@ import 'react-pdf/dist/Page/TextLayer.css'
 pdfjs.GlobalWorkerOptions.workerSrc = worker
 
 const broken = <ErrorState title="This PDF could not be shown" detail="Download it to read it in another program." />
-const waiting = <Loading what="PDF"><Skeleton className="mx-auto h-[60vh] w-full max-w-2xl" /></Loading>
+const waiting = (
+  <Loading what="PDF">
+    <Skeleton className="mx-auto h-[60vh] w-full max-w-2xl" />
+  </Loading>
+)
 
 const borders = 2
 
@@ -28,7 +32,9 @@ export function PdfPages({ source }: { source: File | string }) {
       {width > 0 && (
         <Document file={source} loading={waiting} error={broken} onLoadSuccess={(pdf) => setPages(pdf.numPages)}>
           {Array.from({ length: pages }, (_, i) => (
-            <div key={i} className="mx-auto mb-4 w-fit border border-sand-200"><Page pageNumber={i + 1} width={width} renderAnnotationLayer={false} loading="" /></div>
+            <div key={i} className="mx-auto mb-4 w-fit border border-sand-200">
+              <Page pageNumber={i + 1} width={width} renderAnnotationLayer={false} loading="" />
+            </div>
           ))}
         </Document>
       )}

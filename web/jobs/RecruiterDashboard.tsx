@@ -45,39 +45,96 @@ export function Component() {
   }, [created])
 
   const remove = async (job: JobRow) => {
-    await api.jobs.removeJob({ job_id: job.id }).catch(() => { throw new Error('Failed to delete job. Please try again.') })
+    await api.jobs.removeJob({ job_id: job.id }).catch(() => {
+      throw new Error('Failed to delete job. Please try again.')
+    })
     await refresh('listJobs')
     toast.success(`${job.title} was deleted`)
   }
-  const start = <Button look="primary" onClick={() => setCreating(true)}><Plus aria-hidden strokeWidth={2} />Create New Job</Button>
+  const start = (
+    <Button look="primary" onClick={() => setCreating(true)}>
+      <Plus aria-hidden strokeWidth={2} />
+      Create New Job
+    </Button>
+  )
   return (
     <>
-      <PageHeader title="Jobs" actions={rows.length > 0 || q ? start : undefined}>{total > 0 ? count(total, 'job') : 'Create a job, add candidates, and read results that a person has approved.'}</PageHeader>
+      <PageHeader title="Jobs" actions={rows.length > 0 || q ? start : undefined}>
+        {total > 0 ? count(total, 'job') : 'Create a job, add candidates, and read results that a person has approved.'}
+      </PageHeader>
       {created && (
-        <Banner tone="good" className="mb-5" title={`${created.title} was created`} onClose={() => setCreated(null)}
-          action={<ButtonLink size="sm" to={paths.recruiterJob(created.id)}>Add candidates</ButtonLink>}>
+        <Banner
+          tone="good"
+          className="mb-5"
+          title={`${created.title} was created`}
+          onClose={() => setCreated(null)}
+          action={
+            <ButtonLink size="sm" to={paths.recruiterJob(created.id)}>
+              Add candidates
+            </ButtonLink>
+          }
+        >
           Its AI interviewer is being set up, which takes about 24 hours. We will email you when it is ready; you can add candidates now.
         </Banner>
       )}
-      {(total > 8 || q) && <div className="mb-4 flex"><SearchField label="Search jobs" value={q} onChange={(next) => setQuery(next ? { q: next } : {}, { replace: true })} /></div>}
+      {(total > 8 || q) && (
+        <div className="mb-4 flex">
+          <SearchField label="Search jobs" value={q} onChange={(next) => setQuery(next ? { q: next } : {}, { replace: true })} />
+        </div>
+      )}
       {list.isPending ? (
-        <Loading what="jobs"><div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">{[1, 2, 3].map((n) => <Skeleton key={n} className="h-64 rounded-card" />)}</div></Loading>
+        <Loading what="jobs">
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {[1, 2, 3].map((n) => (
+              <Skeleton key={n} className="h-64 rounded-card" />
+            ))}
+          </div>
+        </Loading>
       ) : failed ? (
-        <section className="card"><ErrorState title="Failed to load dashboard data" detail={list.error?.message} onRetry={list.refetch} /></section>
+        <section className="card">
+          <ErrorState title="Failed to load dashboard data" detail={list.error?.message} onRetry={list.refetch} />
+        </section>
       ) : rows.length === 0 ? (
-        <section className="card">{q
-          ? <EmptyState title="No job matches that search" action={<Button onClick={() => setQuery({})}>Clear the search</Button>} />
-          : <EmptyState title="No jobs yet" action={start}>Upload a job description and say what matters; the interview plan is written from them.</EmptyState>}
+        <section className="card">
+          {q ? (
+            <EmptyState title="No job matches that search" action={<Button onClick={() => setQuery({})}>Clear the search</Button>} />
+          ) : (
+            <EmptyState title="No jobs yet" action={start}>
+              Upload a job description and say what matters; the interview plan is written from them.
+            </EmptyState>
+          )}
         </section>
       ) : (
         <>
-          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">{rows.map((job) => <JobCard key={job.id} job={job} onDelete={() => setDeleting(job)} />)}</div>
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {rows.map((job) => (
+              <JobCard key={job.id} job={job} onDelete={() => setDeleting(job)} />
+            ))}
+          </div>
           {list.hasNextPage && <LoadMore shown={rows.length} total={total} list={list} what="jobs" />}
         </>
       )}
-      {creating && <CreateJobDialog onClose={() => setCreating(false)} onCreated={setCreated} onUploadFailed={(job, detail) => setAlert({ title: 'Upload Failed', detail: `${job.title} was created, but its PDF was not uploaded: ${detail} Open the job to upload it again.` })} />}
-      <ConfirmDialog open={deleting !== null} onClose={() => setDeleting(null)} title={`Delete ${deleting?.title ?? ''}?`} action="Delete job" onConfirm={() => deleting ? remove(deleting) : undefined}>
-        It leaves your list, and {deleting ? count(deleting.candidate_count, 'candidate') : ''} of this job can no longer sign in. The data is kept for audit.
+      {creating && (
+        <CreateJobDialog
+          onClose={() => setCreating(false)}
+          onCreated={setCreated}
+          onUploadFailed={(job, detail) =>
+            setAlert({
+              title: 'Upload Failed',
+              detail: `${job.title} was created, but its PDF was not uploaded: ${detail} Open the job to upload it again.`,
+            })
+          }
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={`Delete ${deleting?.title ?? ''}?`}
+        action="Delete job"
+        onConfirm={() => (deleting ? remove(deleting) : undefined)}
+      >
+        It leaves your list, and {deleting ? count(deleting.candidate_count, 'candidate') : ''} of this job can no longer sign in. The data
+        is kept for audit.
       </ConfirmDialog>
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />
     </>

@@ -28,23 +28,64 @@ export function TestAgentDialog({ job_id, agent, onClose }: { job_id: string; ag
   }
   const external = agent !== 'builtin'
   return (
-    <Dialog open onClose={onClose} title="Test AI interviewer" width="lg" description={external ? 'This job is interviewed by an ElevenLabs agent. Talk with it as a candidate would: Vouch keeps nothing of it, ElevenLabs may.' : 'The questions as candidates get them. Nothing you say or type here is stored.'}
-      actions={external ? <Button onClick={onClose}>Close</Button> : (
-        <><Button onClick={onClose}>Close</Button><Button disabled={at === 0} onClick={() => go(at - 1)}>Previous</Button>
-          <Button look="primary" disabled={at >= questions.length - 1} onClick={() => go(at + 1)}>Next question</Button></>
-      )}>
-      {external ? <AgentWidget job_id={job_id} />
-        : plan.isPending ? <Loading what="questions"><Skeleton className="h-40" /></Loading>
-        : !question ? <ErrorState title="The questions could not be loaded" detail={plan.error?.message} onRetry={() => void plan.refetch()} />
-        : (
-          <div className="grid gap-4" aria-live="polite">
-            <p className="num text-xs quiet">Question {at + 1} of {questions.length} · {question.name}</p>
-            <p className="font-serif text-xl text-pretty">{question.question}</p>
-            <p className="quiet">{question.hint}</p>
-            {'speechSynthesis' in window && <div><Button size="sm" onClick={() => speak(question.question)}><Volume2 aria-hidden strokeWidth={1.5} />Read aloud</Button></div>}
-            <TextArea label="Try an answer" rows={4} value={answer} onChange={(event) => setAnswer(event.target.value)} hint="It is forgotten when you go on." />
-          </div>
-        )}
+    <Dialog
+      open
+      onClose={onClose}
+      title="Test AI interviewer"
+      width="lg"
+      description={
+        external
+          ? 'This job is interviewed by an ElevenLabs agent. Talk with it as a candidate would: Vouch keeps nothing of it, ElevenLabs may.'
+          : 'The questions as candidates get them. Nothing you say or type here is stored.'
+      }
+      actions={
+        external ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button disabled={at === 0} onClick={() => go(at - 1)}>
+              Previous
+            </Button>
+            <Button look="primary" disabled={at >= questions.length - 1} onClick={() => go(at + 1)}>
+              Next question
+            </Button>
+          </>
+        )
+      }
+    >
+      {external ? (
+        <AgentWidget job_id={job_id} />
+      ) : plan.isPending ? (
+        <Loading what="questions">
+          <Skeleton className="h-40" />
+        </Loading>
+      ) : !question ? (
+        <ErrorState title="The questions could not be loaded" detail={plan.error?.message} onRetry={() => void plan.refetch()} />
+      ) : (
+        <div className="grid gap-4" aria-live="polite">
+          <p className="num text-xs quiet">
+            Question {at + 1} of {questions.length} · {question.name}
+          </p>
+          <p className="font-serif text-xl text-pretty">{question.question}</p>
+          <p className="quiet">{question.hint}</p>
+          {'speechSynthesis' in window && (
+            <div>
+              <Button size="sm" onClick={() => speak(question.question)}>
+                <Volume2 aria-hidden strokeWidth={1.5} />
+                Read aloud
+              </Button>
+            </div>
+          )}
+          <TextArea
+            label="Try an answer"
+            rows={4}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+            hint="It is forgotten when you go on."
+          />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { pdfMaxBytes } from '../../shared/jobs.ts'
 
 /** Why this file cannot be the job description, or null where it can. */
 export function pdfProblem(file: File): string | null {
-  if (file.type !== 'application/pdf' && !file.name.toLowerCase().endsWith('.pdf')) return `${file.name} is not a PDF. Please choose a PDF file.`
+  if (file.type !== 'application/pdf' && !file.name.toLowerCase().endsWith('.pdf'))
+    return `${file.name} is not a PDF. Please choose a PDF file.`
   return file.size > pdfMaxBytes ? `${file.name} is larger than 10 MB. Please choose a smaller PDF.` : null
 }

@@ -3,8 +3,23 @@ import type { JobRow } from '../../shared/jobs.ts'
 import { nextStep } from './nextStep.ts'
 
 const job = (part: Partial<JobRow>): JobRow => ({
-  id: 'j', recruiter_id: 'r', title: 'Engineer', description: '', company_info: '', pdf_name: null, elevenlabs_agent_id: 'builtin', agent_status: 'ready', agent_failure: null,
-  created_at: '', updated_at: '', candidate_count: 0, invited_count: 0, completed_count: 0, pending_review_count: 0, approved_count: 0, ...part,
+  id: 'j',
+  recruiter_id: 'r',
+  title: 'Engineer',
+  description: '',
+  company_info: '',
+  pdf_name: null,
+  elevenlabs_agent_id: 'builtin',
+  agent_status: 'ready',
+  agent_failure: null,
+  created_at: '',
+  updated_at: '',
+  candidate_count: 0,
+  invited_count: 0,
+  completed_count: 0,
+  pending_review_count: 0,
+  approved_count: 0,
+  ...part,
 })
 
 test.each([

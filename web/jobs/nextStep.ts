@@ -7,7 +7,11 @@ export type NextStep = { text: string; kind: 'setup' | 'add' | 'invite' | 'wait'
 export function nextStep(job: JobRow): NextStep {
   // Someone who has been interviewed needs no invitation, whatever became of theirs.
   const uninvited = Math.min(job.candidate_count - job.invited_count, job.candidate_count - job.completed_count)
-  if (job.agent_status !== 'ready') return { kind: 'setup', text: job.candidate_count === 0 ? 'Add candidates while the interviewer is set up' : 'Waiting for the AI interviewer' }
+  if (job.agent_status !== 'ready')
+    return {
+      kind: 'setup',
+      text: job.candidate_count === 0 ? 'Add candidates while the interviewer is set up' : 'Waiting for the AI interviewer',
+    }
   if (job.candidate_count === 0) return { kind: 'add', text: 'Add candidates' }
   if (uninvited > 0) return { kind: 'invite', text: `Invite ${count(uninvited, 'candidate')}` }
   if (job.approved_count > 0) return { kind: 'results', text: `See ${count(job.approved_count, 'result')}` }

@@ -6,8 +6,9 @@ import { ask, refresh } from '../api.ts'
 export function useJob(job_id: string, area: 'admin' | 'recruiter') {
   const options = area === 'admin' ? ask('jobs', 'adminGetJob', { job_id }) : ask('jobs', 'getJob', { job_id })
   return useQuery<Job & Partial<AdminJob>>({
-    queryKey: options.queryKey, queryFn: options.queryFn as () => Promise<Job>,
-    refetchInterval: ({ state }) => state.data?.agent_status === 'pending' ? 30_000 : false,
+    queryKey: options.queryKey,
+    queryFn: options.queryFn as () => Promise<Job>,
+    refetchInterval: ({ state }) => (state.data?.agent_status === 'pending' ? 30_000 : false),
   })
 }
 

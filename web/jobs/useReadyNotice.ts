@@ -10,7 +10,8 @@ export function useReadyNotice(jobs: Pick<JobRow, 'id' | 'title' | 'agent_status
   useEffect(() => {
     const waiting = new Set((localStorage.getItem(key) ?? '').split(' ').filter(Boolean))
     for (const job of jobs) {
-      if (job.agent_status === 'ready' && waiting.delete(job.id)) toast.success(`The AI interviewer for ${job.title} is ready. You can invite candidates now.`, readyNoticeMs)
+      if (job.agent_status === 'ready' && waiting.delete(job.id))
+        toast.success(`The AI interviewer for ${job.title} is ready. You can invite candidates now.`, readyNoticeMs)
       if (job.agent_status === 'pending') waiting.add(job.id)
     }
     localStorage.setItem(key, [...waiting].slice(-500).join(' '))

@@ -6,9 +6,36 @@ import { useSupportEmail } from '../useSupportEmail.ts'
 export function ContactDialog({ onClose, onForm }: { onClose: () => void; onForm: () => void }) {
   const address = useSupportEmail()
   return (
-    <Dialog open onClose={onClose} width="sm" title="Ready to get started?" description="Tell us who you are and we will be in touch about early access."
-      actions={<><Button onClick={onClose}>Maybe Later</Button><Button look="primary" onClick={onForm}>Fill Out Early Access Form</Button></>}>
-      <p>Rather write to us? {address ? <a href={`mailto:${address}`} className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2">{address}</a> : address === null ? 'Our address could not be loaded; the form reaches us too.' : 'Our address is loading…'}</p>
+    <Dialog
+      open
+      onClose={onClose}
+      width="sm"
+      title="Ready to get started?"
+      description="Tell us who you are and we will be in touch about early access."
+      actions={
+        <>
+          <Button onClick={onClose}>Maybe Later</Button>
+          <Button look="primary" onClick={onForm}>
+            Fill Out Early Access Form
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Rather write to us?{' '}
+        {address ? (
+          <a
+            href={`mailto:${address}`}
+            className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2"
+          >
+            {address}
+          </a>
+        ) : address === null ? (
+          'Our address could not be loaded; the form reaches us too.'
+        ) : (
+          'Our address is loading…'
+        )}
+      </p>
     </Dialog>
   )
 }

@@ -20,11 +20,15 @@ function failure(error: unknown): string {
 export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
   const [result, setResult] = useState<string | null>(null)
   const form = useForm({
-    initial, schema,
+    initial,
+    schema,
     onSubmit: async (values) => {
       setResult(null)
       try {
-        const { message } = await publicApi.earlyAccess.requestEarlyAccess({ ...values, role: values.role as (typeof earlyAccessRoles)[number] })
+        const { message } = await publicApi.earlyAccess.requestEarlyAccess({
+          ...values,
+          role: values.role as (typeof earlyAccessRoles)[number],
+        })
         form.reset()
         setResult(message)
         onSuccess()
@@ -35,12 +39,27 @@ export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
   })
   const good = result?.includes('Thank you') ?? false
   return (
-    <form {...form.form} onFocus={() => void schema().catch(() => undefined)} aria-label="Early access" className="grid gap-4 rounded-card bg-white p-6 text-midnight-900 shadow-deep sm:p-8">
+    <form
+      {...form.form}
+      onFocus={() => void schema().catch(() => undefined)}
+      aria-label="Early access"
+      className="grid gap-4 rounded-card bg-white p-6 text-midnight-900 shadow-deep sm:p-8"
+    >
       <TextField label="Name" required maxLength={120} autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" required autoComplete="email" {...form.field('email')} />
-      <SelectField label="Role" {...form.field('role')}>{earlyAccessRoles.map((role) => <option key={role}>{role}</option>)}</SelectField>
-      <Button type="submit" look="primary" size="lg" disabled={form.busy}>{form.busy ? 'Submitting...' : 'Request early access'}</Button>
-      <div role="status">{result && <p className={cx('rounded-control px-3 py-2.5', good ? 'bg-emerald-50 text-emerald-800' : 'bg-low-100 text-low-800')}>{result}</p>}</div>
+      <SelectField label="Role" {...form.field('role')}>
+        {earlyAccessRoles.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="primary" size="lg" disabled={form.busy}>
+        {form.busy ? 'Submitting...' : 'Request early access'}
+      </Button>
+      <div role="status">
+        {result && (
+          <p className={cx('rounded-control px-3 py-2.5', good ? 'bg-emerald-50 text-emerald-800' : 'bg-low-100 text-low-800')}>{result}</p>
+        )}
+      </div>
     </form>
   )
 }

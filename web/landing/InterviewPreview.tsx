@@ -11,7 +11,10 @@ const shows = ['What changed, and how it was noticed', 'Who was told, and when',
 function Preview({ left, caption, children }: { left: string; caption: string; children: ReactNode }) {
   return (
     <figure className="night dark-ground flex flex-col rounded-card px-6 py-8 text-center text-white sm:px-12 sm:py-10 lg:min-h-[27rem]">
-      <p className="flex items-center justify-between gap-4 text-midnight-300"><span>{left}</span><span className="num">Question 2 of 6</span></p>
+      <p className="flex items-center justify-between gap-4 text-midnight-300">
+        <span>{left}</span>
+        <span className="num">Question 2 of 6</span>
+      </p>
       <div className="my-auto py-8">{children}</div>
       <figcaption className="text-midnight-300">{caption}</figcaption>
     </figure>
@@ -23,10 +26,19 @@ const Question = () => <p className="mx-auto max-w-[22em] font-serif text-xl tex
 /** The question in the plan, with what a good answer shows. */
 export function AskedPreview() {
   return (
-    <Preview left="Interview plan · Problem solving" caption="The plan: a question for each skill, and what a good answer shows, the same for everyone.">
+    <Preview
+      left="Interview plan · Problem solving"
+      caption="The plan: a question for each skill, and what a good answer shows, the same for everyone."
+    >
       <Question />
       <p className="mt-8 text-midnight-200">A good answer shows</p>
-      <ul className="mx-auto mt-3 flex max-w-3xl flex-wrap justify-center gap-2">{shows.map((text) => <li key={text} className="rounded-full border border-white/15 bg-white/5 px-4 py-2">{text}</li>)}</ul>
+      <ul className="mx-auto mt-3 flex max-w-3xl flex-wrap justify-center gap-2">
+        {shows.map((text) => (
+          <li key={text} className="rounded-full border border-white/15 bg-white/5 px-4 py-2">
+            {text}
+          </li>
+        ))}
+      </ul>
     </Preview>
   )
 }
@@ -34,7 +46,10 @@ export function AskedPreview() {
 /** The question asked and answered, as a candidate sees it: the question, their own voice, and nothing else. */
 export function HeardPreview() {
   return (
-    <Preview left="Interview" caption="The interview room: the question as a caption, your voice as a line, and typing whenever you prefer it.">
+    <Preview
+      left="Interview"
+      caption="The interview room: the question as a caption, your voice as a line, and typing whenever you prefer it."
+    >
       <Question />
       <VoiceLine on="night" levels={levels} progress={0.72} breathing className="mx-auto my-7 h-20 max-w-2xl" />
       <p className="mx-auto max-w-[40em] text-base text-midnight-200">“The supplier cancelled in week three. {quote} …”</p>
@@ -45,9 +60,15 @@ export function HeardPreview() {
 /** The score with the words that it rests on, and the person who approved it. */
 export function DecidedPreview() {
   return (
-    <Preview left="Result · Priya Raman, an example" caption="The result: the score, the words that earned it with their moment, and the person who decided.">
+    <Preview
+      left="Result · Priya Raman, an example"
+      caption="The result: the score, the words that earned it with their moment, and the person who decided."
+    >
       <div className="mx-auto max-w-2xl rounded-card bg-white p-6 text-left text-midnight-900">
-        <p className="mb-2 flex flex-wrap items-center justify-between gap-2 font-semibold">Problem solving<ScorePill value={91} /></p>
+        <p className="mb-2 flex flex-wrap items-center justify-between gap-2 font-semibold">
+          Problem solving
+          <ScorePill value={91} />
+        </p>
         <EvidenceQuote quote={quote} offsetMs={401_000} />
         <p className="mt-4 border-t border-sand-200 pt-3 quiet">Approved by a reviewer, with the name and the time on record.</p>
       </div>

@@ -11,11 +11,50 @@ import { useTitle } from '../ui/useTitle.ts'
 import { VoiceLine } from '../ui/VoiceLine.tsx'
 
 const scales = {
-  Midnight: ['bg-midnight-950', 'bg-midnight-900', 'bg-midnight-800', 'bg-midnight-700', 'bg-midnight-600', 'bg-midnight-500', 'bg-midnight-300', 'bg-midnight-200', 'bg-midnight-100', 'bg-midnight-50'],
-  Emerald: ['bg-emerald-950', 'bg-emerald-900', 'bg-emerald-800', 'bg-emerald-700', 'bg-emerald-600', 'bg-emerald-500', 'bg-emerald-300', 'bg-emerald-200', 'bg-emerald-100', 'bg-emerald-50'],
-  Sand: ['bg-sand-950', 'bg-sand-900', 'bg-sand-800', 'bg-sand-700', 'bg-sand-600', 'bg-sand-500', 'bg-sand-300', 'bg-sand-200', 'bg-sand-100', 'bg-sand-50'],
+  Midnight: [
+    'bg-midnight-950',
+    'bg-midnight-900',
+    'bg-midnight-800',
+    'bg-midnight-700',
+    'bg-midnight-600',
+    'bg-midnight-500',
+    'bg-midnight-300',
+    'bg-midnight-200',
+    'bg-midnight-100',
+    'bg-midnight-50',
+  ],
+  Emerald: [
+    'bg-emerald-950',
+    'bg-emerald-900',
+    'bg-emerald-800',
+    'bg-emerald-700',
+    'bg-emerald-600',
+    'bg-emerald-500',
+    'bg-emerald-300',
+    'bg-emerald-200',
+    'bg-emerald-100',
+    'bg-emerald-50',
+  ],
+  Sand: [
+    'bg-sand-950',
+    'bg-sand-900',
+    'bg-sand-800',
+    'bg-sand-700',
+    'bg-sand-600',
+    'bg-sand-500',
+    'bg-sand-300',
+    'bg-sand-200',
+    'bg-sand-100',
+    'bg-sand-50',
+  ],
 }
-const sizes = [['text-4xl', 64], ['text-3xl', 48], ['text-2xl', 34], ['text-xl', 26], ['text-lg', 20]] as const
+const sizes = [
+  ['text-4xl', 64],
+  ['text-3xl', 48],
+  ['text-2xl', 34],
+  ['text-xl', 26],
+  ['text-lg', 20],
+] as const
 
 export function Component() {
   useTitle('Design system')
@@ -23,32 +62,83 @@ export function Component() {
   return (
     <PublicLayout>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <div><h1 tabIndex={-1} className="text-2xl">Design system</h1><p className="mt-1 quiet">Colours, typography, buttons and containers, as every screen uses them.</p></div>
+        <div>
+          <h1 tabIndex={-1} className="text-2xl">
+            Design system
+          </h1>
+          <p className="mt-1 quiet">Colours, typography, buttons and containers, as every screen uses them.</p>
+        </div>
         <Button onClick={() => void navigate(-1)}>Go Back</Button>
       </div>
       <div className="grid gap-8">
         <section className="card p-6">
           <h2 className="mb-4 text-xl">Colours</h2>
           {Object.entries(scales).map(([name, steps]) => (
-            <div key={name} className="mb-4"><h3 className="mb-1.5 font-sans text-sm font-medium tracking-normal">{name}</h3>
-              <ul className="grid grid-cols-5 gap-1.5 sm:grid-cols-10">{steps.map((step) => <li key={step} className="text-xs quiet"><span className={`${step} block h-12 rounded-sm border border-sand-200`} /><span className="num">{step.split('-').at(-1)}</span></li>)}</ul></div>
+            <div key={name} className="mb-4">
+              <h3 className="mb-1.5 font-sans text-sm font-medium tracking-normal">{name}</h3>
+              <ul className="grid grid-cols-5 gap-1.5 sm:grid-cols-10">
+                {steps.map((step) => (
+                  <li key={step} className="text-xs quiet">
+                    <span className={`${step} block h-12 rounded-sm border border-sand-200`} />
+                    <span className="num">{step.split('-').at(-1)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
         </section>
         <section className="card overflow-hidden p-6">
           <h2 className="mb-4 text-xl">Typography</h2>
-          {sizes.map(([size, px]) => <p key={size} className={`${size} font-serif`}>Built on trust <span className="num font-sans text-xs quiet">{px}</span></p>)}
-          <p className="mt-4 text-base">Inter carries everything that is read quickly: labels, tables, forms. <span className="num">0123456789</span></p>
+          {sizes.map(([size, px]) => (
+            <p key={size} className={`${size} font-serif`}>
+              Built on trust <span className="num font-sans text-xs quiet">{px}</span>
+            </p>
+          ))}
+          <p className="mt-4 text-base">
+            Inter carries everything that is read quickly: labels, tables, forms. <span className="num">0123456789</span>
+          </p>
           <p className="mt-1 quiet">Quiet text says what can be skipped.</p>
         </section>
-        <section className="card p-6"><h2 className="mb-4 text-xl">Buttons</h2>
-          <div className="flex flex-wrap gap-2"><Button look="primary">Primary</Button><Button>Plain</Button><Button look="ghost">Ghost</Button><Button look="danger">Danger</Button><Button look="primary" busy>Working</Button><Button disabled>Disabled</Button></div>
-          <div className="night dark-ground mt-4 flex flex-wrap gap-2 rounded-card p-5"><Button look="bright">On midnight</Button><Button look="night">Second</Button></div></section>
-        <section className="card p-6"><h2 className="mb-4 text-xl">Containers</h2>
-          <Figures><StatCard label="Total Ranked" value={31} /><StatCard label="Avg Score" value={71} /><StatCard label="Completion Rate" value="90%" /><StatCard label="Red Flags" value={3} /></Figures>
-          <div className="my-4 flex flex-wrap gap-2"><ScorePill value={87} /><ScorePill value={73} /><ScorePill value={52} /><ScorePill value={null} /><Badge tone="good">Ready</Badge><Badge tone="fair">Pending</Badge><Badge tone="sand">Baseline scorer</Badge></div>
-          <Banner tone="good" title="Saved">A message that belongs to its page.</Banner>
+        <section className="card p-6">
+          <h2 className="mb-4 text-xl">Buttons</h2>
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary">Primary</Button>
+            <Button>Plain</Button>
+            <Button look="ghost">Ghost</Button>
+            <Button look="danger">Danger</Button>
+            <Button look="primary" busy>
+              Working
+            </Button>
+            <Button disabled>Disabled</Button>
+          </div>
+          <div className="night dark-ground mt-4 flex flex-wrap gap-2 rounded-card p-5">
+            <Button look="bright">On midnight</Button>
+            <Button look="night">Second</Button>
+          </div>
+        </section>
+        <section className="card p-6">
+          <h2 className="mb-4 text-xl">Containers</h2>
+          <Figures>
+            <StatCard label="Total Ranked" value={31} />
+            <StatCard label="Avg Score" value={71} />
+            <StatCard label="Completion Rate" value="90%" />
+            <StatCard label="Red Flags" value={3} />
+          </Figures>
+          <div className="my-4 flex flex-wrap gap-2">
+            <ScorePill value={87} />
+            <ScorePill value={73} />
+            <ScorePill value={52} />
+            <ScorePill value={null} />
+            <Badge tone="good">Ready</Badge>
+            <Badge tone="fair">Pending</Badge>
+            <Badge tone="sand">Baseline scorer</Badge>
+          </div>
+          <Banner tone="good" title="Saved">
+            A message that belongs to its page.
+          </Banner>
           <VoiceLine progress={0.4} className="my-5 h-12" />
-          <EvidenceQuote quote="I wrote the rollback before I wrote the change" offsetMs={401_000} /></section>
+          <EvidenceQuote quote="I wrote the rollback before I wrote the change" offsetMs={401_000} />
+        </section>
       </div>
     </PublicLayout>
   )

@@ -4,7 +4,12 @@ import { ScorePill } from '../ui/ScorePill.tsx'
 import { VoiceLine } from '../ui/VoiceLine.tsx'
 
 const results = [
-  { name: 'Problem solving', score: 91, quote: 'I called the three teams that depended on it the same day and drew the two ways out on one page', offset_ms: 401_000 },
+  {
+    name: 'Problem solving',
+    score: 91,
+    quote: 'I called the three teams that depended on it the same day and drew the two ways out on one page',
+    offset_ms: 401_000,
+  },
   { name: 'Ownership', score: 88, quote: 'That delay was mine; I had not asked the vendor for a notice period', offset_ms: 495_000 },
 ]
 
@@ -16,15 +21,23 @@ export function ScoredInterviewCard() {
         <p className="font-serif text-xl">Priya Raman</p>
         <ScorePill value={87} />
       </div>
-      <p className="quiet">Senior Product Engineer · <span className="whitespace-nowrap">18 minutes</span></p>
+      <p className="quiet">
+        Senior Product Engineer · <span className="whitespace-nowrap">18 minutes</span>
+      </p>
       <VoiceLine progress={0.42} className="my-3 h-11" />
       {results.map((result) => (
         <div key={result.name} className="border-t border-sand-200 py-3">
-          <p className="mb-1 flex justify-between font-semibold">{result.name}<span className="num">{result.score}</span></p>
+          <p className="mb-1 flex justify-between font-semibold">
+            {result.name}
+            <span className="num">{result.score}</span>
+          </p>
           <EvidenceQuote quote={result.quote} offsetMs={result.offset_ms} />
         </div>
       ))}
-      <figcaption className="flex items-center gap-2 border-t border-sand-200 pt-3 quiet"><CircleCheck aria-hidden className="size-4 shrink-0 text-emerald-700" strokeWidth={1.5} /><span className="text-balance">Example. Reviewed and approved by a person, with the decision on record.</span></figcaption>
+      <figcaption className="flex items-center gap-2 border-t border-sand-200 pt-3 quiet">
+        <CircleCheck aria-hidden className="size-4 shrink-0 text-emerald-700" strokeWidth={1.5} />
+        <span className="text-balance">Example. Reviewed and approved by a person, with the decision on record.</span>
+      </figcaption>
     </figure>
   )
 }

@@ -26,7 +26,15 @@ const issues = [
 
 export function ProblemSection() {
   return (
-    <Section id="problem" eyebrow="The problem" title={<>Recruiters lose 70% of their time to <span className="whitespace-nowrap">low-value</span> bottlenecks.</>}>
+    <Section
+      id="problem"
+      eyebrow="The problem"
+      title={
+        <>
+          Recruiters lose 70% of their time to <span className="whitespace-nowrap">low-value</span> bottlenecks.
+        </>
+      }
+    >
       <div className="grid border-t border-sand-300 sm:grid-cols-2 lg:grid-cols-4">
         {issues.map(([word, title, text]) => (
           <article key={word} className="border-sand-200 py-6 max-lg:border-b sm:pr-6 lg:border-r lg:pl-6 lg:first:pl-0 lg:last:border-r-0">
@@ -41,20 +49,52 @@ export function ProblemSection() {
 }
 
 const sides = [
-  ['Fair for candidates', 'The same questions for everyone, in your own time, by voice or in writing. You also leave with something.', ['A skill assessment from your CV, LinkedIn or GitHub', 'An AI progression map of your 2–3 fastest career paths', 'Guided next steps: courses, projects, certifications, employer connections']],
-  ['Empowering for recruiters', 'The first conversation happens without a calendar. You read results instead of scheduling calls.', ['One interview plan, written from your job description', 'Every score beside the words that earned it', 'A shortlist you can export and defend']],
-  ['Transparent for clients', 'A recommendation arrives with its reasons, and with the name of the person who stands behind it.', ['Evidence quotes, checked against the transcript', 'Ranges and ties shown as they are', 'Every decision on record']],
+  [
+    'Fair for candidates',
+    'The same questions for everyone, in your own time, by voice or in writing. You also leave with something.',
+    [
+      'A skill assessment from your CV, LinkedIn or GitHub',
+      'An AI progression map of your 2–3 fastest career paths',
+      'Guided next steps: courses, projects, certifications, employer connections',
+    ],
+  ],
+  [
+    'Empowering for recruiters',
+    'The first conversation happens without a calendar. You read results instead of scheduling calls.',
+    [
+      'One interview plan, written from your job description',
+      'Every score beside the words that earned it',
+      'A shortlist you can export and defend',
+    ],
+  ],
+  [
+    'Transparent for clients',
+    'A recommendation arrives with its reasons, and with the name of the person who stands behind it.',
+    ['Evidence quotes, checked against the transcript', 'Ranges and ties shown as they are', 'Every decision on record'],
+  ],
 ] as const
 
 export function SolutionSection() {
   return (
-    <Section id="solution" eyebrow="The solution" tone="white" title="A trust layer between recruiters, candidates and clients." lead="Fair, structured interviews at the centre, and for each side what it has been missing.">
+    <Section
+      id="solution"
+      eyebrow="The solution"
+      tone="white"
+      title="A trust layer between recruiters, candidates and clients."
+      lead="Fair, structured interviews at the centre, and for each side what it has been missing."
+    >
       <div className="grid gap-5 lg:grid-cols-3">
         {sides.map(([title, text, points]) => (
           <article key={title} className="rounded-card border border-sand-200 bg-sand-50 p-7">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-2 text-base quiet">{text}</p>
-            <ul className="mt-5 grid gap-2.5">{points.map((point) => <li key={point} className="border-l-2 border-emerald-500 pl-3 text-base">{point}</li>)}</ul>
+            <ul className="mt-5 grid gap-2.5">
+              {points.map((point) => (
+                <li key={point} className="border-l-2 border-emerald-500 pl-3 text-base">
+                  {point}
+                </li>
+              ))}
+            </ul>
           </article>
         ))}
       </div>
@@ -71,7 +111,14 @@ const nots = [
 export function NotAtsSection() {
   return (
     <Section eyebrow="Not another ATS" tone="white" title="Your applicant tracking system keeps lists. This earns trust.">
-      <div className="grid gap-10 lg:grid-cols-3">{nots.map(([title, text]) => <article key={title}><h3 className="text-xl">{title}</h3><p className="mt-2 text-base quiet">{text}</p></article>)}</div>
+      <div className="grid gap-10 lg:grid-cols-3">
+        {nots.map(([title, text]) => (
+          <article key={title}>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 text-base quiet">{text}</p>
+          </article>
+        ))}
+      </div>
     </Section>
   )
 }
@@ -84,10 +131,17 @@ const voices = [
 
 export function TestimonialsSection() {
   return (
-    <Section eyebrow="In their words" title="What we build this for people to be able to say." lead="These three are illustrative: written by us, to say what we work towards.">
+    <Section
+      eyebrow="In their words"
+      title="What we build this for people to be able to say."
+      lead="These three are illustrative: written by us, to say what we work towards."
+    >
       <div className="grid gap-10 lg:grid-cols-3">
         {voices.map(([quote, who]) => (
-          <figure key={who}><blockquote className="font-serif text-xl text-balance italic">“{quote}”</blockquote><figcaption className="mt-4 text-base quiet">{who} · illustrative</figcaption></figure>
+          <figure key={who}>
+            <blockquote className="font-serif text-xl text-balance italic">“{quote}”</blockquote>
+            <figcaption className="mt-4 text-base quiet">{who} · illustrative</figcaption>
+          </figure>
         ))}
       </div>
     </Section>
@@ -97,7 +151,11 @@ export function TestimonialsSection() {
 const phases = [
   ['Phase 1', 'Fair structured interviews at scale', 'The same questions, the same care, for the first candidate and the thousandth.'],
   ['Phase 2', 'Automated scoring with human oversight', 'Scores tied to evidence, red-flag alerts, and a person who decides.'],
-  ['Phase 3', 'A transparent trust layer across the industry', 'One record of a fair interview that candidates, recruiters and clients can all rely on.'],
+  [
+    'Phase 3',
+    'A transparent trust layer across the industry',
+    'One record of a fair interview that candidates, recruiters and clients can all rely on.',
+  ],
 ] as const
 
 export function RoadmapSection() {
@@ -105,7 +163,11 @@ export function RoadmapSection() {
     <Section id="roadmap" eyebrow="Vision Roadmap" tone="white" title="From one fair interview to an industry that can be trusted.">
       <ol className="grid gap-8 lg:grid-cols-3">
         {phases.map(([phase, title, text], i) => (
-          <li key={phase} className={cx('border-t-2 pt-4', i === 0 ? 'border-emerald-600' : 'border-sand-300')}><p className="font-semibold text-emerald-700">{phase}</p><h3 className="mt-1.5 text-xl">{title}</h3><p className="mt-2 text-base quiet">{text}</p></li>
+          <li key={phase} className={cx('border-t-2 pt-4', i === 0 ? 'border-emerald-600' : 'border-sand-300')}>
+            <p className="font-semibold text-emerald-700">{phase}</p>
+            <h3 className="mt-1.5 text-xl">{title}</h3>
+            <p className="mt-2 text-base quiet">{text}</p>
+          </li>
         ))}
       </ol>
     </Section>

@@ -1,6 +1,19 @@
 // The admin area: the sidebar, a drawer on a phone, and the page beside it.
 import { useQuery } from '@tanstack/react-query'
-import { Activity, Briefcase, Building2, ClipboardCheck, LayoutDashboard, LogOut, Mail, Menu as MenuIcon, Settings, ShieldCheck, Users, X } from 'lucide-react'
+import {
+  Activity,
+  Briefcase,
+  Building2,
+  ClipboardCheck,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Menu as MenuIcon,
+  Settings,
+  ShieldCheck,
+  Users,
+  X,
+} from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
@@ -22,7 +35,8 @@ const entries = [
   { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
 ]
 
-const entryClass = 'flex h-10 w-full items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors hover:bg-white/5 [&>svg]:size-4 [&>svg]:shrink-0'
+const entryClass =
+  'flex h-10 w-full items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors hover:bg-white/5 [&>svg]:size-4 [&>svg]:shrink-0'
 
 function Sidebar() {
   const { pathname } = useLocation()
@@ -31,14 +45,30 @@ function Sidebar() {
   return (
     <nav aria-label="Admin" className="flex h-full flex-col gap-0.5 text-midnight-200">
       {entries.map(({ to, label, Icon, also }) => (
-        <NavLink key={to} to={to} className={({ isActive }) => cx(entryClass, (isActive || (also && pathname.startsWith(also))) && 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emerald-500)]')}>
-          <Icon aria-hidden strokeWidth={1.5} />{label}
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            cx(
+              entryClass,
+              (isActive || (also && pathname.startsWith(also))) && 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emerald-500)]',
+            )
+          }
+        >
+          <Icon aria-hidden strokeWidth={1.5} />
+          {label}
           {to === paths.adminScoring() && pending > 0 && (
-            <span className="num ml-auto rounded-full bg-emerald-500 px-1.5 text-xs leading-5 font-semibold text-midnight-950"><span className="sr-only">waiting for review: </span>{pending > 999 ? '999+' : pending}</span>
+            <span className="num ml-auto rounded-full bg-emerald-500 px-1.5 text-xs leading-5 font-semibold text-midnight-950">
+              <span className="sr-only">waiting for review: </span>
+              {pending > 999 ? '999+' : pending}
+            </span>
           )}
         </NavLink>
       ))}
-      <button type="button" onClick={() => void navigate(paths.adminLogin())} className={cx(entryClass, 'mt-auto text-midnight-300')}><LogOut aria-hidden strokeWidth={1.5} />Logout</button>
+      <button type="button" onClick={() => void navigate(paths.adminLogin())} className={cx(entryClass, 'mt-auto text-midnight-300')}>
+        <LogOut aria-hidden strokeWidth={1.5} />
+        Logout
+      </button>
     </nav>
   )
 }
@@ -55,13 +85,24 @@ export function Component() {
       </aside>
       <header className="dark-ground flex h-14 items-center gap-2 bg-midnight-900 px-3 text-white lg:hidden">
         <Dialog.Root open={open} onOpenChange={setOpen}>
-          <Dialog.Trigger className="grid size-10 place-items-center rounded-control hover:bg-white/10" aria-label="Open menu"><MenuIcon aria-hidden className="size-5" strokeWidth={1.5} /></Dialog.Trigger>
+          <Dialog.Trigger className="grid size-10 place-items-center rounded-control hover:bg-white/10" aria-label="Open menu">
+            <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />
+          </Dialog.Trigger>
           <Dialog.Portal>
             <Dialog.Overlay className="fixed inset-0 z-40 bg-midnight-950/60 animate-appear" />
-            <Dialog.Content aria-describedby={undefined} className="dark-ground fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto bg-midnight-900 p-3.5 text-white animate-slide">
+            <Dialog.Content
+              aria-describedby={undefined}
+              className="dark-ground fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto bg-midnight-900 p-3.5 text-white animate-slide"
+            >
               <div className="flex items-center justify-between pl-3">
-                <Dialog.Title asChild><span><Brand /></span></Dialog.Title>
-                <Dialog.Close aria-label="Close menu" className="grid size-10 place-items-center rounded-control hover:bg-white/10"><X aria-hidden className="size-5" strokeWidth={1.5} /></Dialog.Close>
+                <Dialog.Title asChild>
+                  <span>
+                    <Brand />
+                  </span>
+                </Dialog.Title>
+                <Dialog.Close aria-label="Close menu" className="grid size-10 place-items-center rounded-control hover:bg-white/10">
+                  <X aria-hidden className="size-5" strokeWidth={1.5} />
+                </Dialog.Close>
               </div>
               <Sidebar />
             </Dialog.Content>
@@ -69,7 +110,12 @@ export function Component() {
         </Dialog.Root>
         <Brand />
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-16 sm:px-9"><div className="mx-auto max-w-[1280px]"><Outlet /></div><Toaster /></main>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-16 sm:px-9">
+        <div className="mx-auto max-w-[1280px]">
+          <Outlet />
+        </div>
+        <Toaster />
+      </main>
     </div>
   )
 }

@@ -7,8 +7,16 @@ import { Brand } from '../ui/Brand.tsx'
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className="border-b border-sand-200 bg-white"><div className="mx-auto flex h-14 max-w-5xl items-center px-5"><Link to={paths.home()}><Brand /></Link></div></header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-5 py-10">{children}</main>
+      <header className="border-b border-sand-200 bg-white">
+        <div className="mx-auto flex h-14 max-w-5xl items-center px-5">
+          <Link to={paths.home()}>
+            <Brand />
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-5 py-10">
+        {children}
+      </main>
     </>
   )
 }

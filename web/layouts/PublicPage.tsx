@@ -5,7 +5,12 @@ import { SkipLink } from './SkipLink.tsx'
 
 /** A page that is built as HTML and lives without the app: the landing page and the sign-ins. */
 export function PublicPage({ children }: { children: ReactNode }) {
-  return <StrictMode><SkipLink /><CrashBoundary>{children}</CrashBoundary></StrictMode>
+  return (
+    <StrictMode>
+      <SkipLink />
+      <CrashBoundary>{children}</CrashBoundary>
+    </StrictMode>
+  )
 }
 
 /** Takes the built HTML over as it stands; as a transition, so that it keeps nobody waiting who types already. In development the page starts empty. */

@@ -18,16 +18,38 @@ export function Component() {
     <div className="min-h-dvh">
       <header className="border-b border-sand-200 bg-white">
         <div className="mx-auto flex h-14 max-w-[1376px] items-center gap-3 px-4 sm:gap-7 sm:px-8">
-          <NavLink to={paths.recruiterDashboard()} aria-label="Vouch, to your jobs"><Brand /></NavLink>
+          <NavLink to={paths.recruiterDashboard()} aria-label="Vouch, to your jobs">
+            <Brand />
+          </NavLink>
           <nav aria-label="Recruiter" className="flex items-center gap-3 font-medium sm:gap-6">
-            <NavLink to={paths.recruiterDashboard()} className={cx('inline-flex min-h-6 items-center hover:text-midnight-900', pathname.startsWith('/recruiter/') ? 'text-midnight-900' : 'quiet')}>Jobs</NavLink>
-            {about && <a href={`mailto:${about.support_email}`} className="inline-flex min-h-6 items-center quiet hover:text-midnight-900">Help</a>}
+            <NavLink
+              to={paths.recruiterDashboard()}
+              className={cx(
+                'inline-flex min-h-6 items-center hover:text-midnight-900',
+                pathname.startsWith('/recruiter/') ? 'text-midnight-900' : 'quiet',
+              )}
+            >
+              Jobs
+            </NavLink>
+            {about && (
+              <a href={`mailto:${about.support_email}`} className="inline-flex min-h-6 items-center quiet hover:text-midnight-900">
+                Help
+              </a>
+            )}
           </nav>
-          <span className="ml-auto min-w-0 truncate quiet max-sm:hidden">{me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}</span>
-          <Button look="ghost" size="sm" className="max-sm:ml-auto" onClick={() => void navigate(paths.recruiterLogin())}><LogOut aria-hidden strokeWidth={1.5} />Logout</Button>
+          <span className="ml-auto min-w-0 truncate quiet max-sm:hidden">
+            {me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}
+          </span>
+          <Button look="ghost" size="sm" className="max-sm:ml-auto" onClick={() => void navigate(paths.recruiterLogin())}>
+            <LogOut aria-hidden strokeWidth={1.5} />
+            Logout
+          </Button>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 sm:px-8"><Outlet /><Toaster /></main>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 sm:px-8">
+        <Outlet />
+        <Toaster />
+      </main>
     </div>
   )
 }

@@ -11,9 +11,13 @@ export function RootErrorScreen({ title = 'Something went wrong', children }: Pr
     <main id="main" className="grid min-h-dvh place-items-center p-6">
       <div role="alert" className="card max-w-lg p-8 text-center">
         <h1 className="text-2xl">{title}</h1>
-        <p className="mt-3 text-base quiet">{children ?? 'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'}</p>
+        <p className="mt-3 text-base quiet">
+          {children ?? 'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'}
+        </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <Button look="primary" onClick={() => location.reload()}>Refresh Page</Button>
+          <Button look="primary" onClick={() => location.reload()}>
+            Refresh Page
+          </Button>
           <Button onClick={() => location.assign(paths.home())}>Go to Home</Button>
         </div>
       </div>

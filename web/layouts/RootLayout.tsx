@@ -10,13 +10,20 @@ export function RootLayout() {
   const first = useRef(true)
   useEffect(() => {
     if (first.current) first.current = false
-    else if (document.activeElement === document.body || !document.activeElement?.closest('main')) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    else if (document.activeElement === document.body || !document.activeElement?.closest('main'))
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <>
       <SkipLink />
-      {navigation.state === 'loading' && <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse-soft bg-emerald-500"><span className="sr-only">Loading page</span></div>}
-      <CrashBoundary at={pathname}><Outlet /></CrashBoundary>
+      {navigation.state === 'loading' && (
+        <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse-soft bg-emerald-500">
+          <span className="sr-only">Loading page</span>
+        </div>
+      )}
+      <CrashBoundary at={pathname}>
+        <Outlet />
+      </CrashBoundary>
       <ScrollRestoration />
     </>
   )

@@ -7,5 +7,9 @@ import { RootErrorScreen } from './RootErrorScreen.tsx'
 export function RouteErrorScreen() {
   const error = useRouteError()
   useEffect(() => log.error(error), [error])
-  return <RootErrorScreen title="Unexpected Application Error!">This page could not be opened. Refresh it to try again; if a new version was just released, that also loads it.</RootErrorScreen>
+  return (
+    <RootErrorScreen title="Unexpected Application Error!">
+      This page could not be opened. Refresh it to try again; if a new version was just released, that also loads it.
+    </RootErrorScreen>
+  )
 }

@@ -4,7 +4,11 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 export function ScreenSkeleton() {
   return (
     <Loading what="page">
-      <div className="mx-auto grid max-w-5xl gap-5 p-8"><Skeleton className="h-10 w-72" /><Skeleton className="h-24" /><Skeleton className="h-64" /></div>
+      <div className="mx-auto grid max-w-5xl gap-5 p-8">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-64" />
+      </div>
     </Loading>
   )
 }

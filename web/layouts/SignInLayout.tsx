@@ -12,7 +12,9 @@ export function SignInLayout({ title, lead, promise, children, aside }: Props) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <header className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">
-        <a href={paths.home()} className="w-fit"><Brand /></a>
+        <a href={paths.home()} className="w-fit">
+          <Brand />
+        </a>
         <div className="my-auto max-w-[34rem] max-lg:hidden">
           <VoiceLine on="night" progress={0.45} className="mb-10 h-14" />
           <p className="font-serif text-3xl tracking-tight text-balance">{promise}</p>
@@ -21,7 +23,9 @@ export function SignInLayout({ title, lead, promise, children, aside }: Props) {
       </header>
       <main id="main" tabIndex={-1} className="grid justify-items-center px-5 py-10 lg:items-center">
         <div className="w-full max-w-sm">
-          <h1 tabIndex={-1} className="text-2xl">{title}</h1>
+          <h1 tabIndex={-1} className="text-2xl">
+            {title}
+          </h1>
           <p className="mt-1.5 mb-7 quiet">{lead}</p>
           {children}
           {aside && <div className="mt-8 border-t border-sand-200 pt-6">{aside}</div>}

@@ -24,7 +24,10 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
         else await api.people.createAdminUser(values)
       } catch (error) {
         if (loaded && error instanceof CallError && error.status === 409) {
-          const now = await api.people.listAdminUsers({ limit: 1000 }).then((page) => page.rows.find((row) => row.id === loaded.id), () => undefined)
+          const now = await api.people.listAdminUsers({ limit: 1000 }).then(
+            (page) => page.rows.find((row) => row.id === loaded.id),
+            () => undefined,
+          )
           setLatest(now && now.updated_at !== loaded.updated_at ? now : null)
         }
         throw error
@@ -41,19 +44,44 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     void refresh('listAdminUsers')
   }
   return (
-    <Dialog open holds onClose={() => form.busy || onClose()} title={user ? 'Edit Admin User' : 'Add Admin User'} description={user?.email} width="sm"
-      actions={(
+    <Dialog
+      open
+      holds
+      onClose={() => form.busy || onClose()}
+      title={user ? 'Edit Admin User' : 'Add Admin User'}
+      description={user?.email}
+      width="sm"
+      actions={
         <>
-          {latest && <Button className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
-          <Button onClick={onClose} disabled={form.busy}>Cancel</Button>
-          <Button type="submit" form="admin-user" look="primary" busy={form.busy}>{user ? 'Save changes' : 'Add Admin User'}</Button>
+          {latest && (
+            <Button className="mr-auto" onClick={() => take(latest)}>
+              Load the latest
+            </Button>
+          )}
+          <Button onClick={onClose} disabled={form.busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form="admin-user" look="primary" busy={form.busy}>
+            {user ? 'Save changes' : 'Add Admin User'}
+          </Button>
         </>
-      )}>
+      }
+    >
       <form {...form.form} id="admin-user" className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
-        <PasswordField label="Password" required={!user} maxLength={200} autoComplete="new-password" {...form.field('password')}
-          hint={user ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${self ? 'you out: sign in again with it' : 'this account out'}.` : 'At least 12 characters.'} />
+        <PasswordField
+          label="Password"
+          required={!user}
+          maxLength={200}
+          autoComplete="new-password"
+          {...form.field('password')}
+          hint={
+            user
+              ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${self ? 'you out: sign in again with it' : 'this account out'}.`
+              : 'At least 12 characters.'
+          }
+        />
       </form>
     </Dialog>
   )

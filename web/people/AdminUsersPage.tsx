@@ -25,17 +25,49 @@ type RowActions = { edit: (user: AdminUser) => void; remove: (user: AdminUser) =
 function adminUserColumns(me: string | undefined, act: RowActions): Column<AdminUser>[] {
   return [
     {
-      id: 'email', header: 'Email', primary: true, width: 'minmax(0, 2.4fr)', sortBy: (user) => user.email,
-      cell: (user) => <span className="flex flex-wrap items-center gap-2 wrap-anywhere">{user.email}{user.id === me && <Badge tone="sand">You</Badge>}</span>,
+      id: 'email',
+      header: 'Email',
+      primary: true,
+      width: 'minmax(0, 2.4fr)',
+      sortBy: (user) => user.email,
+      cell: (user) => (
+        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          {user.email}
+          {user.id === me && <Badge tone="sand">You</Badge>}
+        </span>
+      ),
     },
-    { id: 'status', header: 'Status', width: '120px', sortBy: (user) => user.is_active ? 0 : 1, cell: (user) => <Badge tone={user.is_active ? 'good' : 'none'}>{user.is_active ? 'Active' : 'Inactive'}</Badge> },
-    { id: 'created', header: 'Created', width: 'minmax(0, 1.2fr)', sortBy: (user) => user.created_at, cell: (user) => <span className="quiet">{formatDate(user.created_at)}</span> },
     {
-      id: 'actions', header: '', width: '200px', align: 'end',
+      id: 'status',
+      header: 'Status',
+      width: '120px',
+      sortBy: (user) => (user.is_active ? 0 : 1),
+      cell: (user) => <Badge tone={user.is_active ? 'good' : 'none'}>{user.is_active ? 'Active' : 'Inactive'}</Badge>,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      width: 'minmax(0, 1.2fr)',
+      sortBy: (user) => user.created_at,
+      cell: (user) => <span className="quiet">{formatDate(user.created_at)}</span>,
+    },
+    {
+      id: 'actions',
+      header: '',
+      width: '200px',
+      align: 'end',
       cell: (user) => (
         <span className="inline-flex gap-2">
-          <Button size="sm" aria-label={`Edit ${user.email}`} onClick={() => act.edit(user)}><Pencil aria-hidden strokeWidth={1.5} />Edit</Button>
-          {user.id !== me && <Button size="sm" look="danger" aria-label={`Delete ${user.email}`} onClick={() => act.remove(user)}><Trash2 aria-hidden strokeWidth={1.5} />Delete</Button>}
+          <Button size="sm" aria-label={`Edit ${user.email}`} onClick={() => act.edit(user)}>
+            <Pencil aria-hidden strokeWidth={1.5} />
+            Edit
+          </Button>
+          {user.id !== me && (
+            <Button size="sm" look="danger" aria-label={`Delete ${user.email}`} onClick={() => act.remove(user)}>
+              <Trash2 aria-hidden strokeWidth={1.5} />
+              Delete
+            </Button>
+          )}
         </span>
       ),
     },
@@ -56,20 +88,59 @@ export function Component() {
     await refresh('listAdminUsers')
     toast.success('Admin user deleted successfully')
   }
-  const add = <Button look="primary" onClick={() => setOpen({ what: 'add' })}><Plus aria-hidden strokeWidth={2} />Add Admin User</Button>
+  const add = (
+    <Button look="primary" onClick={() => setOpen({ what: 'add' })}>
+      <Plus aria-hidden strokeWidth={2} />
+      Add Admin User
+    </Button>
+  )
   const columns = adminUserColumns(me, { edit: (user) => setOpen({ what: 'edit', user }), remove: setDeleting })
   return (
     <>
-      <PageHeader title="Admin Users" actions={rows.length > 0 || q ? add : undefined}>Administrators see every job and candidate, and decide on every score.</PageHeader>
+      <PageHeader title="Admin Users" actions={rows.length > 0 || q ? add : undefined}>
+        Administrators see every job and candidate, and decide on every score.
+      </PageHeader>
       <section aria-label="Admin users" className="card overflow-clip">
-        {(rows.length > 0 || q) && <div className="flex border-b border-sand-200 px-4 py-3"><SearchField label="Search admin users" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
-        <DataTable label="Admin users" columns={columns} rows={rows} total={total} sorting={filters.sorting} rowId={(user) => user.id} list={list} failed="Failed to load admin users"
-          empty={q
-            ? <EmptyState title="No admin user matches that search" action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>} />
-            : <EmptyState title="No admin users found. Create the first admin user account." action={add} />} />
+        {(rows.length > 0 || q) && (
+          <div className="flex border-b border-sand-200 px-4 py-3">
+            <SearchField label="Search admin users" value={q} onChange={(next) => filters.set({ q: next })} />
+          </div>
+        )}
+        <DataTable
+          label="Admin users"
+          columns={columns}
+          rows={rows}
+          total={total}
+          sorting={filters.sorting}
+          rowId={(user) => user.id}
+          list={list}
+          failed="Failed to load admin users"
+          empty={
+            q ? (
+              <EmptyState
+                title="No admin user matches that search"
+                action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>}
+              />
+            ) : (
+              <EmptyState title="No admin users found. Create the first admin user account." action={add} />
+            )
+          }
+        />
       </section>
-      {open && <AdminUserForm user={open.what === 'edit' ? open.user : null} self={open.what === 'edit' && open.user.id === me} onClose={() => setOpen(null)} />}
-      <ConfirmDialog open={deleting !== null} onClose={() => setDeleting(null)} title={`Delete ${deleting?.email ?? ''}?`} action="Delete admin user" onConfirm={() => deleting ? remove(deleting) : undefined}>
+      {open && (
+        <AdminUserForm
+          user={open.what === 'edit' ? open.user : null}
+          self={open.what === 'edit' && open.user.id === me}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={`Delete ${deleting?.email ?? ''}?`}
+        action="Delete admin user"
+        onConfirm={() => (deleting ? remove(deleting) : undefined)}
+      >
         <p>This cannot be undone. The account is signed out at once and can no longer sign in. What it decided stays on record.</p>
       </ConfirmDialog>
     </>

@@ -14,8 +14,16 @@ import { useForm } from '../ui/useForm.ts'
 
 const noCompany = '0'
 const company_id = z.string().refine((id) => id !== noCompany, 'is required')
-const schemas = { add: contract.people.createRecruiter.body.extend({ company_id }), edit: contract.people.updateRecruiter.body.extend({ company_id }) }
-const valuesOf = (recruiter: Recruiter | null) => ({ name: recruiter?.name ?? '', email: recruiter?.email ?? '', password: '', company_id: recruiter?.company_id ?? noCompany })
+const schemas = {
+  add: contract.people.createRecruiter.body.extend({ company_id }),
+  edit: contract.people.updateRecruiter.body.extend({ company_id }),
+}
+const valuesOf = (recruiter: Recruiter | null) => ({
+  name: recruiter?.name ?? '',
+  email: recruiter?.email ?? '',
+  password: '',
+  company_id: recruiter?.company_id ?? noCompany,
+})
 
 /** Adds a recruiter, or edits the given one; an edit carries what was loaded, so that somebody else's change is not overwritten. */
 export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | null; onClose: () => void }) {
@@ -51,25 +59,65 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
   const choices = companies.rows.toSorted((a, b) => a.name.localeCompare(b.name))
   const none = !companies.list.isPending && !companies.list.error && choices.length === 0
   return (
-    <Dialog open holds onClose={() => form.busy || onClose()} title={recruiter ? `Edit ${recruiter.name}` : 'Add Recruiter'} width="sm"
-      actions={(
+    <Dialog
+      open
+      holds
+      onClose={() => form.busy || onClose()}
+      title={recruiter ? `Edit ${recruiter.name}` : 'Add Recruiter'}
+      width="sm"
+      actions={
         <>
-          {latest && <Button className="mr-auto" onClick={() => take(latest)}>Load the latest</Button>}
-          <Button onClick={onClose} disabled={form.busy}>Cancel</Button>
-          <Button type="submit" form="recruiter" look="primary" busy={form.busy}>{recruiter ? 'Save changes' : 'Add Recruiter'}</Button>
+          {latest && (
+            <Button className="mr-auto" onClick={() => take(latest)}>
+              Load the latest
+            </Button>
+          )}
+          <Button onClick={onClose} disabled={form.busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form="recruiter" look="primary" busy={form.busy}>
+            {recruiter ? 'Save changes' : 'Add Recruiter'}
+          </Button>
         </>
-      )}>
+      }
+    >
       <form {...form.form} id="recruiter" className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
         <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
-        <PasswordField label="Password" required={!recruiter} maxLength={200} autoComplete="new-password" {...form.field('password')}
-          hint={recruiter ? 'Leave blank to keep the current password. A new one has at least 12 characters and signs the recruiter out.' : 'At least 12 characters.'} />
-        <SelectField label="Company" required {...form.field('company_id')}
-          hint={companies.list.error ? 'The companies could not be loaded. Close this and try again.' : none ? 'There is no company yet. Create one under Companies first.' : undefined}>
+        <PasswordField
+          label="Password"
+          required={!recruiter}
+          maxLength={200}
+          autoComplete="new-password"
+          {...form.field('password')}
+          hint={
+            recruiter
+              ? 'Leave blank to keep the current password. A new one has at least 12 characters and signs the recruiter out.'
+              : 'At least 12 characters.'
+          }
+        />
+        <SelectField
+          label="Company"
+          required
+          {...form.field('company_id')}
+          hint={
+            companies.list.error
+              ? 'The companies could not be loaded. Close this and try again.'
+              : none
+                ? 'There is no company yet. Create one under Companies first.'
+                : undefined
+          }
+        >
           <option value={noCompany}>{companies.list.isPending ? 'Loading companies' : 'Select a company'}</option>
-          {loaded && !choices.some((company) => company.id === loaded.company_id) && <option value={loaded.company_id}>{loaded.company_name}</option>}
-          {choices.map((company) => <option key={company.id} value={company.id}>{company.name}</option>)}
+          {loaded && !choices.some((company) => company.id === loaded.company_id) && (
+            <option value={loaded.company_id}>{loaded.company_name}</option>
+          )}
+          {choices.map((company) => (
+            <option key={company.id} value={company.id}>
+              {company.name}
+            </option>
+          ))}
         </SelectField>
       </form>
     </Dialog>

@@ -34,32 +34,76 @@ export function Component() {
     await refresh('listRecruiters', 'listCompanies', 'adminListJobs', 'stats', 'agentCounts')
     toast.success('Recruiter deleted successfully')
   }
-  const add = <Button look="primary" onClick={() => setOpen({ what: 'add' })}><Plus aria-hidden strokeWidth={2} />Add Recruiter</Button>
+  const add = (
+    <Button look="primary" onClick={() => setOpen({ what: 'add' })}>
+      <Plus aria-hidden strokeWidth={2} />
+      Add Recruiter
+    </Button>
+  )
   const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
   return (
     <>
-      <PageHeader title="Recruiters" actions={rows.length > 0 || q ? add : undefined}>Recruiters create jobs, invite candidates and read the results that were approved.</PageHeader>
-      {(rows.length > 0 || q) && <div className="mb-4 flex"><SearchField label="Search recruiters" value={q} onChange={(next) => filters.set({ q: next })} /></div>}
+      <PageHeader title="Recruiters" actions={rows.length > 0 || q ? add : undefined}>
+        Recruiters create jobs, invite candidates and read the results that were approved.
+      </PageHeader>
+      {(rows.length > 0 || q) && (
+        <div className="mb-4 flex">
+          <SearchField label="Search recruiters" value={q} onChange={(next) => filters.set({ q: next })} />
+        </div>
+      )}
       {list.isPending ? (
-        <Loading what="recruiters"><div className={grid}>{[1, 2, 3].map((n) => <Skeleton key={n} className="h-44 rounded-card" />)}</div></Loading>
+        <Loading what="recruiters">
+          <div className={grid}>
+            {[1, 2, 3].map((n) => (
+              <Skeleton key={n} className="h-44 rounded-card" />
+            ))}
+          </div>
+        </Loading>
       ) : list.error && rows.length === 0 ? (
-        <section className="card"><ErrorState title="Failed to load data" detail={list.error.message} onRetry={() => void list.refetch()} /></section>
+        <section className="card">
+          <ErrorState title="Failed to load data" detail={list.error.message} onRetry={() => void list.refetch()} />
+        </section>
       ) : rows.length === 0 ? (
-        <section className="card">{q
-          ? <EmptyState title="No recruiter matches that search" action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>} />
-          : <EmptyState title="No recruiters yet" action={add}>Add the first one; they sign in with the email and password you give them.</EmptyState>}
+        <section className="card">
+          {q ? (
+            <EmptyState
+              title="No recruiter matches that search"
+              action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>}
+            />
+          ) : (
+            <EmptyState title="No recruiters yet" action={add}>
+              Add the first one; they sign in with the email and password you give them.
+            </EmptyState>
+          )}
         </section>
       ) : (
         <>
           <ul className={grid}>
-            {rows.map((recruiter) => <RecruiterCard key={recruiter.id} recruiter={recruiter} onEdit={() => setOpen({ what: 'edit', recruiter })} onDelete={() => setDeleting(recruiter)} />)}
+            {rows.map((recruiter) => (
+              <RecruiterCard
+                key={recruiter.id}
+                recruiter={recruiter}
+                onEdit={() => setOpen({ what: 'edit', recruiter })}
+                onDelete={() => setDeleting(recruiter)}
+              />
+            ))}
           </ul>
           <LoadMore shown={rows.length} total={total} list={list} what="recruiters" />
         </>
       )}
       {open && <RecruiterForm recruiter={open.what === 'edit' ? open.recruiter : null} onClose={close} />}
-      <ConfirmDialog open={deleting !== null} onClose={() => setDeleting(null)} title={`Delete ${deleting?.name ?? ''}?`} action="Delete recruiter" onConfirm={() => deleting ? remove(deleting) : undefined}>
-        <p>All of this recruiter's jobs are deleted too{deleting && deleting.job_count > 0 ? `: ${count(deleting.job_count, 'job')}, whose candidates can no longer sign in` : ''}. The recruiter is signed out at once. The data is kept for audit.</p>
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={`Delete ${deleting?.name ?? ''}?`}
+        action="Delete recruiter"
+        onConfirm={() => (deleting ? remove(deleting) : undefined)}
+      >
+        <p>
+          All of this recruiter's jobs are deleted too
+          {deleting && deleting.job_count > 0 ? `: ${count(deleting.job_count, 'job')}, whose candidates can no longer sign in` : ''}. The
+          recruiter is signed out at once. The data is kept for audit.
+        </p>
       </ConfirmDialog>
     </>
   )

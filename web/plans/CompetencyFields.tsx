@@ -11,24 +11,91 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
   const { rubric, follow_ups } = draft
   const [weight, setWeight] = useState(String(draft.weight))
   const [signals, setSignals] = useState(rubric.signals.join(', '))
-  const followUp = (i: number, text: string) => onChange({ follow_ups: [0, 1].map((n) => n === i ? text : follow_ups[n] ?? '') })
+  const followUp = (i: number, text: string) => onChange({ follow_ups: [0, 1].map((n) => (n === i ? text : (follow_ups[n] ?? ''))) })
   const anchor = (name: 'lowest' | 'middle' | 'highest', label: string) => (
-    <TextArea label={label} rows={3} maxLength={500} value={rubric[name]} error={errorAt(`rubric.${name}`)} onChange={(event) => onChange({ rubric: { ...rubric, [name]: event.target.value } })} />
+    <TextArea
+      label={label}
+      rows={3}
+      maxLength={500}
+      value={rubric[name]}
+      error={errorAt(`rubric.${name}`)}
+      onChange={(event) => onChange({ rubric: { ...rubric, [name]: event.target.value } })}
+    />
   )
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_120px]">
-        <TextField label="Competency" maxLength={80} value={draft.name} error={errorAt('name')} onChange={(event) => onChange({ name: event.target.value })} />
-        <TextField label="Weight" inputMode="decimal" value={weight} error={errorAt('weight')} onChange={(event) => { setWeight(event.target.value); onChange({ weight: Number(event.target.value.replace(',', '.')) }) }} />
+        <TextField
+          label="Competency"
+          maxLength={80}
+          value={draft.name}
+          error={errorAt('name')}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextField
+          label="Weight"
+          inputMode="decimal"
+          value={weight}
+          error={errorAt('weight')}
+          onChange={(event) => {
+            setWeight(event.target.value)
+            onChange({ weight: Number(event.target.value.replace(',', '.')) })
+          }}
+        />
       </div>
-      <TextArea label="Question" rows={2} maxLength={600} value={draft.question} error={errorAt('question')} onChange={(event) => onChange({ question: event.target.value })} />
-      <TextArea label="Line under the question" rows={1} maxLength={300} value={draft.hint} error={errorAt('hint')} onChange={(event) => onChange({ hint: event.target.value })} />
+      <TextArea
+        label="Question"
+        rows={2}
+        maxLength={600}
+        value={draft.question}
+        error={errorAt('question')}
+        onChange={(event) => onChange({ question: event.target.value })}
+      />
+      <TextArea
+        label="Line under the question"
+        rows={1}
+        maxLength={300}
+        value={draft.hint}
+        error={errorAt('hint')}
+        onChange={(event) => onChange({ hint: event.target.value })}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
-        {[0, 1].map((i) => <TextArea key={i} rows={1} label={`Follow-up ${i + 1} (optional)`} maxLength={400} value={follow_ups[i] ?? ''} error={errorAt(`follow_ups.${i}`)} onChange={(event) => followUp(i, event.target.value)} />)}
+        {[0, 1].map((i) => (
+          <TextArea
+            key={i}
+            rows={1}
+            label={`Follow-up ${i + 1} (optional)`}
+            maxLength={400}
+            value={follow_ups[i] ?? ''}
+            error={errorAt(`follow_ups.${i}`)}
+            onChange={(event) => followUp(i, event.target.value)}
+          />
+        ))}
       </div>
-      <div className="grid gap-3 sm:grid-cols-3">{anchor('lowest', 'A low answer')}{anchor('middle', 'A middling answer')}{anchor('highest', 'A high answer')}</div>
-      <TextArea rows={1} label="Words such an answer tends to use" hint="Separated by commas. The baseline scorer looks for them; they are never shown to candidates." value={signals} error={errorAt('rubric.signals')}
-        onChange={(event) => { setSignals(event.target.value); onChange({ rubric: { ...rubric, signals: event.target.value.split(',').map((s) => s.trim()).filter(Boolean) } }) }} />
+      <div className="grid gap-3 sm:grid-cols-3">
+        {anchor('lowest', 'A low answer')}
+        {anchor('middle', 'A middling answer')}
+        {anchor('highest', 'A high answer')}
+      </div>
+      <TextArea
+        rows={1}
+        label="Words such an answer tends to use"
+        hint="Separated by commas. The baseline scorer looks for them; they are never shown to candidates."
+        value={signals}
+        error={errorAt('rubric.signals')}
+        onChange={(event) => {
+          setSignals(event.target.value)
+          onChange({
+            rubric: {
+              ...rubric,
+              signals: event.target.value
+                .split(',')
+                .map((s) => s.trim())
+                .filter(Boolean),
+            },
+          })
+        }}
+      />
     </div>
   )
 }

@@ -16,13 +16,17 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { PlanEditor } from './PlanEditor.tsx'
 import { PlanQuestion } from './PlanQuestion.tsx'
 
-const makers: Record<Plan['made_by'], string> = { baseline: 'Written by rule from the criteria and the PDF', model: 'Written by a language model from the criteria and the PDF', person: 'Edited by a person' }
+const makers: Record<Plan['made_by'], string> = {
+  baseline: 'Written by rule from the criteria and the PDF',
+  model: 'Written by a language model from the criteria and the PDF',
+  person: 'Edited by a person',
+}
 
 export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts'> }) {
   const plan = useQuery({
     ...ask('plans', 'getPlan', { job_id: job.id }),
     // It is written in the background, moments after the job or its PDF.
-    refetchInterval: ({ state }) => !state.data && state.error instanceof CallError && state.error.status === 404 ? 3_000 : false,
+    refetchInterval: ({ state }) => (!state.data && state.error instanceof CallError && state.error.status === 404 ? 3_000 : false),
   })
   const [editing, setEditing] = useState(false)
   const [shown, setShown] = useState(false)
@@ -32,32 +36,78 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
     <section aria-labelledby="plan" className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 id="plan" className="text-lg">Interview plan</h2>
+          <h2 id="plan" className="text-lg">
+            Interview plan
+          </h2>
           <p className="mt-0.5 max-w-[68ch] quiet">
-            {plan.data ? `${count(plan.data.competencies.length, 'question')}, about ${plan.data.competencies.length * minutesPerQuestion} minutes. ${job.agent_facts?.asks_plan === false ? 'The agent of this job does not ask them.' : 'Everyone is asked the same.'}` : 'The questions that every candidate is asked.'}
+            {plan.data
+              ? `${count(plan.data.competencies.length, 'question')}, about ${plan.data.competencies.length * minutesPerQuestion} minutes. ${job.agent_facts?.asks_plan === false ? 'The agent of this job does not ask them.' : 'Everyone is asked the same.'}`
+              : 'The questions that every candidate is asked.'}
           </p>
         </div>
         {plan.data && (
           <div className="flex flex-wrap items-center gap-2">
-            {plan.data.editable ? <Button size="sm" onClick={() => setEditing(true)}><Pencil aria-hidden strokeWidth={1.5} />Edit plan</Button> : <Badge>Fixed since the first interview</Badge>}
-            <Button size="sm" look="ghost" aria-expanded={shown} onClick={() => setShown(!shown)}>{shown ? <ChevronUp aria-hidden strokeWidth={1.5} /> : <ChevronDown aria-hidden strokeWidth={1.5} />}{shown ? 'Hide questions' : 'Show questions'}</Button>
+            {plan.data.editable ? (
+              <Button size="sm" onClick={() => setEditing(true)}>
+                <Pencil aria-hidden strokeWidth={1.5} />
+                Edit plan
+              </Button>
+            ) : (
+              <Badge>Fixed since the first interview</Badge>
+            )}
+            <Button size="sm" look="ghost" aria-expanded={shown} onClick={() => setShown(!shown)}>
+              {shown ? <ChevronUp aria-hidden strokeWidth={1.5} /> : <ChevronDown aria-hidden strokeWidth={1.5} />}
+              {shown ? 'Hide questions' : 'Show questions'}
+            </Button>
           </div>
         )}
       </div>
       {plan.data && plan.data.left_out.length > 0 && (
         <Banner tone="fair" className="mt-3" title="These words of the job’s texts address the AI and were left out of the plan">
-          <ul>{plan.data.left_out.map((words) => <li key={words} className="wrap-anywhere">“{words}”</li>)}</ul>
+          <ul>
+            {plan.data.left_out.map((words) => (
+              <li key={words} className="wrap-anywhere">
+                “{words}”
+              </li>
+            ))}
+          </ul>
         </Banner>
       )}
       {plan.data ? (
-        shown ? <>
-          <ol className="mt-3 divide-y divide-sand-200">
-            {plan.data.competencies.map((c, i) => <PlanQuestion key={c.name} competency={c} number={i + 1} share={c.weight / weights} />)}
+        shown ? (
+          <>
+            <ol className="mt-3 divide-y divide-sand-200">
+              {plan.data.competencies.map((c, i) => (
+                <PlanQuestion key={c.name} competency={c} number={i + 1} share={c.weight / weights} />
+              ))}
+            </ol>
+            <p className="mt-3 text-xs quiet">
+              {makers[plan.data.made_by]}
+              {plan.data.model ? ` (${plan.data.model})` : ''} · version {plan.data.version} · {formatDate(plan.data.created_at)}
+            </p>
+          </>
+        ) : (
+          <ol className="mt-3 flex flex-wrap gap-1.5">
+            {plan.data.competencies.map((c, i) => (
+              <li key={c.name} className="rounded-sm bg-midnight-50 px-2 py-1 text-xs text-midnight-700 wrap-anywhere">
+                <span className="num">{i + 1}.</span> {c.name}{' '}
+                <b className="num font-semibold">{Math.round((100 * c.weight) / weights)}%</b>
+              </li>
+            ))}
           </ol>
-          <p className="mt-3 text-xs quiet">{makers[plan.data.made_by]}{plan.data.model ? ` (${plan.data.model})` : ''} · version {plan.data.version} · {formatDate(plan.data.created_at)}</p>
-        </> : <ol className="mt-3 flex flex-wrap gap-1.5">{plan.data.competencies.map((c, i) => <li key={c.name} className="rounded-sm bg-midnight-50 px-2 py-1 text-xs text-midnight-700 wrap-anywhere"><span className="num">{i + 1}.</span> {c.name} <b className="num font-semibold">{Math.round(100 * c.weight / weights)}%</b></li>)}</ol>
-      ) : plan.error && !unwritten ? <ErrorState title="The interview plan could not be loaded" detail={plan.error.message} onRetry={() => void plan.refetch()} />
-        : <Loading what="interview plan"><div className="mt-4 grid gap-4"><p className="quiet">{unwritten ? 'The plan is being written…' : ''}</p>{[1, 2, 3].map((n) => <Skeleton key={n} className="h-12" />)}</div></Loading>}
+        )
+      ) : plan.error && !unwritten ? (
+        <ErrorState title="The interview plan could not be loaded" detail={plan.error.message} onRetry={() => void plan.refetch()} />
+      ) : (
+        <Loading what="interview plan">
+          <div className="mt-4 grid gap-4">
+            <p className="quiet">{unwritten ? 'The plan is being written…' : ''}</p>
+            {[1, 2, 3].map((n) => (
+              <Skeleton key={n} className="h-12" />
+            ))}
+          </div>
+        </Loading>
+      )}
       {editing && plan.data && <PlanEditor plan={plan.data} title={job.title} onClose={() => setEditing(false)} />}
     </section>
   )

@@ -11,7 +11,14 @@ import { toast } from '../ui/toast.tsx'
 import { useUnsavedGuard } from '../ui/useUnsavedGuard.ts'
 import { CompetencyFields, type Draft } from './CompetencyFields.tsx'
 
-const blank: Competency = { name: '', weight: 1, question: '', hint: '', follow_ups: [], rubric: { lowest: '', middle: '', highest: '', lowest_score: 10, signals: [] } }
+const blank: Competency = {
+  name: '',
+  weight: 1,
+  question: '',
+  hint: '',
+  follow_ups: [],
+  rubric: { lowest: '', middle: '', highest: '', lowest_score: 10, signals: [] },
+}
 
 /** Edits the whole plan and saves it as a new version; a save that fails keeps everything that was typed. */
 export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string; onClose: () => void }) {
@@ -35,13 +42,18 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
     update(next)
   }
   const save = async () => {
-    const given = drafts.map(({ key: _key, ...c }) => ({ ...c, follow_ups: c.follow_ups.filter((f) => f.trim()), rubric: { ...c.rubric, signals: c.rubric.signals.filter((s) => s.trim()) } }))
+    const given = drafts.map(({ key: _key, ...c }) => ({
+      ...c,
+      follow_ups: c.follow_ups.filter((f) => f.trim()),
+      rubric: { ...c.rubric, signals: c.rubric.signals.filter((s) => s.trim()) },
+    }))
     const read = competenciesSchema.safeParse(given)
     const issues = read.error?.issues ?? []
     setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).toReversed()))
     const whole = issues.find((issue) => issue.path.length === 0)
     setError(whole ? `The questions ${whole.message}.` : null)
-    if (!read.success) return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus())
+    if (!read.success)
+      return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus())
     setBusy(true)
     try {
       const saved = await api.plans.updatePlan({ job_id: plan.job_id, competencies: given, version: plan.version })
@@ -49,15 +61,33 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
       toast.success(`The plan was saved as version ${saved.version}`)
       onClose()
     } catch (thrown) {
-      setError(thrown instanceof CallError && thrown.problem ? thrown.problem.detail : 'The plan was not saved: the connection was lost. Try again; nothing you typed is gone.')
+      setError(
+        thrown instanceof CallError && thrown.problem
+          ? thrown.problem.detail
+          : 'The plan was not saved: the connection was lost. Try again; nothing you typed is gone.',
+      )
     } finally {
       setBusy(false)
     }
   }
-  const close = () => changed ? setLeaving(true) : onClose()
+  const close = () => (changed ? setLeaving(true) : onClose())
   return (
-    <Dialog open holds onClose={close} width="xl" title="Edit interview plan" description={`${title}. It can be changed until the first interview begins; after that everyone gets this version.`}
-      actions={<><Button onClick={close}>Cancel</Button><Button look="primary" busy={busy} onClick={() => void save()}>Save plan</Button></>}>
+    <Dialog
+      open
+      holds
+      onClose={close}
+      width="xl"
+      title="Edit interview plan"
+      description={`${title}. It can be changed until the first interview begins; after that everyone gets this version.`}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            Save plan
+          </Button>
+        </>
+      }
+    >
       <div ref={form} className="grid gap-4">
         <FormError>{error}</FormError>
         {drafts.map((draft, i) => (
@@ -65,19 +95,47 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
             <legend className="sr-only">Question {i + 1}</legend>
             <div className="mb-3 flex items-center gap-1">
               <span className="mr-auto font-serif text-lg">Question {i + 1}</span>
-              <IconButton size="sm" label={`Move question ${i + 1} up`} disabled={i === 0} onClick={() => move(i, i - 1)}><ArrowUp aria-hidden strokeWidth={1.5} /></IconButton>
-              <IconButton size="sm" label={`Move question ${i + 1} down`} disabled={i === drafts.length - 1} onClick={() => move(i, i + 1)}><ArrowDown aria-hidden strokeWidth={1.5} /></IconButton>
-              <IconButton size="sm" label={`Remove question ${i + 1}`} disabled={drafts.length === 1} onClick={() => update(drafts.filter((d) => d !== draft))}><Trash2 aria-hidden strokeWidth={1.5} /></IconButton>
+              <IconButton size="sm" label={`Move question ${i + 1} up`} disabled={i === 0} onClick={() => move(i, i - 1)}>
+                <ArrowUp aria-hidden strokeWidth={1.5} />
+              </IconButton>
+              <IconButton size="sm" label={`Move question ${i + 1} down`} disabled={i === drafts.length - 1} onClick={() => move(i, i + 1)}>
+                <ArrowDown aria-hidden strokeWidth={1.5} />
+              </IconButton>
+              <IconButton
+                size="sm"
+                label={`Remove question ${i + 1}`}
+                disabled={drafts.length === 1}
+                onClick={() => update(drafts.filter((d) => d !== draft))}
+              >
+                <Trash2 aria-hidden strokeWidth={1.5} />
+              </IconButton>
             </div>
-            <CompetencyFields draft={draft} errorAt={(path) => errors[`${i}.${path}`] ?? null} onChange={(part) => update(drafts.map((d) => d === draft ? { ...d, ...part } : d))} />
+            <CompetencyFields
+              draft={draft}
+              errorAt={(path) => errors[`${i}.${path}`] ?? null}
+              onChange={(part) => update(drafts.map((d) => (d === draft ? { ...d, ...part } : d)))}
+            />
           </fieldset>
         ))}
-        <div><Button disabled={drafts.length >= 12} onClick={() => update([...drafts, { ...blank, key: nextKey.current++ }])}><Plus aria-hidden strokeWidth={1.5} />Add a question</Button></div>
+        <div>
+          <Button disabled={drafts.length >= 12} onClick={() => update([...drafts, { ...blank, key: nextKey.current++ }])}>
+            <Plus aria-hidden strokeWidth={1.5} />
+            Add a question
+          </Button>
+        </div>
       </div>
-      <ConfirmDialog open={leaving || blocked !== null} title="Discard the changes to this plan?" action="Discard changes" onClose={() => {
-        setLeaving(false)
-        blocked?.stay()
-      }} onConfirm={() => blocked ? blocked.leave() : onClose()}>The saved plan, version {plan.version}, stays as it is.</ConfirmDialog>
+      <ConfirmDialog
+        open={leaving || blocked !== null}
+        title="Discard the changes to this plan?"
+        action="Discard changes"
+        onClose={() => {
+          setLeaving(false)
+          blocked?.stay()
+        }}
+        onConfirm={() => (blocked ? blocked.leave() : onClose())}
+      >
+        The saved plan, version {plan.version}, stays as it is.
+      </ConfirmDialog>
     </Dialog>
   )
 }

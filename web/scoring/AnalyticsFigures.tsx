@@ -3,13 +3,15 @@ import { Figures, StatCard } from '../ui/Figures.tsx'
 import { cx } from '../ui/cx.ts'
 
 const bands = [
-  ['excellent', 'Excellent', '80+', 'bg-emerald-600'], ['good', 'Good', '60-79', 'bg-fair-500'],
-  ['average', 'Average', '40-59', 'bg-low-500/60'], ['needs_improvement', 'Needs Improvement', '0-39', 'bg-low-500'],
+  ['excellent', 'Excellent', '80+', 'bg-emerald-600'],
+  ['good', 'Good', '60-79', 'bg-fair-500'],
+  ['average', 'Average', '40-59', 'bg-low-500/60'],
+  ['needs_improvement', 'Needs Improvement', '0-39', 'bg-low-500'],
 ] as const
 
 /** A job's figures, and how its scores are spread. */
 export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics | undefined; loading: boolean }) {
-  const figure = (value: string | number | undefined) => value === undefined ? '–' : value
+  const figure = (value: string | number | undefined) => (value === undefined ? '–' : value)
   const average = analytics?.average_overall_score ?? null
   const spread = analytics?.score_distribution
   const most = Math.max(1, ...Object.values(spread ?? {}))
@@ -18,15 +20,28 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
       <Figures className="!rounded-none !border-0 !shadow-none">
         <StatCard label="Total Ranked" loading={loading} value={figure(analytics?.total_ranked.toLocaleString('en-US'))} />
         <StatCard label="Avg Score" loading={loading} value={average === null ? '–' : Math.round(average)} />
-        <StatCard label="Completion Rate" loading={loading} value={analytics ? `${Math.round(analytics.interview_completion_rate)}%` : '–'} />
+        <StatCard
+          label="Completion Rate"
+          loading={loading}
+          value={analytics ? `${Math.round(analytics.interview_completion_rate)}%` : '–'}
+        />
         <StatCard label="Red Flags" loading={loading} value={figure(analytics?.total_red_flags.toLocaleString('en-US'))} />
       </Figures>
       <section aria-label="Score distribution" className="border-sand-200 px-4 py-3 max-xl:border-t xl:border-l">
         <dl className="grid grid-cols-[1fr_1fr_1fr_minmax(min-content,1.35fr)] gap-1.5 sm:gap-2.5 text-center">
           {bands.map(([key, word, range, tone]) => (
             <div key={key} className="flex min-w-0 flex-col">
-              <div aria-hidden className="flex h-9 items-end">{spread && <div className={cx('flex-1 rounded-t-sm', spread[key] ? tone : 'bg-sand-300')} style={{ height: `${2 + 34 * spread[key] / most}px` }} />}</div>
-              <dt className="mt-1 text-xs leading-tight quiet">{word} <span className="num block whitespace-nowrap">{range}</span></dt>
+              <div aria-hidden className="flex h-9 items-end">
+                {spread && (
+                  <div
+                    className={cx('flex-1 rounded-t-sm', spread[key] ? tone : 'bg-sand-300')}
+                    style={{ height: `${2 + (34 * spread[key]) / most}px` }}
+                  />
+                )}
+              </div>
+              <dt className="mt-1 text-xs leading-tight quiet">
+                {word} <span className="num block whitespace-nowrap">{range}</span>
+              </dt>
               <dd className="num mt-auto text-sm font-semibold">{figure(spread?.[key].toLocaleString('en-US'))}</dd>
             </div>
           ))}

@@ -29,9 +29,20 @@ export function ExportControl({ job_id, title }: { job_id: string; title: string
   }
   return (
     <>
-      <FilterSelect label="Top N" value={String(topN)} onChange={(value) => setTopN(Number(value))}>{exportOptions.top_n.map((n) => <option key={n}>{n}</option>)}</FilterSelect>
-      <FilterSelect label="Min score" value={String(minScore)} onChange={(value) => setMinScore(Number(value))}>{exportOptions.min_score.map((n) => <option key={n}>{n}</option>)}</FilterSelect>
-      <Button look="primary" busy={busy} onClick={() => void save()}><Download aria-hidden strokeWidth={1.5} />Export shortlist</Button>
+      <FilterSelect label="Top N" value={String(topN)} onChange={(value) => setTopN(Number(value))}>
+        {exportOptions.top_n.map((n) => (
+          <option key={n}>{n}</option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Min score" value={String(minScore)} onChange={(value) => setMinScore(Number(value))}>
+        {exportOptions.min_score.map((n) => (
+          <option key={n}>{n}</option>
+        ))}
+      </FilterSelect>
+      <Button look="primary" busy={busy} onClick={() => void save()}>
+        <Download aria-hidden strokeWidth={1.5} />
+        Export shortlist
+      </Button>
     </>
   )
 }

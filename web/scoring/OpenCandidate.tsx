@@ -37,29 +37,81 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
     if (there) playback.playAt(quoteMoment(turns, evidence))
   }
   if (error && !data) return <ErrorState title="This result could not be loaded" detail={error.message} onRetry={() => void refetch()} />
-  if (!data) return <Loading what="result"><div className="grid gap-4"><Skeleton className="h-8 w-48" /><Skeleton className="h-20" /><Skeleton className="h-20" /><Skeleton className="h-20" /></div></Loading>
+  if (!data)
+    return (
+      <Loading what="result">
+        <div className="grid gap-4">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      </Loading>
+    )
   const decided = data.decided_by && data.decided_at ? `approved by ${data.decided_by} on ${formatDate(data.decided_at)}` : 'approved'
-  const overridden = data.ai_overall_score !== null && data.overall_score !== null && Math.round(data.ai_overall_score) !== Math.round(data.overall_score)
+  const overridden =
+    data.ai_overall_score !== null && data.overall_score !== null && Math.round(data.ai_overall_score) !== Math.round(data.overall_score)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="mb-3 flex items-start justify-between gap-3">
-        <div className="min-w-0">{heading && <h2 className="text-xl wrap-anywhere">{data.candidate_name}</h2>}
-          <p className="wrap-anywhere quiet">{[data.overall_score === null ? 'no overall score' : `${shownScore(data.overall_score, exact)} of 100`, decided, scoredBy(data)].join(' · ')}</p></div>
+        <div className="min-w-0">
+          {heading && <h2 className="text-xl wrap-anywhere">{data.candidate_name}</h2>}
+          <p className="wrap-anywhere quiet">
+            {[
+              data.overall_score === null ? 'no overall score' : `${shownScore(data.overall_score, exact)} of 100`,
+              decided,
+              scoredBy(data),
+            ].join(' · ')}
+          </p>
+        </div>
         <ScorePill value={data.overall_score} exact={exact} />
       </div>
-      {data.scorer === 'baseline' && <Banner className="mb-3">These figures come from the baseline scorer: it measures coverage of the rubric, concreteness and structure by rule, without a language model.</Banner>}
-      {overridden && <Banner className="mb-3">A person set this score; the {firstReader(data) === 'AI' ? "AI's" : "baseline's"} was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}</Banner>}
+      {data.scorer === 'baseline' && (
+        <Banner className="mb-3">
+          These figures come from the baseline scorer: it measures coverage of the rubric, concreteness and structure by rule, without a
+          language model.
+        </Banner>
+      )}
+      {overridden && (
+        <Banner className="mb-3">
+          A person set this score; the {firstReader(data) === 'AI' ? "AI's" : "baseline's"} was{' '}
+          <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}
+        </Banner>
+      )}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
-      {data.competency_scores.map((result) => <CompetencyResult key={result.name} result={result} onPoint={setLit} onQuote={quote} quoteLabel={there ? 'Play the recording' : undefined} beside={firstReader(data)} />)}
+      {data.competency_scores.map((result) => (
+        <CompetencyResult
+          key={result.name}
+          result={result}
+          onPoint={setLit}
+          onQuote={quote}
+          quoteLabel={there ? 'Play the recording' : undefined}
+          beside={firstReader(data)}
+        />
+      ))}
       {data.red_flags.map((flag) => (
-        <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-          <span className="wrap-anywhere"><b className="font-semibold">{flag.text}</b> · not part of the score<FlagExplanation text={flag.explanation} /></span></p>
+        <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800">
+          <Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          <span className="wrap-anywhere">
+            <b className="font-semibold">{flag.text}</b> · not part of the score
+            <FlagExplanation text={flag.explanation} />
+          </span>
+        </p>
       ))}
       <TroubleNotes notes={data.notes} />
       <h3 className="mt-6 mb-3 text-lg">Transcript</h3>
       {there && <RecordingPlayer playback={playback} levels={levels} className="mb-4 rounded-card border border-sand-200 bg-sand-50 p-4" />}
-      <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} playback={playback} onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined} />
-      <p className="mt-5 border-t border-sand-200 pt-3 text-xs quiet">Every score rests on the words underlined. Quotes were checked against the transcript.</p>
+      <Transcript
+        turns={data.turns}
+        scores={data.competency_scores}
+        lit={lit}
+        idOf={idOf}
+        playback={playback}
+        onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined}
+      />
+      <p className="mt-5 border-t border-sand-200 pt-3 text-xs quiet">
+        Every score rests on the words underlined. Quotes were checked against the transcript.
+      </p>
     </div>
   )
 }

@@ -33,7 +33,8 @@ export function Component() {
   const ranked = useInfiniteQuery({
     queryKey: ['ranked', 'pages', { job_id }],
     queryFn: ({ pageParam, signal }) => api.scoring.ranked({ job_id, limit: pageSize, cursor: pageParam ?? undefined }, signal),
-    initialPageParam: null as string | null, getNextPageParam: (last) => last.next,
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
   })
   const first = ranked.data?.pages[0]
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
@@ -43,7 +44,7 @@ export function Component() {
   useEffect(() => {
     if (failed) toast.error('Failed to load candidate rankings')
   }, [failed])
-  const open = query.get('candidate') ?? (wide ? rows[0]?.candidate_id ?? null : null)
+  const open = query.get('candidate') ?? (wide ? (rows[0]?.candidate_id ?? null) : null)
   const opened = rows.find((row) => row.candidate_id === open)
   const setOpen = (id: string | null) => setQuery(id ? { candidate: id } : {}, { replace: true })
   const figures = analytics.data
@@ -53,50 +54,102 @@ export function Component() {
     return (
       <>
         <PageHeader title="Job not opened" back={back} />
-        <section className="card"><ErrorState title="This job is not there" detail="It may have been deleted, or it belongs to someone else." action={<ButtonLink to={back.to}>Back to dashboard</ButtonLink>} /></section>
+        <section className="card">
+          <ErrorState
+            title="This job is not there"
+            detail="It may have been deleted, or it belongs to someone else."
+            action={<ButtonLink to={back.to}>Back to dashboard</ButtonLink>}
+          />
+        </section>
       </>
     )
   }
   return (
     <>
-      <PageHeader title="Candidate Rankings" back={back} actions={first && first.total_candidates > 0 ? <ExportControl job_id={job_id} title={first.job_title} /> : undefined}>
+      <PageHeader
+        title="Candidate Rankings"
+        back={back}
+        actions={first && first.total_candidates > 0 ? <ExportControl job_id={job_id} title={first.job_title} /> : undefined}
+      >
         {first && <p className="text-base font-medium text-midnight-900 wrap-anywhere">{first.job_title}</p>}
-        {figures && <p>{figures.completed_count.toLocaleString('en-US')} of {figures.total_candidates.toLocaleString('en-US')} interviewed · {figures.total_ranked.toLocaleString('en-US')} approved by a reviewer{figures.pending_review_count > 0 && ` · ${figures.pending_review_count.toLocaleString('en-US')} awaiting review`}</p>}
+        {figures && (
+          <p>
+            {figures.completed_count.toLocaleString('en-US')} of {figures.total_candidates.toLocaleString('en-US')} interviewed ·{' '}
+            {figures.total_ranked.toLocaleString('en-US')} approved by a reviewer
+            {figures.pending_review_count > 0 && ` · ${figures.pending_review_count.toLocaleString('en-US')} awaiting review`}
+          </p>
+        )}
       </PageHeader>
       <AnalyticsFigures analytics={figures} loading={analytics.isPending} />
-      {ranked.isPending ? <section className="card"><TableSkeleton what="rankings" columns={3} rows={8} /></section>
-        : failed ? <section className="card"><ErrorState title="Failed to load candidate rankings" detail={ranked.error?.message} onRetry={() => void ranked.refetch()} /></section>
-        : rows.length === 0 ? (
-          <section className="card">
-            <EmptyState title="No Ranked Candidates" action={<ButtonLink to={paths.recruiterJob(job_id)}>Open the job</ButtonLink>}>
-              {first && first.pending_review_count > 0 ? `${count(first.pending_review_count, 'result')} with a reviewer. They appear here once a person has approved them.` : 'Candidates appear here when their interview is scored and a person has approved the score.'}
-            </EmptyState>
+      {ranked.isPending ? (
+        <section className="card">
+          <TableSkeleton what="rankings" columns={3} rows={8} />
+        </section>
+      ) : failed ? (
+        <section className="card">
+          <ErrorState title="Failed to load candidate rankings" detail={ranked.error?.message} onRetry={() => void ranked.refetch()} />
+        </section>
+      ) : rows.length === 0 ? (
+        <section className="card">
+          <EmptyState title="No Ranked Candidates" action={<ButtonLink to={paths.recruiterJob(job_id)}>Open the job</ButtonLink>}>
+            {first && first.pending_review_count > 0
+              ? `${count(first.pending_review_count, 'result')} with a reviewer. They appear here once a person has approved them.`
+              : 'Candidates appear here when their interview is scored and a person has approved the score.'}
+          </EmptyState>
+        </section>
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
+          <section aria-label="Ranked candidates" className="card overflow-clip">
+            <ol>
+              {rows.map((row) => (
+                <Fragment key={row.candidate_id}>
+                  {ties.has(row.candidate_id) && (
+                    <li className="border-b border-sand-100 bg-sand-50 px-4 py-1.5 text-xs text-sand-700">{ties.get(row.candidate_id)}</li>
+                  )}
+                  <li className="border-b border-sand-100 last:border-0">
+                    <button
+                      type="button"
+                      aria-current={row.candidate_id === open || undefined}
+                      onClick={() => setOpen(row.candidate_id)}
+                      className={cx(
+                        'block w-full px-3 py-3.5 text-left -outline-offset-2 sm:px-4',
+                        row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50',
+                      )}
+                    >
+                      <RankedRow candidate={row} exact={close.has(row.candidate_id)} />
+                    </button>
+                  </li>
+                </Fragment>
+              ))}
+            </ol>
+            <p
+              role="status"
+              className="num flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 px-4 py-2.5 text-xs quiet"
+            >
+              {rows.length.toLocaleString('en-US')} of {(first?.total_candidates ?? rows.length).toLocaleString('en-US')}
+              {ranked.hasNextPage && (
+                <Button size="sm" busy={ranked.isFetchingNextPage} onClick={() => void ranked.fetchNextPage()}>
+                  Show more
+                </Button>
+              )}
+            </p>
           </section>
-        ) : (
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
-            <section aria-label="Ranked candidates" className="card overflow-clip">
-              <ol>
-                {rows.map((row) => (
-                  <Fragment key={row.candidate_id}>
-                    {ties.has(row.candidate_id) && <li className="border-b border-sand-100 bg-sand-50 px-4 py-1.5 text-xs text-sand-700">{ties.get(row.candidate_id)}</li>}
-                    <li className="border-b border-sand-100 last:border-0">
-                      <button type="button" aria-current={row.candidate_id === open || undefined} onClick={() => setOpen(row.candidate_id)}
-                        className={cx('block w-full px-3 py-3.5 text-left -outline-offset-2 sm:px-4', row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50')}>
-                        <RankedRow candidate={row} exact={close.has(row.candidate_id)} />
-                      </button>
-                    </li>
-                  </Fragment>
-                ))}
-              </ol>
-              <p role="status" className="num flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 px-4 py-2.5 text-xs quiet">
-                {rows.length.toLocaleString('en-US')} of {(first?.total_candidates ?? rows.length).toLocaleString('en-US')}
-                {ranked.hasNextPage && <Button size="sm" busy={ranked.isFetchingNextPage} onClick={() => void ranked.fetchNextPage()}>Show more</Button>}
-              </p>
-            </section>
-            {wide && open && <aside aria-label={opened ? `Result of ${opened.name}` : 'Result'} className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5" tabIndex={0}><OpenCandidate key={open} job_id={job_id} candidate_id={open} exact={close.has(open)} /></aside>}
-          </div>
-        )}
-      {!wide && open && <Dialog open reads onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}><OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} exact={close.has(open)} /></Dialog>}
+          {wide && open && (
+            <aside
+              aria-label={opened ? `Result of ${opened.name}` : 'Result'}
+              className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5"
+              tabIndex={0}
+            >
+              <OpenCandidate key={open} job_id={job_id} candidate_id={open} exact={close.has(open)} />
+            </aside>
+          )}
+        </div>
+      )}
+      {!wide && open && (
+        <Dialog open reads onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}>
+          <OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} exact={close.has(open)} />
+        </Dialog>
+      )}
     </>
   )
 }

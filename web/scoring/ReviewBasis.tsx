@@ -11,7 +11,9 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
     return (
       <div className="grid justify-items-start gap-1.5">
         <p className="wrap-anywhere">{row.failure ?? 'The interview could not be scored.'} What we have of the interview is kept.</p>
-        <Button size="sm" aria-label={`Score ${row.name} again`} onClick={onScoreAgain}>Score again</Button>
+        <Button size="sm" aria-label={`Score ${row.name} again`} onClick={onScoreAgain}>
+          Score again
+        </Button>
       </div>
     )
   }
@@ -23,15 +25,32 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
   return (
     <div className="grid max-w-[68ch] gap-1">
       {best && (
-        <p className="line-clamp-3 wrap-anywhere">{best.name} <b className="num font-semibold">{Math.round(best.score ?? 0)}</b> · “<span className="evidence font-serif text-base italic">{best.quote}</span>”
-          {row.evidence_count > 1 && <span className="quiet"> and {count(row.evidence_count - 1, 'more quote')}</span>}</p>
+        <p className="line-clamp-3 wrap-anywhere">
+          {best.name} <b className="num font-semibold">{Math.round(best.score ?? 0)}</b> · “
+          <span className="evidence font-serif text-base italic">{best.quote}</span>”
+          {row.evidence_count > 1 && <span className="quiet"> and {count(row.evidence_count - 1, 'more quote')}</span>}
+        </p>
       )}
       {!best && thin === 0 && row.feedback_summary && <p className="line-clamp-2 wrap-anywhere quiet">{row.feedback_summary}</p>}
-      {thin > 0 && <p className="num">{thin} of {count(of, 'competency', 'competencies')} {of === 1 ? 'has' : 'have'} insufficient evidence</p>}
-      {unasked > 0 && <p className="num quiet">{unasked} of {of} left out, not asked or not answered{row.overall_score === null && ': set the overall score yourself to approve'}</p>}
+      {thin > 0 && (
+        <p className="num">
+          {thin} of {count(of, 'competency', 'competencies')} {of === 1 ? 'has' : 'have'} insufficient evidence
+        </p>
+      )}
+      {unasked > 0 && (
+        <p className="num quiet">
+          {unasked} of {of} left out, not asked or not answered{row.overall_score === null && ': set the overall score yourself to approve'}
+        </p>
+      )}
       {row.red_flags[0] && (
-        <p className="flex gap-1.5 text-fair-800"><Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-          <span className="line-clamp-2 min-w-0 wrap-anywhere"><span className="sr-only">Red flag: </span>{row.red_flags[0]}{row.red_flags.length > 1 && ` and ${row.red_flags.length - 1} more`}</span></p>
+        <p className="flex gap-1.5 text-fair-800">
+          <Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+            <span className="sr-only">Red flag: </span>
+            {row.red_flags[0]}
+            {row.red_flags.length > 1 && ` and ${row.red_flags.length - 1} more`}
+          </span>
+        </p>
       )}
     </div>
   )

@@ -19,22 +19,45 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
     await work()
     setBusy(null)
   }
-  const approve = () => run('approve', async () => {
-    if (await approveOne(person)) onMoveOn()
-  })
-  const again = <Button busy={busy === 'again'} disabled={detail.status === 'waiting'} onClick={() => void run('again', () => scoreAgain(person))}>Score again</Button>
+  const approve = () =>
+    run('approve', async () => {
+      if (await approveOne(person)) onMoveOn()
+    })
+  const again = (
+    <Button busy={busy === 'again'} disabled={detail.status === 'waiting'} onClick={() => void run('again', () => scoreAgain(person))}>
+      Score again
+    </Button>
+  )
   if (detail.decision !== 'pending') {
     const approved = detail.decision === 'approved'
-    const by = [detail.decided_by && `by ${detail.decided_by}`, detail.decided_at && `on ${formatDate(detail.decided_at)}`].filter(Boolean).join(' ')
+    const by = [detail.decided_by && `by ${detail.decided_by}`, detail.decided_at && `on ${formatDate(detail.decided_at)}`]
+      .filter(Boolean)
+      .join(' ')
     return (
       <>
         <div className="mr-auto min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere"><Badge tone={approved ? 'good' : 'low'}>{approved ? 'Approved' : 'Rejected'}</Badge>{by}</p>
-          {detail.reject_reason && <p className="mt-1 line-clamp-3 wrap-anywhere" title={detail.reject_reason}><span className="quiet">Reason: </span>{detail.reject_reason}</p>}
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            <Badge tone={approved ? 'good' : 'low'}>{approved ? 'Approved' : 'Rejected'}</Badge>
+            {by}
+          </p>
+          {detail.reject_reason && (
+            <p className="mt-1 line-clamp-3 wrap-anywhere" title={detail.reject_reason}>
+              <span className="quiet">Reason: </span>
+              {detail.reject_reason}
+            </p>
+          )}
           {detail.feedback_sent_at && <p className="mt-1 text-xs quiet">Feedback sent {formatDate(detail.feedback_sent_at)}</p>}
         </div>
         {detail.turns.length > 0 && again}
-        {approved && !detail.feedback_sent_at && <Button look="primary" busy={busy === 'feedback'} onClick={() => void run('feedback', async () => onLeftOut(await sendFeedback([person], () => undefined) ?? null))}>Send Feedback</Button>}
+        {approved && !detail.feedback_sent_at && (
+          <Button
+            look="primary"
+            busy={busy === 'feedback'}
+            onClick={() => void run('feedback', async () => onLeftOut((await sendFeedback([person], () => undefined)) ?? null))}
+          >
+            Send Feedback
+          </Button>
+        )}
       </>
     )
   }
@@ -42,12 +65,22 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
     <>
       <p className="mr-auto quiet max-sm:hidden">The recruiter sees this once you approve it.</p>
       {detail.turns.length > 0 && again}
-      <Button look="danger" disabled={detail.status === 'waiting'} onClick={() => setRejecting(true)}>Reject</Button>
-      <Button look="primary" disabled={!approvable} busy={busy === 'approve'} onClick={() => void approve()}>Approve</Button>
-      {rejecting && <ReviewRejectDialog person={person} onClose={() => setRejecting(false)} onRejected={() => {
-        setRejecting(false)
-        onMoveOn()
-      }} />}
+      <Button look="danger" disabled={detail.status === 'waiting'} onClick={() => setRejecting(true)}>
+        Reject
+      </Button>
+      <Button look="primary" disabled={!approvable} busy={busy === 'approve'} onClick={() => void approve()}>
+        Approve
+      </Button>
+      {rejecting && (
+        <ReviewRejectDialog
+          person={person}
+          onClose={() => setRejecting(false)}
+          onRejected={() => {
+            setRejecting(false)
+            onMoveOn()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -22,11 +22,18 @@ type Props = {
   /** What the list knows already, shown until the rest is there. */
   row: PendingCandidate | undefined
   place: { at: number; of: number } | null
-  onClose: () => void; onPrevious?: () => void; onNext?: () => void; onMoveOn: () => void; onLeftOut: (left: LeftOut) => void
+  onClose: () => void
+  onPrevious?: () => void
+  onNext?: () => void
+  onMoveOn: () => void
+  onLeftOut: (left: LeftOut) => void
 }
 
 export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, onNext, onMoveOn, onLeftOut }: Props) {
-  const { data, error, refetch } = useQuery({ ...ask('scoring', 'getScore', { candidate_id }), refetchInterval: (query) => query.state.data?.status === 'waiting' ? 3000 : false })
+  const { data, error, refetch } = useQuery({
+    ...ask('scoring', 'getScore', { candidate_id }),
+    refetchInterval: (query) => (query.state.data?.status === 'waiting' ? 3000 : false),
+  })
   const [lit, setLit] = useState<string | null>(null)
   const prefix = useId()
   const idOf = (turn_id: string) => `${prefix}-${turn_id}`
@@ -44,29 +51,85 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
   const name = data?.candidate_name ?? row?.name ?? 'Candidate'
   const completed = data?.interview_completed_at ?? row?.interview_completed_at
   return (
-    <Drawer onClose={onClose} title={name}
-      description={<p>{[data?.job_title ?? row?.job_title, data?.candidate_email ?? row?.email, completed && `interviewed ${formatDate(completed)}`].filter(Boolean).join(' · ')}</p>}
-      tools={place && (
-        <>
-          <span className="num text-xs whitespace-nowrap quiet max-sm:sr-only">{(place.at + 1).toLocaleString('en-US')} of {place.of.toLocaleString('en-US')}</span>
-          <IconButton label="Previous candidate" disabled={!onPrevious} onClick={onPrevious}><ChevronLeft aria-hidden strokeWidth={1.5} /></IconButton>
-          <IconButton label="Next candidate" disabled={!onNext} onClick={onNext}><ChevronRight aria-hidden strokeWidth={1.5} /></IconButton>
-        </>
-      )}
-      actions={data && <ReviewDecision detail={data} onMoveOn={onMoveOn} onLeftOut={onLeftOut} />}>
+    <Drawer
+      onClose={onClose}
+      title={name}
+      description={
+        <p>
+          {[data?.job_title ?? row?.job_title, data?.candidate_email ?? row?.email, completed && `interviewed ${formatDate(completed)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      }
+      tools={
+        place && (
+          <>
+            <span className="num text-xs whitespace-nowrap quiet max-sm:sr-only">
+              {(place.at + 1).toLocaleString('en-US')} of {place.of.toLocaleString('en-US')}
+            </span>
+            <IconButton label="Previous candidate" disabled={!onPrevious} onClick={onPrevious}>
+              <ChevronLeft aria-hidden strokeWidth={1.5} />
+            </IconButton>
+            <IconButton label="Next candidate" disabled={!onNext} onClick={onNext}>
+              <ChevronRight aria-hidden strokeWidth={1.5} />
+            </IconButton>
+          </>
+        )
+      }
+      actions={data && <ReviewDecision detail={data} onMoveOn={onMoveOn} onLeftOut={onLeftOut} />}
+    >
       {data ? (
         <div className="min-h-0 flex-1 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
-          <section aria-label="Score" tabIndex={0} className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto"><ReviewScore detail={data} onPoint={setLit} onShow={show} onQuote={quote} quoteLabel={there ? 'Play the recording' : undefined} /></section>
-          <section aria-labelledby={`${prefix}-transcript`} tabIndex={0} className="border-sand-200 bg-sand-50 px-5 py-5 max-lg:border-t sm:px-7 lg:min-h-0 lg:overflow-y-auto lg:border-l">
-            <h3 id={`${prefix}-transcript`} className="mb-3 text-lg">Transcript</h3>
-            {there && <RecordingPlayer playback={playback} levels={levels} className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4" />}
-            <Transcript turns={data.turns} scores={data.competency_scores} lit={lit} idOf={idOf} playback={playback} onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined} />
+          <section aria-label="Score" tabIndex={0} className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto">
+            <ReviewScore
+              detail={data}
+              onPoint={setLit}
+              onShow={show}
+              onQuote={quote}
+              quoteLabel={there ? 'Play the recording' : undefined}
+            />
+          </section>
+          <section
+            aria-labelledby={`${prefix}-transcript`}
+            tabIndex={0}
+            className="border-sand-200 bg-sand-50 px-5 py-5 max-lg:border-t sm:px-7 lg:min-h-0 lg:overflow-y-auto lg:border-l"
+          >
+            <h3 id={`${prefix}-transcript`} className="mb-3 text-lg">
+              Transcript
+            </h3>
+            {there && (
+              <RecordingPlayer
+                playback={playback}
+                levels={levels}
+                className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4"
+              />
+            )}
+            <Transcript
+              turns={data.turns}
+              scores={data.competency_scores}
+              lit={lit}
+              idOf={idOf}
+              playback={playback}
+              onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined}
+            />
           </section>
         </div>
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto px-7 py-6">
-          {error ? <ErrorState title="This candidate could not be loaded" detail={error.message} onRetry={() => void refetch()} />
-            : <Loading what="candidate"><div className="grid gap-5 lg:grid-cols-2"><div className="grid content-start gap-4"><Skeleton className="h-16" /><Skeleton className="h-24" /><Skeleton className="h-24" /></div><Skeleton className="h-96" /></div></Loading>}
+          {error ? (
+            <ErrorState title="This candidate could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <Loading what="candidate">
+              <div className="grid gap-5 lg:grid-cols-2">
+                <div className="grid content-start gap-4">
+                  <Skeleton className="h-16" />
+                  <Skeleton className="h-24" />
+                  <Skeleton className="h-24" />
+                </div>
+                <Skeleton className="h-96" />
+              </div>
+            </Loading>
+          )}
         </div>
       )}
     </Drawer>

@@ -19,7 +19,10 @@ import { useReviewSelection } from './useReviewSelection.ts'
 
 const empty: Record<Decision, { title: string; text: string }> = {
   pending: { title: 'Nothing to review', text: 'Every completed interview has been decided. New ones appear here as they are scored.' },
-  approved: { title: 'No approved candidates yet', text: 'Approve a score under Pending, and its candidate appears in the ranking and here.' },
+  approved: {
+    title: 'No approved candidates yet',
+    text: 'Approve a score under Pending, and its candidate appears in the ranking and here.',
+  },
   rejected: { title: 'No rejected candidates', text: 'Scores that a reviewer rejected are kept here, with the reason.' },
 }
 const pollMs = 4000
@@ -49,12 +52,18 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
 
   const opened = filters.get('candidate')
   const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
-  const act = { open: openRow, approve: (row: PendingCandidate) => void approve(row), reject: setRejecting, scoreAgain: (row: PendingCandidate) => void scoreAgain(row), busy: (row: PendingCandidate) => approving === row.id }
+  const act = {
+    open: openRow,
+    approve: (row: PendingCandidate) => void approve(row),
+    reject: setRejecting,
+    scoreAgain: (row: PendingCandidate) => void scoreAgain(row),
+    busy: (row: PendingCandidate) => approving === row.id,
+  }
   const columns = reviewColumns(decision, wide, act)
   const { sorted } = useSortedRows(rows, columns, filters.sorting)
   const at = sorted.findIndex((row) => row.id === opened)
   /** The decided one leaves the list, so the next is the one after it, else the one before. */
-  const moveOn = () => openRow(at < 0 ? undefined : sorted[at + 1] ?? sorted[at - 1])
+  const moveOn = () => openRow(at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))
   const many = async (what: 'approve' | 'feedback') => {
     const onProgress = (done: number) => setWorking({ what, done })
     onLeftOut(null)
@@ -68,16 +77,38 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     await approveOne(row)
     setApproving(null)
   }
-  const part = (what: 'approve' | 'feedback', idle: string, busy: string) => working?.what !== what ? idle : selected.length > 500 ? `${busy} ${working.done.toLocaleString('en-US')} of ${selected.length.toLocaleString('en-US')}` : `${busy}...`
+  const part = (what: 'approve' | 'feedback', idle: string, busy: string) =>
+    working?.what !== what
+      ? idle
+      : selected.length > 500
+        ? `${busy} ${working.done.toLocaleString('en-US')} of ${selected.length.toLocaleString('en-US')}`
+        : `${busy}...`
   const actions = (
     <>
-      <p role="status" className="num quiet">{selected.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected</p>
+      <p role="status" className="num quiet">
+        {selected.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected
+      </p>
       {selected.length > 0 && selected.length === rows.length && selected.length < total && (
-        <Button size="sm" look="ghost" busy={gathering} onClick={gather}>{gathering ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` : `Select all ${total.toLocaleString('en-US')}`}</Button>
+        <Button size="sm" look="ghost" busy={gathering} onClick={gather}>
+          {gathering
+            ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+            : `Select all ${total.toLocaleString('en-US')}`}
+        </Button>
       )}
       <span className="flex flex-wrap gap-2 sm:ml-auto">
-        <Button size="sm" look={decision === 'approved' ? 'primary' : 'plain'} busy={working?.what === 'feedback'} onClick={() => void many('feedback')}>{part('feedback', 'Send Feedback', 'Sending')}</Button>
-        {decision === 'pending' && <Button size="sm" look="primary" busy={working?.what === 'approve'} onClick={() => void many('approve')}>{part('approve', 'Approve Selected', 'Approving')}</Button>}
+        <Button
+          size="sm"
+          look={decision === 'approved' ? 'primary' : 'plain'}
+          busy={working?.what === 'feedback'}
+          onClick={() => void many('feedback')}
+        >
+          {part('feedback', 'Send Feedback', 'Sending')}
+        </Button>
+        {decision === 'pending' && (
+          <Button size="sm" look="primary" busy={working?.what === 'approve'} onClick={() => void many('approve')}>
+            {part('approve', 'Approve Selected', 'Approving')}
+          </Button>
+        )}
       </span>
     </>
   )
@@ -87,15 +118,46 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
         <ReviewJobFilter value={job_id ?? ''} onChange={(next) => filters.set({ job_id: next, candidate: '' })} />
         <SearchField label="Search candidates" value={q} onChange={(next) => filters.set({ q: next })} />
       </div>
-      <DataTable label="Candidates" columns={columns} rows={rows} total={total} sorting={filters.sorting} rowId={(row) => row.id} list={list} failed="Failed to load pending candidates"
-        selection={decision === 'rejected' ? undefined : { ...table, actions }} onOpen={openRow} rowClass={() => '@2xl:items-start!'}
-        empty={q
-          ? <EmptyState title="No candidate matches" action={<Button onClick={() => filters.set({ q: '', job_id: '' })}>Clear the filters</Button>} />
-          : <EmptyState title={empty[decision].title} action={job_id && <Button onClick={() => filters.set({ job_id: '' })}>Show all jobs</Button>}>{empty[decision].text}</EmptyState>} />
+      <DataTable
+        label="Candidates"
+        columns={columns}
+        rows={rows}
+        total={total}
+        sorting={filters.sorting}
+        rowId={(row) => row.id}
+        list={list}
+        failed="Failed to load pending candidates"
+        selection={decision === 'rejected' ? undefined : { ...table, actions }}
+        onOpen={openRow}
+        rowClass={() => '@2xl:items-start!'}
+        empty={
+          q ? (
+            <EmptyState
+              title="No candidate matches"
+              action={<Button onClick={() => filters.set({ q: '', job_id: '' })}>Clear the filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={empty[decision].title}
+              action={job_id && <Button onClick={() => filters.set({ job_id: '' })}>Show all jobs</Button>}
+            >
+              {empty[decision].text}
+            </EmptyState>
+          )
+        }
+      />
       {opened && (
-        <ReviewDrawer key={opened} candidate_id={opened} row={sorted[at]} place={at < 0 ? null : { at, of: Math.max(total, rows.length) }}
-          onClose={() => openRow(undefined)} onPrevious={at > 0 ? () => openRow(sorted[at - 1]) : undefined} onNext={at >= 0 && at < sorted.length - 1 ? () => openRow(sorted[at + 1]) : undefined}
-          onMoveOn={moveOn} onLeftOut={onLeftOut} />
+        <ReviewDrawer
+          key={opened}
+          candidate_id={opened}
+          row={sorted[at]}
+          place={at < 0 ? null : { at, of: Math.max(total, rows.length) }}
+          onClose={() => openRow(undefined)}
+          onPrevious={at > 0 ? () => openRow(sorted[at - 1]) : undefined}
+          onNext={at >= 0 && at < sorted.length - 1 ? () => openRow(sorted[at + 1]) : undefined}
+          onMoveOn={moveOn}
+          onLeftOut={onLeftOut}
+        />
       )}
       {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}
     </section>

@@ -12,7 +12,15 @@ import { refreshReview } from './reviewActions.ts'
 import { firstReader } from './scoredBy.ts'
 
 const { body } = contract.scoring.overrideScore
-const schema = z.object({ overall_score: z.string().trim().min(1, 'is required').transform(Number).pipe(z.number('must be a number').pipe(body.shape.overall_score)), reason: body.shape.reason })
+const schema = z.object({
+  overall_score: z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .transform(Number)
+    .pipe(z.number('must be a number').pipe(body.shape.overall_score)),
+  reason: body.shape.reason,
+})
 
 /** Sets a person's overall score; the AI's stays beside it. */
 export function ReviewOverride({ detail }: { detail: ScoreDetail }) {
@@ -28,13 +36,52 @@ export function ReviewOverride({ detail }: { detail: ScoreDetail }) {
       setOpen(false)
     },
   })
-  if (!open) return <div className="border-t border-sand-200 pt-4"><Button size="sm" onClick={() => { form.reset(); setOpen(true) }}>{detail.override_reason === null ? 'Set another score' : 'Change the score again'}</Button></div>
+  if (!open)
+    return (
+      <div className="border-t border-sand-200 pt-4">
+        <Button
+          size="sm"
+          onClick={() => {
+            form.reset()
+            setOpen(true)
+          }}
+        >
+          {detail.override_reason === null ? 'Set another score' : 'Change the score again'}
+        </Button>
+      </div>
+    )
   return (
     <form {...form.form} aria-label="Set another score" className="grid gap-3 rounded-card border border-sand-300 bg-sand-50 p-4">
       <FormError>{form.error}</FormError>
-      <TextField label="Overall score" className="max-w-40" required inputMode="decimal" maxLength={5} hint={detail.ai_overall_score === null ? 'From 0 to 100.' : `From 0 to 100. The ${firstReader(detail) === 'AI' ? "AI's" : "baseline's"} ${Math.round(detail.ai_overall_score)} stays beside it.`} {...form.field('overall_score')} />
+      <TextField
+        label="Overall score"
+        className="max-w-40"
+        required
+        inputMode="decimal"
+        maxLength={5}
+        hint={
+          detail.ai_overall_score === null
+            ? 'From 0 to 100.'
+            : `From 0 to 100. The ${firstReader(detail) === 'AI' ? "AI's" : "baseline's"} ${Math.round(detail.ai_overall_score)} stays beside it.`
+        }
+        {...form.field('overall_score')}
+      />
       <TextArea label="Reason" required rows={2} maxLength={1000} hint="Kept in the decision log." {...form.field('reason')} />
-      <div className="flex flex-wrap justify-end gap-2"><Button size="sm" disabled={form.busy} onClick={() => { form.reset(); setOpen(false) }}>Cancel</Button><Button size="sm" look="primary" type="submit" busy={form.busy}>Set score</Button></div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          size="sm"
+          disabled={form.busy}
+          onClick={() => {
+            form.reset()
+            setOpen(false)
+          }}
+        >
+          Cancel
+        </Button>
+        <Button size="sm" look="primary" type="submit" busy={form.busy}>
+          Set score
+        </Button>
+      </div>
     </form>
   )
 }

@@ -26,10 +26,12 @@ export function Component() {
     rejected: useQuery(ask('scoring', 'listPending', { job_id, decision: 'rejected', limit: 1 })).data?.total,
   }
   const [leftOut, setLeftOut] = useState<LeftOut>(null)
-  const figure = (n: number | null | undefined) => n === null || n === undefined ? '–' : Math.round(n).toLocaleString('en-US')
+  const figure = (n: number | null | undefined) => (n === null || n === undefined ? '–' : Math.round(n).toLocaleString('en-US'))
   return (
     <>
-      <PageHeader title="Candidate Scoring Review" actions={<ReviewTools onLeftOut={setLeftOut} />}>Nothing reaches a recruiter before a person approves it here.</PageHeader>
+      <PageHeader title="Candidate Scoring Review" actions={<ReviewTools onLeftOut={setLeftOut} />}>
+        Nothing reaches a recruiter before a person approves it here.
+      </PageHeader>
       <Figures className="mb-5 grid-cols-3">
         <StatCard label="Pending Review" value={figure(summary.data?.pending_count)} loading={summary.isPending} />
         <StatCard label="Avg Score" value={figure(summary.data?.average_overall_score)} loading={summary.isPending} />
@@ -37,12 +39,29 @@ export function Component() {
       </Figures>
       {leftOut && (
         <Banner tone="fair" className="mb-5" title={leftOut.title} onClose={() => setLeftOut(null)}>
-          <ul className="mt-1 list-disc pl-5">{leftOut.lines.slice(0, mostLines).map((line) => <li key={line} className="wrap-anywhere">{line}</li>)}</ul>
-          {leftOut.lines.length > mostLines && <p className="num mt-1">and {(leftOut.lines.length - mostLines).toLocaleString('en-US')} more</p>}
+          <ul className="mt-1 list-disc pl-5">
+            {leftOut.lines.slice(0, mostLines).map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+          {leftOut.lines.length > mostLines && (
+            <p className="num mt-1">and {(leftOut.lines.length - mostLines).toLocaleString('en-US')} more</p>
+          )}
         </Banner>
       )}
-      <Tabs label="Decision" value={decision} onChange={(next) => filters.set({ decision: next === 'pending' ? '' : next, candidate: '' })}
-        tabs={decisions.options.map((value) => ({ value, label: words[value], count: counts[value], content: <ReviewList key={`${value} ${job_id}`} decision={value} onLeftOut={setLeftOut} /> }))} />
+      <Tabs
+        label="Decision"
+        value={decision}
+        onChange={(next) => filters.set({ decision: next === 'pending' ? '' : next, candidate: '' })}
+        tabs={decisions.options.map((value) => ({
+          value,
+          label: words[value],
+          count: counts[value],
+          content: <ReviewList key={`${value} ${job_id}`} decision={value} onLeftOut={setLeftOut} />,
+        }))}
+      />
     </>
   )
 }

@@ -27,17 +27,47 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
     }
   }
   return (
-    <Dialog open holds onClose={() => busy || onClose()} title={`Reject ${person.name}?`} width="sm" description="The score stays out of the recruiter's ranking. The reason is kept with the decision; the candidate is not told of it."
-      actions={<><Button onClick={onClose} disabled={busy}>Cancel</Button><Button type="submit" form={form} look="danger-solid" busy={busy}>Reject</Button></>}>
-      <form id={form} noValidate className="grid gap-4" onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void reject()
-      }}>
+    <Dialog
+      open
+      holds
+      onClose={() => busy || onClose()}
+      title={`Reject ${person.name}?`}
+      width="sm"
+      description="The score stays out of the recruiter's ranking. The reason is kept with the decision; the candidate is not told of it."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} look="danger-solid" busy={busy}>
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void reject()
+        }}
+      >
         <FormError>{error}</FormError>
-        <TextArea label="Reason" required rows={3} maxLength={1000} value={reason} error={missing ? 'is required' : null} placeholder="Such as: the answers were not the candidate's own" onChange={(event) => {
-          setReason(event.target.value)
-          setMissing(false)
-        }} />
+        <TextArea
+          label="Reason"
+          required
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          error={missing ? 'is required' : null}
+          placeholder="Such as: the answers were not the candidate's own"
+          onChange={(event) => {
+            setReason(event.target.value)
+            setMissing(false)
+          }}
+        />
       </form>
     </Dialog>
   )

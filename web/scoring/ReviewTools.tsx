@@ -45,13 +45,26 @@ export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void 
   const words = sent === null ? 'Upload CSV' : sent < 1 ? `Uploading ${Math.round(sent * 100)}%` : 'Checking rows...'
   return (
     <>
-      <Button busy={fetching} onClick={() => void template()}><Download aria-hidden strokeWidth={1.5} />Download Template</Button>
-      <Button busy={sent !== null} onClick={() => input.current?.click()}><Upload aria-hidden strokeWidth={1.5} />{words}</Button>
-      <input ref={input} type="file" accept=".csv,text/csv" aria-label="CSV with scores" className="hidden" onChange={(event) => {
-        const file = event.target.files?.[0]
-        event.target.value = ''
-        if (file) void upload(file)
-      }} />
+      <Button busy={fetching} onClick={() => void template()}>
+        <Download aria-hidden strokeWidth={1.5} />
+        Download Template
+      </Button>
+      <Button busy={sent !== null} onClick={() => input.current?.click()}>
+        <Upload aria-hidden strokeWidth={1.5} />
+        {words}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV with scores"
+        className="hidden"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void upload(file)
+        }}
+      />
     </>
   )
 }

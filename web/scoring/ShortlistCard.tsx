@@ -27,23 +27,48 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
   return (
     <section aria-labelledby="shortlist" className="card overflow-clip">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-sand-200 px-5 py-4">
-        <div><h2 id="shortlist" className="text-lg">Shortlist</h2><p className="quiet">The {most} best, by scores that a person has approved.</p></div>
+        <div>
+          <h2 id="shortlist" className="text-lg">
+            Shortlist
+          </h2>
+          <p className="quiet">The {most} best, by scores that a person has approved.</p>
+        </div>
         <ButtonLink to={ranking}>Full Ranking View</ButtonLink>
       </div>
-      {ranked.isPending ? <TableSkeleton what="shortlist" columns={3} rows={most} />
-        : !ranked.data ? <ErrorState title="Error Loading Shortlist" detail={detail ?? undefined} onRetry={() => void ranked.refetch()} />
-        : ranked.data.candidates.length === 0 ? (
-          <EmptyState title="No Ranked Candidates">{ranked.data.pending_review_count > 0 ? `${count(ranked.data.pending_review_count, 'result')} with a reviewer. They appear here once approved.` : 'Candidates appear here when their interview is scored and a person has approved the score.'}</EmptyState>
-        ) : (
-          <>
-            <ol className="divide-y divide-sand-100">
-              {ranked.data.candidates.slice(0, most).map((candidate) => (
-                <li key={candidate.candidate_id}><Link to={`${ranking}?candidate=${candidate.candidate_id}`} className="block px-4 py-3.5 -outline-offset-2 hover:bg-midnight-50"><RankedRow candidate={candidate} exact={close.has(candidate.candidate_id)} /></Link></li>
-              ))}
-            </ol>
-            {ranked.data.total_candidates > 0 && <div className="border-t border-sand-200 px-5 py-3"><ButtonLink look="ghost" to={ranking}>{`View All ${ranked.data.total_candidates.toLocaleString('en-US')} Candidates`}</ButtonLink></div>}
-          </>
-        )}
+      {ranked.isPending ? (
+        <TableSkeleton what="shortlist" columns={3} rows={most} />
+      ) : !ranked.data ? (
+        <ErrorState title="Error Loading Shortlist" detail={detail ?? undefined} onRetry={() => void ranked.refetch()} />
+      ) : ranked.data.candidates.length === 0 ? (
+        <EmptyState title="No Ranked Candidates">
+          {ranked.data.pending_review_count > 0
+            ? `${count(ranked.data.pending_review_count, 'result')} with a reviewer. They appear here once approved.`
+            : 'Candidates appear here when their interview is scored and a person has approved the score.'}
+        </EmptyState>
+      ) : (
+        <>
+          <ol className="divide-y divide-sand-100">
+            {ranked.data.candidates.slice(0, most).map((candidate) => (
+              <li key={candidate.candidate_id}>
+                <Link
+                  to={`${ranking}?candidate=${candidate.candidate_id}`}
+                  className="block px-4 py-3.5 -outline-offset-2 hover:bg-midnight-50"
+                >
+                  <RankedRow candidate={candidate} exact={close.has(candidate.candidate_id)} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+          {ranked.data.total_candidates > 0 && (
+            <div className="border-t border-sand-200 px-5 py-3">
+              <ButtonLink
+                look="ghost"
+                to={ranking}
+              >{`View All ${ranked.data.total_candidates.toLocaleString('en-US')} Candidates`}</ButtonLink>
+            </div>
+          )}
+        </>
+      )}
     </section>
   )
 }

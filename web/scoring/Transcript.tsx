@@ -8,7 +8,14 @@ import { markQuotes } from './markQuotes.ts'
 import { turnAt } from './turnAt.ts'
 import { useFollowPlayed } from './useFollowPlayed.ts'
 
-type Props = { turns: Turn[]; scores: CompetencyScore[]; /** The competency whose quotes light up. */ lit?: string | null; idOf: (turn_id: string) => string; /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void; playback?: Pick<Playback, 'at' | 'playing'> }
+type Props = {
+  turns: Turn[]
+  scores: CompetencyScore[]
+  /** The competency whose quotes light up. */ lit?: string | null
+  idOf: (turn_id: string) => string
+  /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void
+  playback?: Pick<Playback, 'at' | 'playing'>
+}
 
 const lateWords = {
   after_end: 'came when the connection was back, after the interview had ended by itself',
@@ -23,18 +30,64 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay, playback }
   return (
     <ol className="grid gap-4">
       {turns.map((turn) => (
-        <li key={turn.turn_id} id={idOf(turn.turn_id)} tabIndex={-1} aria-current={turn.turn_id === heard || undefined}
-          className={cx('scroll-mt-4 rounded-control transition-shadow aria-[current]:bg-emerald-50 aria-[current]:shadow-[0_0_0_0.375rem_var(--color-emerald-50)]', turn.role === 'candidate' && 'border-l-2 border-sand-300 pl-3')}>
-          <p className="mb-0.5 text-xs font-medium quiet">{turn.role === 'interviewer' ? (turn.kind === 'follow_up' ? 'Interviewer, follow-up' : turn.number === 0 ? 'Interviewer, opening' : `Interviewer, question ${turn.number}`) : 'Candidate'} ·{' '}
-            {onPlay
-              ? <button type="button" aria-label={`Play from ${formatOffset(turn.offset_ms)}`} onClick={() => onPlay(turn.turn_id)} className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline"><Play aria-hidden className="size-3 fill-current" />{formatOffset(turn.offset_ms)}</button>
-              : <span className="num">{formatOffset(turn.offset_ms)}</span>}
+        <li
+          key={turn.turn_id}
+          id={idOf(turn.turn_id)}
+          tabIndex={-1}
+          aria-current={turn.turn_id === heard || undefined}
+          className={cx(
+            'scroll-mt-4 rounded-control transition-shadow aria-[current]:bg-emerald-50 aria-[current]:shadow-[0_0_0_0.375rem_var(--color-emerald-50)]',
+            turn.role === 'candidate' && 'border-l-2 border-sand-300 pl-3',
+          )}
+        >
+          <p className="mb-0.5 text-xs font-medium quiet">
+            {turn.role === 'interviewer'
+              ? turn.kind === 'follow_up'
+                ? 'Interviewer, follow-up'
+                : turn.number === 0
+                  ? 'Interviewer, opening'
+                  : `Interviewer, question ${turn.number}`
+              : 'Candidate'}{' '}
+            ·{' '}
+            {onPlay ? (
+              <button
+                type="button"
+                aria-label={`Play from ${formatOffset(turn.offset_ms)}`}
+                onClick={() => onPlay(turn.turn_id)}
+                className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline"
+              >
+                <Play aria-hidden className="size-3 fill-current" />
+                {formatOffset(turn.offset_ms)}
+              </button>
+            ) : (
+              <span className="num">{formatOffset(turn.offset_ms)}</span>
+            )}
             {turn.late && ` · ${lateWords[turn.late]}`}
           </p>
-          {turn.role === 'interviewer' ? <p className="font-serif text-base wrap-anywhere">{turn.text}</p>
-            : turn.declined ? <p className="quiet">Chose not to answer.</p>
-            : <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{markQuotes(turn.text, turn.turn_id, scores).map((piece) => piece.of.length === 0 ? piece.text
-              : <mark key={piece.from} title={piece.of.join(', ')} className={cx('evidence rounded-[2px] bg-transparent text-inherit transition-colors', lit !== null && piece.of.includes(lit) && 'bg-emerald-100')}>{piece.text}</mark>)}</p>}
+          {turn.role === 'interviewer' ? (
+            <p className="font-serif text-base wrap-anywhere">{turn.text}</p>
+          ) : turn.declined ? (
+            <p className="quiet">Chose not to answer.</p>
+          ) : (
+            <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
+              {markQuotes(turn.text, turn.turn_id, scores).map((piece) =>
+                piece.of.length === 0 ? (
+                  piece.text
+                ) : (
+                  <mark
+                    key={piece.from}
+                    title={piece.of.join(', ')}
+                    className={cx(
+                      'evidence rounded-[2px] bg-transparent text-inherit transition-colors',
+                      lit !== null && piece.of.includes(lit) && 'bg-emerald-100',
+                    )}
+                  >
+                    {piece.text}
+                  </mark>
+                ),
+              )}
+            </p>
+          )}
         </li>
       ))}
     </ol>

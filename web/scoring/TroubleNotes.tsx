@@ -7,7 +7,13 @@ export function TroubleNotes({ notes }: Pick<ScoreDetail, 'notes'>) {
   return (
     <section className="mt-2 text-sm quiet">
       <h3 className="font-sans text-sm font-semibold tracking-normal">Also noted, and held against nobody</h3>
-      <ul className="mt-1 grid gap-0.5">{notes.map(({ event_id, text, offset_ms }) => <li key={event_id}>{text} <span className="num">at {formatOffset(offset_ms)}</span></li>)}</ul>
+      <ul className="mt-1 grid gap-0.5">
+        {notes.map(({ event_id, text, offset_ms }) => (
+          <li key={event_id}>
+            {text} <span className="num">at {formatOffset(offset_ms)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

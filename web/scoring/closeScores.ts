@@ -5,7 +5,8 @@ export function closeScores(rows: Pick<RankedCandidate, 'candidate_id' | 'overal
   const close = new Set<string>()
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1]
-    if (next && row.overall_score !== next.overall_score && Math.round(row.overall_score ?? 0) === Math.round(next.overall_score ?? 0)) close.add(row.candidate_id).add(next.candidate_id)
+    if (next && row.overall_score !== next.overall_score && Math.round(row.overall_score ?? 0) === Math.round(next.overall_score ?? 0))
+      close.add(row.candidate_id).add(next.candidate_id)
   }
   return close
 }

@@ -9,12 +9,20 @@ test('cuts what was said at its quotes and names what each piece supports', () =
     { name: 'Planning', evidence: [quote('t1', 'one page. It worked')] },
   ])
   expect(pieces.map((piece) => [piece.text, piece.of])).toEqual([
-    ['I ', []], ['drew it on ', ['Communication']], ['one page', ['Communication', 'Planning']], ['. It worked', ['Planning']], ['.', []],
+    ['I ', []],
+    ['drew it on ', ['Communication']],
+    ['one page', ['Communication', 'Planning']],
+    ['. It worked', ['Planning']],
+    ['.', []],
   ])
 })
 
 test('leaves the words whole, whatever is quoted', () => {
   for (const evidence of [[], [quote('t1', '')], [quote('t1', 'not said')], [quote('t1', 'abc')]]) {
-    expect(markQuotes('abc', 't1', [{ name: 'x', evidence }]).map((piece) => piece.text).join('')).toBe('abc')
+    expect(
+      markQuotes('abc', 't1', [{ name: 'x', evidence }])
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe('abc')
   }
 })

@@ -12,7 +12,7 @@ export function spokenFrom(turns: Turn[], turn_id: string): number {
   const turn = turns[at]
   if (!turn) return 0
   const next = turns[at + 1]
-  return turn.role === 'candidate' && next && next.offset_ms - turn.offset_ms < 1500 ? turns[at - 1]?.offset_ms ?? 0 : turn.offset_ms
+  return turn.role === 'candidate' && next && next.offset_ms - turn.offset_ms < 1500 ? (turns[at - 1]?.offset_ms ?? 0) : turn.offset_ms
 }
 
 /** Where about a quote was said: as far into its answer as it stands in the text, rather early than late. */
@@ -23,6 +23,6 @@ export function quoteMoment(turns: Turn[], { turn_id, quote, offset_ms }: Eviden
   const from = spokenFrom(turns, turn_id)
   const index = Math.max(0, turn.text.indexOf(quote))
   const next = turns[at + 1]
-  const into = Math.min(index * perCharacter, next ? (next.offset_ms - from) * index / Math.max(1, turn.text.length) : Infinity)
+  const into = Math.min(index * perCharacter, next ? ((next.offset_ms - from) * index) / Math.max(1, turn.text.length) : Infinity)
   return Math.round(Math.max(from, from + into - lead))
 }

@@ -28,7 +28,12 @@ async function inParts(people: Person[], call: (ids: string[]) => Promise<Answer
 
 function leftOut(what: string, people: Person[], failed: Answer['failed']): LeftOut {
   const names = new Map(people.map((person) => [person.id, person.name]))
-  return failed.length === 0 ? null : { title: `${count(failed.length, 'candidate')} ${what}`, lines: failed.map(({ candidate_id, reason }) => `${names.get(candidate_id) ?? candidate_id}: ${reason}`) }
+  return failed.length === 0
+    ? null
+    : {
+        title: `${count(failed.length, 'candidate')} ${what}`,
+        lines: failed.map(({ candidate_id, reason }) => `${names.get(candidate_id) ?? candidate_id}: ${reason}`),
+      }
 }
 
 /** Undefined when nothing was done, so that the selection stays. */
@@ -38,10 +43,14 @@ export async function approveMany(people: Person[], onProgress: (done: number) =
     return undefined
   }
   try {
-    const { done, failed } = await inParts(people, async (candidate_ids) => {
-      const answer = await api.scoring.bulkApprove({ candidate_ids })
-      return { done: answer.approved_count, failed: answer.failed }
-    }, onProgress)
+    const { done, failed } = await inParts(
+      people,
+      async (candidate_ids) => {
+        const answer = await api.scoring.bulkApprove({ candidate_ids })
+        return { done: answer.approved_count, failed: answer.failed }
+      },
+      onProgress,
+    )
     if (done > 0) toast.success(`Successfully approved ${count(done, 'candidate')}`)
     else toast.error('Failed to approve candidates')
     return leftOut('could not be approved', people, failed)
@@ -60,10 +69,14 @@ export async function sendFeedback(people: Person[], onProgress: (done: number) 
     return undefined
   }
   try {
-    const { done, failed } = await inParts(people, async (candidate_ids) => {
-      const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true })
-      return { done: answer.sent_count, failed: answer.failed }
-    }, onProgress)
+    const { done, failed } = await inParts(
+      people,
+      async (candidate_ids) => {
+        const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true })
+        return { done: answer.sent_count, failed: answer.failed }
+      },
+      onProgress,
+    )
     if (done > 0) toast.success(`Feedback sent to ${count(done, 'candidate')}`)
     else toast.error('Failed to send feedback emails')
     return leftOut('did not get feedback', people, failed)

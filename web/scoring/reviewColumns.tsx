@@ -7,8 +7,11 @@ import { ScorePill } from '../ui/ScorePill.tsx'
 import { ReviewBasis } from './ReviewBasis.tsx'
 
 export type ReviewActions = {
-  open: (row: PendingCandidate) => void; approve: (row: PendingCandidate) => void; reject: (row: PendingCandidate) => void
-  scoreAgain: (row: PendingCandidate) => void; busy: (row: PendingCandidate) => boolean
+  open: (row: PendingCandidate) => void
+  approve: (row: PendingCandidate) => void
+  reject: (row: PendingCandidate) => void
+  scoreAgain: (row: PendingCandidate) => void
+  busy: (row: PendingCandidate) => boolean
 }
 
 function ScoreCell({ row }: { row: PendingCandidate }) {
@@ -16,44 +19,120 @@ function ScoreCell({ row }: { row: PendingCandidate }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @2xl:flex-col @2xl:items-start">
       <ScorePill value={row.overall_score} none={row.status === 'waiting' ? 'Being scored' : undefined} />
-      {range && <span className="num quiet" title="Where the score fell in repeated readings"><span className="sr-only">range </span>{Math.round(row.overall_low ?? 0)}–{Math.round(row.overall_high ?? 0)}</span>}
-      {row.scorer === 'baseline' && <Badge tone="sand" className="!rounded-sm">Baseline scorer</Badge>}
-      {row.scorer === 'csv' && <Badge tone="sand" className="!rounded-sm">From a CSV</Badge>}
+      {range && (
+        <span className="num quiet" title="Where the score fell in repeated readings">
+          <span className="sr-only">range </span>
+          {Math.round(row.overall_low ?? 0)}–{Math.round(row.overall_high ?? 0)}
+        </span>
+      )}
+      {row.scorer === 'baseline' && (
+        <Badge tone="sand" className="!rounded-sm">
+          Baseline scorer
+        </Badge>
+      )}
+      {row.scorer === 'csv' && (
+        <Badge tone="sand" className="!rounded-sm">
+          From a CSV
+        </Badge>
+      )}
     </div>
   )
 }
 
 function Integrity({ value }: { value: number | null }) {
-  return <span className="num" title="From timestamped events; not part of the score">{value === null ? '–' : Math.round(value)}</span>
+  return (
+    <span className="num" title="From timestamped events; not part of the score">
+      {value === null ? '–' : Math.round(value)}
+    </span>
+  )
 }
 
 /** `wide` gives the integrity score a column of its own; elsewhere it stands under the score. */
 export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActions): Column<PendingCandidate>[] {
   const columns: (Column<PendingCandidate> | false)[] = [
     {
-      id: 'name', header: 'Candidate', primary: true, width: wide ? 'minmax(0, 1.4fr)' : 'minmax(0, 1fr)', sortBy: (row) => row.name.toLowerCase(),
+      id: 'name',
+      header: 'Candidate',
+      primary: true,
+      width: wide ? 'minmax(0, 1.4fr)' : 'minmax(0, 1fr)',
+      sortBy: (row) => row.name.toLowerCase(),
       cell: (row) => (
         <div className="grid min-w-0 justify-items-start">
-          <button type="button" onClick={() => act.open(row)} className="line-clamp-2 min-h-6 text-left font-semibold wrap-anywhere hover:underline" title={row.name}>{row.name}</button>
+          <button
+            type="button"
+            onClick={() => act.open(row)}
+            className="line-clamp-2 min-h-6 text-left font-semibold wrap-anywhere hover:underline"
+            title={row.name}
+          >
+            {row.name}
+          </button>
           <p className="line-clamp-2 font-normal wrap-anywhere quiet">{row.job_title}</p>
           {row.interview_completed_at && <p className="font-normal quiet">{formatDate(row.interview_completed_at)}</p>}
         </div>
       ),
     },
     {
-      id: 'score', header: 'Score', width: '160px', sortBy: (row) => row.overall_score ?? -1,
-      cell: (row) => <><ScoreCell row={row} />{!wide && <p className="mt-1 quiet">Integrity <Integrity value={row.integrity_score} /></p>}</>,
+      id: 'score',
+      header: 'Score',
+      width: '160px',
+      sortBy: (row) => row.overall_score ?? -1,
+      cell: (row) => (
+        <>
+          <ScoreCell row={row} />
+          {!wide && (
+            <p className="mt-1 quiet">
+              Integrity <Integrity value={row.integrity_score} />
+            </p>
+          )}
+        </>
+      ),
     },
-    wide && { id: 'integrity', header: 'Integrity', width: '80px', sortBy: (row) => row.integrity_score ?? -1, cell: (row) => <Integrity value={row.integrity_score} /> },
-    { id: 'basis', header: 'What the score rests on', stacked: true, width: wide ? 'minmax(0, 2.3fr)' : 'minmax(0, 1.5fr)', cell: (row) => <ReviewBasis row={row} onScoreAgain={() => act.scoreAgain(row)} /> },
+    wide && {
+      id: 'integrity',
+      header: 'Integrity',
+      width: '80px',
+      sortBy: (row) => row.integrity_score ?? -1,
+      cell: (row) => <Integrity value={row.integrity_score} />,
+    },
     {
-      id: 'actions', header: '', width: 'clamp(88px, 15.5%, 168px)', align: 'end',
-      cell: (row) => decision === 'pending' ? (
-        <div className="flex flex-wrap gap-1.5 @2xl:justify-end">
-          <Button size="sm" look="danger" aria-label={`Reject ${row.name}`} disabled={row.status === 'waiting'} onClick={() => act.reject(row)}>Reject</Button>
-          {row.status === 'scored' && row.overall_score !== null && <Button size="sm" aria-label={`Approve ${row.name}`} busy={act.busy(row)} onClick={() => act.approve(row)}>Approve</Button>}
-        </div>
-      ) : row.feedback_sent_at ? <p className="text-xs quiet">Feedback sent<br />{formatDate(row.feedback_sent_at)}</p> : decision === 'approved' ? <span className="text-xs quiet">No feedback sent</span> : null,
+      id: 'basis',
+      header: 'What the score rests on',
+      stacked: true,
+      width: wide ? 'minmax(0, 2.3fr)' : 'minmax(0, 1.5fr)',
+      cell: (row) => <ReviewBasis row={row} onScoreAgain={() => act.scoreAgain(row)} />,
+    },
+    {
+      id: 'actions',
+      header: '',
+      width: 'clamp(88px, 15.5%, 168px)',
+      align: 'end',
+      cell: (row) =>
+        decision === 'pending' ? (
+          <div className="flex flex-wrap gap-1.5 @2xl:justify-end">
+            <Button
+              size="sm"
+              look="danger"
+              aria-label={`Reject ${row.name}`}
+              disabled={row.status === 'waiting'}
+              onClick={() => act.reject(row)}
+            >
+              Reject
+            </Button>
+            {row.status === 'scored' && row.overall_score !== null && (
+              <Button size="sm" aria-label={`Approve ${row.name}`} busy={act.busy(row)} onClick={() => act.approve(row)}>
+                Approve
+              </Button>
+            )}
+          </div>
+        ) : row.feedback_sent_at ? (
+          <p className="text-xs quiet">
+            Feedback sent
+            <br />
+            {formatDate(row.feedback_sent_at)}
+          </p>
+        ) : decision === 'approved' ? (
+          <span className="text-xs quiet">No feedback sent</span>
+        ) : null,
     },
   ]
   return columns.filter((column) => column !== false)

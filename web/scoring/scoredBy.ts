@@ -1,11 +1,22 @@
 import type { ScoreDetail } from '../../shared/scoring.ts'
 
 /** What read the interview first, for the words beside a person's figure; a baseline figure always says that it is one. */
-export const firstReader = ({ scorer, model, prompt_version }: Pick<ScoreDetail, 'scorer' | 'model' | 'prompt_version'>): 'AI' | 'Baseline' =>
+export const firstReader = ({
+  scorer,
+  model,
+  prompt_version,
+}: Pick<ScoreDetail, 'scorer' | 'model' | 'prompt_version'>): 'AI' | 'Baseline' =>
   scorer === 'baseline' || (scorer === 'csv' && model === null && prompt_version !== null) ? 'Baseline' : 'AI'
 
 /** Who or what made a score, in words. */
 export function scoredBy({ scorer, model, plan_version }: Pick<ScoreDetail, 'scorer' | 'model' | 'plan_version'>): string {
-  const who = scorer === 'model' ? `scored by ${model ?? 'a language model'}` : scorer === 'csv' ? 'scores from an uploaded CSV' : scorer === 'baseline' ? 'scored by the baseline scorer' : 'not scored'
+  const who =
+    scorer === 'model'
+      ? `scored by ${model ?? 'a language model'}`
+      : scorer === 'csv'
+        ? 'scores from an uploaded CSV'
+        : scorer === 'baseline'
+          ? 'scored by the baseline scorer'
+          : 'not scored'
   return plan_version === null ? who : `${who}, plan v${plan_version}`
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { tiedRuns } from './tiedRuns.ts'
 
-const rows = (...all: [rank: number, overall_score: number, tied_with_previous: boolean][]) => all.map(([rank, overall_score, tied_with_previous], i) => ({ candidate_id: `c${i + 1}`, rank, overall_score, tied_with_previous }))
+const rows = (...all: [rank: number, overall_score: number, tied_with_previous: boolean][]) =>
+  all.map(([rank, overall_score, tied_with_previous], i) => ({ candidate_id: `c${i + 1}`, rank, overall_score, tied_with_previous }))
 
 test('says of each shared rank why, where it begins', () => {
-  expect([...tiedRuns(rows([1, 90, false], [2, 80, false], [2, 78, true], [4, 70, false], [4, 70, true], [4, 68, true], [7, 50, false]))]).toEqual([
+  expect([
+    ...tiedRuns(rows([1, 90, false], [2, 80, false], [2, 78, true], [4, 70, false], [4, 70, true], [4, 68, true], [7, 50, false])),
+  ]).toEqual([
     ['c2', 'These share rank 2: the range of each overlaps that of the first, so their order says little'],
     ['c4', 'These share rank 4: the range of each overlaps that of the first, so their order says little'],
   ])

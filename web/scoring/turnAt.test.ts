@@ -3,17 +3,42 @@ import type { Turn } from '../../shared/interviews.ts'
 import { spokenFrom } from './quoteMoment.ts'
 import { turnAt } from './turnAt.ts'
 
-const turn = (turn_id: string, role: Turn['role'], offset_ms: number): Turn => ({ turn_id, role, text: 'x'.repeat(100), number: 1, kind: 'core', declined: false, at: '2026-11-20T09:00:00Z', offset_ms })
-const turns = [turn('q1', 'interviewer', 1000), turn('a1', 'candidate', 8000), turn('q2', 'interviewer', 60_000), turn('a2', 'candidate', 70_000), turn('q3', 'interviewer', 120_000)]
+const turn = (turn_id: string, role: Turn['role'], offset_ms: number): Turn => ({
+  turn_id,
+  role,
+  text: 'x'.repeat(100),
+  number: 1,
+  kind: 'core',
+  declined: false,
+  at: '2026-11-20T09:00:00Z',
+  offset_ms,
+})
+const turns = [
+  turn('q1', 'interviewer', 1000),
+  turn('a1', 'candidate', 8000),
+  turn('q2', 'interviewer', 60_000),
+  turn('a2', 'candidate', 70_000),
+  turn('q3', 'interviewer', 120_000),
+]
 
 it('finds the line that is said at a moment, from its first word to the next line', () => {
-  expect([0, 1000, 7000, 8000, 59_000, 60_000, 119_000, 120_000, 900_000].map((ms) => turnAt(turns, ms)))
-    .toEqual([null, 'q1', 'q1', 'a1', 'a1', 'q2', 'a2', 'q3', 'q3'])
+  expect([0, 1000, 7000, 8000, 59_000, 60_000, 119_000, 120_000, 900_000].map((ms) => turnAt(turns, ms))).toEqual([
+    null,
+    'q1',
+    'q1',
+    'a1',
+    'a1',
+    'q2',
+    'a2',
+    'q3',
+    'q3',
+  ])
   expect(turnAt([], 5)).toBeNull()
 })
 
 it('finds the line that is played from its own beginning, even where the player lands a little before it', () => {
-  for (const { turn_id } of turns) expect([spokenFrom(turns, turn_id), spokenFrom(turns, turn_id) - 100].map((ms) => turnAt(turns, ms))).toEqual([turn_id, turn_id])
+  for (const { turn_id } of turns)
+    expect([spokenFrom(turns, turn_id), spokenFrom(turns, turn_id) - 100].map((ms) => turnAt(turns, ms))).toEqual([turn_id, turn_id])
 })
 
 it('gives what was typed the time after its question is read, until the next', () => {

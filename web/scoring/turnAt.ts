@@ -6,7 +6,9 @@ const slack = 250
 
 /** The turn that is heard at a moment of the interview. What was typed has no voice: it follows when its question has been read. */
 export function turnAt(turns: Turn[], offset_ms: number): string | null {
-  const from = (turn: Turn, before: Turn | undefined) => before && spokenFrom(turns, turn.turn_id) < turn.offset_ms
-    ? Math.min(turn.offset_ms, before.offset_ms + before.text.length * perCharacter) : turn.offset_ms
+  const from = (turn: Turn, before: Turn | undefined) =>
+    before && spokenFrom(turns, turn.turn_id) < turn.offset_ms
+      ? Math.min(turn.offset_ms, before.offset_ms + before.text.length * perCharacter)
+      : turn.offset_ms
   return turns.findLast((turn, i) => from(turn, turns[i - 1]) <= offset_ms + slack)?.turn_id ?? null
 }

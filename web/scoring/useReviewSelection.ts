@@ -21,11 +21,12 @@ export function useReviewSelection(rows: PendingCandidate[], list: ListQuery) {
   const all = rows.length > 0 && selected.length === rows.length
   const table: RowSelection<PendingCandidate> = {
     has: (row) => chosen.has(row.id),
-    toggle: (row) => setChosen((before) => {
-      const after = new Set(before)
-      if (!after.delete(row.id)) after.add(row.id)
-      return after
-    }),
+    toggle: (row) =>
+      setChosen((before) => {
+        const after = new Set(before)
+        if (!after.delete(row.id)) after.add(row.id)
+        return after
+      }),
     all: all ? true : selected.length > 0 ? 'indeterminate' : false,
     toggleAll: () => setChosen(all ? new Set() : new Set(rows.map((row) => row.id))),
     label: (row) => `Select ${row.name}`,

@@ -6,7 +6,12 @@ import { SupportContact } from './SupportContact.tsx'
 
 export function AdminLogin() {
   return (
-    <SignInLayout title="Admin sign-in" lead="Oversee interviews and decide on their scores." promise="A model may score. A person decides." aside={<SupportContact />}>
+    <SignInLayout
+      title="Admin sign-in"
+      lead="Oversee interviews and decide on their scores."
+      promise="A model may score. A person decides."
+      aside={<SupportContact />}
+    >
       <PasswordLogin login={publicApi.sessions.adminLogin} next={paths.adminDashboard()} />
     </SignInLayout>
   )

@@ -24,8 +24,11 @@ export function CandidateLogin({ email: invited }: { email: string }) {
     initial: { email: invited, code: '' },
     describe: (error) => (error as Error).message,
     onSubmit: async ({ email, code }) => {
-      const result = await publicApi.sessions.verifyCode({ email: email.trim().toLowerCase(), code: code.trim() })
-        .catch((error: unknown) => { throw new Error(loginProblem(error, 'login code')) })
+      const result = await publicApi.sessions
+        .verifyCode({ email: email.trim().toLowerCase(), code: code.trim() })
+        .catch((error: unknown) => {
+          throw new Error(loginProblem(error, 'login code'))
+        })
       saveSession(result)
       saveCandidate(result)
       await leaveFor(paths.interview(result.candidate_id))
@@ -33,19 +36,40 @@ export function CandidateLogin({ email: invited }: { email: string }) {
   })
   const empty = !form.values.email.trim() || !form.values.code.trim()
   return (
-    <SignInLayout title="Candidate sign-in" lead="Use the email and login code from your invitation." promise="You are heard in your own words, and judged by nothing else."
-      aside={(
+    <SignInLayout
+      title="Candidate sign-in"
+      lead="Use the email and login code from your invitation."
+      promise="You are heard in your own words, and judged by nothing else."
+      aside={
         <>
           <h2 className="text-lg">What to expect</h2>
-          <ul className="mt-3 mb-6 grid gap-2.5 quiet">{expectations.map((line) => <li key={line} className="border-l-2 border-emerald-500 pl-3">{line}</li>)}</ul>
+          <ul className="mt-3 mb-6 grid gap-2.5 quiet">
+            {expectations.map((line) => (
+              <li key={line} className="border-l-2 border-emerald-500 pl-3">
+                {line}
+              </li>
+            ))}
+          </ul>
           <SupportContact question="Need help, or an adjustment?" />
         </>
-      )}>
+      }
+    >
       <form {...form.form} className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
-        <TextField label="Login code" maxLength={20} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} required hint="Looks like XXXX-XXXX; spaces and hyphens do not matter." {...form.field('code')} />
-        <Button type="submit" look="primary" size="lg" disabled={empty} busy={form.busy}>{form.busy ? 'Signing in...' : 'Sign In'}</Button>
+        <TextField
+          label="Login code"
+          maxLength={20}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          hint="Looks like XXXX-XXXX; spaces and hyphens do not matter."
+          {...form.field('code')}
+        />
+        <Button type="submit" look="primary" size="lg" disabled={empty} busy={form.busy}>
+          {form.busy ? 'Signing in...' : 'Sign In'}
+        </Button>
       </form>
     </SignInLayout>
   )

@@ -19,7 +19,9 @@ export function PasswordLogin({ login, next }: Props) {
     schema,
     describe: (error) => (error as Error).message,
     onSubmit: async (credentials) => {
-      const session = await login(credentials).catch((error: unknown) => { throw new Error(loginProblem(error, 'password')) })
+      const session = await login(credentials).catch((error: unknown) => {
+        throw new Error(loginProblem(error, 'password'))
+      })
       saveSession(session)
       await leaveFor(next)
     },
@@ -29,7 +31,9 @@ export function PasswordLogin({ login, next }: Props) {
       <FormError>{form.error}</FormError>
       <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
-      <Button type="submit" look="primary" size="lg" busy={form.busy}>{form.busy ? 'Signing in...' : 'Sign In'}</Button>
+      <Button type="submit" look="primary" size="lg" busy={form.busy}>
+        {form.busy ? 'Signing in...' : 'Sign In'}
+      </Button>
     </form>
   )
 }

@@ -6,7 +6,12 @@ import { SupportContact } from './SupportContact.tsx'
 
 export function RecruiterLogin() {
   return (
-    <SignInLayout title="Recruiter sign-in" lead="Your jobs, candidates and results." promise="The same questions for everyone. Every score points to the words that earned it." aside={<SupportContact />}>
+    <SignInLayout
+      title="Recruiter sign-in"
+      lead="Your jobs, candidates and results."
+      promise="The same questions for everyone. Every score points to the words that earned it."
+      aside={<SupportContact />}
+    >
       <PasswordLogin login={publicApi.sessions.recruiterLogin} next={paths.recruiterDashboard()} />
     </SignInLayout>
   )

@@ -6,7 +6,18 @@ export function SupportContact({ question = 'Trouble signing in?' }: { question?
   return (
     <div className="quiet">
       <p>{question}</p>
-      <p className="flex min-h-6 items-center">{address ? <a href={`mailto:${address}`} className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2">{address}</a> : 'Ask whoever invited you.'}</p>
+      <p className="flex min-h-6 items-center">
+        {address ? (
+          <a
+            href={`mailto:${address}`}
+            className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2"
+          >
+            {address}
+          </a>
+        ) : (
+          'Ask whoever invited you.'
+        )}
+      </p>
     </div>
   )
 }

@@ -25,12 +25,36 @@ export function Component() {
   useEffect(() => {
     if (failed) onStatsFailed()
   }, [failed])
-  const figure = (n: number | undefined) => n === undefined ? <><span aria-hidden>–</span><span className="sr-only">Not loaded</span></> : n.toLocaleString('en-US')
+  const figure = (n: number | undefined) =>
+    n === undefined ? (
+      <>
+        <span aria-hidden>–</span>
+        <span className="sr-only">Not loaded</span>
+      </>
+    ) : (
+      n.toLocaleString('en-US')
+    )
   return (
     <>
-      <PageHeader title="Dashboard" actions={pending > 0 && <ButtonLink look="primary" to={paths.adminScoring()}>Review {count(pending, 'candidate')}</ButtonLink>}>Recruiters, jobs and interviews across Vouch.</PageHeader>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          pending > 0 && (
+            <ButtonLink look="primary" to={paths.adminScoring()}>
+              Review {count(pending, 'candidate')}
+            </ButtonLink>
+          )
+        }
+      >
+        Recruiters, jobs and interviews across Vouch.
+      </PageHeader>
       <Figures className="mb-5">
-        <StatCard label="Total Recruiters" value={figure(stats.data?.total_recruiters)} loading={stats.isPending} to={paths.adminRecruiters()} />
+        <StatCard
+          label="Total Recruiters"
+          value={figure(stats.data?.total_recruiters)}
+          loading={stats.isPending}
+          to={paths.adminRecruiters()}
+        />
         <StatCard label="Total Jobs" value={figure(stats.data?.total_jobs)} loading={stats.isPending} to={paths.adminJobs()} />
         <StatCard label="Total Candidates" value={figure(stats.data?.total_candidates)} loading={stats.isPending} />
         <StatCard label="Active Interviews" value={figure(stats.data?.active_interviews)} loading={stats.isPending} />

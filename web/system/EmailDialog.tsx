@@ -33,19 +33,79 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
   }
   const mayResend = email !== undefined && email.status !== 'sent'
   return (
-    <Dialog open onClose={onClose} title={email?.subject ?? 'Email'} width="lg"
-      description={email && <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere"><EmailStatusBadge status={email.status} />To {email.to} · {kindWord(email.kind)} · {email.sent_at ? `Sent ${formatDate(email.sent_at)}` : `Written ${formatDate(email.created_at)}`}</p>}
-      actions={<><Button onClick={onClose}>Close</Button>{mayResend && <Button look="primary" busy={busy} onClick={() => void resend()}><Send aria-hidden strokeWidth={1.5} />{busy ? 'Sending...' : 'Resend'}</Button>}</>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={email?.subject ?? 'Email'}
+      width="lg"
+      description={
+        email && (
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            <EmailStatusBadge status={email.status} />
+            To {email.to} · {kindWord(email.kind)} ·{' '}
+            {email.sent_at ? `Sent ${formatDate(email.sent_at)}` : `Written ${formatDate(email.created_at)}`}
+          </p>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {mayResend && (
+            <Button look="primary" busy={busy} onClick={() => void resend()}>
+              <Send aria-hidden strokeWidth={1.5} />
+              {busy ? 'Sending...' : 'Resend'}
+            </Button>
+          )}
+        </>
+      }
+    >
       {email ? (
         <>
-          {(failure ?? email.error) && <div className="mb-4"><FormError>{failure ?? `The last try failed: ${email.error}`}</FormError></div>}
-          <Tabs label="Parts of the email" value={part} onChange={setPart} tabs={[
-            { value: 'html', label: 'As an email', content: <iframe title={`The email “${email.subject}”`} sandbox="" srcDoc={email.html} className="h-[56dvh] w-full rounded-control border border-sand-200 bg-white" /> },
-            { value: 'text', label: 'As text', content: <pre className="rounded-control border border-sand-200 bg-sand-50 p-4 font-sans whitespace-pre-wrap wrap-anywhere">{email.text}</pre> },
-          ]} />
+          {(failure ?? email.error) && (
+            <div className="mb-4">
+              <FormError>{failure ?? `The last try failed: ${email.error}`}</FormError>
+            </div>
+          )}
+          <Tabs
+            label="Parts of the email"
+            value={part}
+            onChange={setPart}
+            tabs={[
+              {
+                value: 'html',
+                label: 'As an email',
+                content: (
+                  <iframe
+                    title={`The email “${email.subject}”`}
+                    sandbox=""
+                    srcDoc={email.html}
+                    className="h-[56dvh] w-full rounded-control border border-sand-200 bg-white"
+                  />
+                ),
+              },
+              {
+                value: 'text',
+                label: 'As text',
+                content: (
+                  <pre className="rounded-control border border-sand-200 bg-sand-50 p-4 font-sans whitespace-pre-wrap wrap-anywhere">
+                    {email.text}
+                  </pre>
+                ),
+              },
+            ]}
+          />
         </>
-      ) : error ? <ErrorState title="This email could not be loaded" detail={detailOf(error, 'Please check your connection and try again.')} onRetry={() => void refetch()} />
-        : <Loading what="email"><Skeleton className="h-[56dvh]" /></Loading>}
+      ) : error ? (
+        <ErrorState
+          title="This email could not be loaded"
+          detail={detailOf(error, 'Please check your connection and try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading what="email">
+          <Skeleton className="h-[56dvh]" />
+        </Loading>
+      )}
     </Dialog>
   )
 }

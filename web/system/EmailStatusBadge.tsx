@@ -1,7 +1,12 @@
 import type { EmailRow } from '../../shared/system.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 
-export const emailStatusWords: Record<EmailRow['status'], string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', kept: 'Kept here' }
+export const emailStatusWords: Record<EmailRow['status'], string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  kept: 'Kept here',
+}
 const tones: Record<EmailRow['status'], Tone> = { waiting: 'none', sent: 'good', failed: 'low', kept: 'sand' }
 
 export function EmailStatusBadge({ status }: { status: EmailRow['status'] }) {

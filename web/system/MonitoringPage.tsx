@@ -9,15 +9,26 @@ import { LiveStatus } from './LiveStatus.tsx'
 export function Component() {
   return (
     <>
-      <PageHeader title="Monitoring" badge={<Badge tone="sand">Coming Soon</Badge>}>How the system is doing, at a glance.</PageHeader>
+      <PageHeader title="Monitoring" badge={<Badge tone="sand">Coming Soon</Badge>}>
+        How the system is doing, at a glance.
+      </PageHeader>
       <Figures>
-        <StatCard label="System status" value={<span className="inline-flex items-center gap-2"><CircleCheck aria-hidden className="size-5 text-emerald-700" strokeWidth={1.5} />Healthy</span>} />
+        <StatCard
+          label="System status"
+          value={
+            <span className="inline-flex items-center gap-2">
+              <CircleCheck aria-hidden className="size-5 text-emerald-700" strokeWidth={1.5} />
+              Healthy
+            </span>
+          }
+        />
         <StatCard label="Uptime" value="99.9%" />
         <StatCard label="Response time" value="~150ms" />
         <StatCard label="Active alerts" value="0" />
       </Figures>
       <Banner className="mt-5" title="These figures are examples, not measurements">
-        They hold the place of figures over time. What this server knows now stands below; for a Prometheus it is at <code>/metrics</code>, and <code>/readyz</code> says whether its database, queue and storage answer.
+        They hold the place of figures over time. What this server knows now stands below; for a Prometheus it is at <code>/metrics</code>,
+        and <code>/readyz</code> says whether its database, queue and storage answer.
       </Banner>
       <LiveStatus />
     </>

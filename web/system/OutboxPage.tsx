@@ -18,17 +18,53 @@ import { EmailStatusBadge, emailStatusWords, kindWord } from './EmailStatusBadge
 
 function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
   return [
-    { id: 'to', header: 'To', primary: true, width: 'minmax(0, 1.8fr)', sortBy: (email) => email.to, cell: (email) => <span className="line-clamp-2 wrap-anywhere">{email.to}</span> },
     {
-      id: 'subject', header: 'Subject', width: 'minmax(0, 2.2fr)', sortBy: (email) => email.subject.toLowerCase(),
-      cell: (email) => <button type="button" onClick={() => open(email)} className="line-clamp-2 min-h-6 text-left text-emerald-800 underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700">{email.subject}</button>,
+      id: 'to',
+      header: 'To',
+      primary: true,
+      width: 'minmax(0, 1.8fr)',
+      sortBy: (email) => email.to,
+      cell: (email) => <span className="line-clamp-2 wrap-anywhere">{email.to}</span>,
+    },
+    {
+      id: 'subject',
+      header: 'Subject',
+      width: 'minmax(0, 2.2fr)',
+      sortBy: (email) => email.subject.toLowerCase(),
+      cell: (email) => (
+        <button
+          type="button"
+          onClick={() => open(email)}
+          className="line-clamp-2 min-h-6 text-left text-emerald-800 underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700"
+        >
+          {email.subject}
+        </button>
+      ),
     },
     { id: 'kind', header: 'Kind', width: '96px', sortBy: (email) => email.kind, cell: (email) => kindWord(email.kind) },
     {
-      id: 'status', header: 'Status', width: '112px', sortBy: (email) => email.status,
-      cell: (email) => <><EmailStatusBadge status={email.status} />{email.error && <p className="mt-1 line-clamp-2 text-xs text-low-700 wrap-anywhere" title={email.error}>{email.error}</p>}</>,
+      id: 'status',
+      header: 'Status',
+      width: '112px',
+      sortBy: (email) => email.status,
+      cell: (email) => (
+        <>
+          <EmailStatusBadge status={email.status} />
+          {email.error && (
+            <p className="mt-1 line-clamp-2 text-xs text-low-700 wrap-anywhere" title={email.error}>
+              {email.error}
+            </p>
+          )}
+        </>
+      ),
     },
-    { id: 'created', header: 'Written', width: 'minmax(112px, 1fr)', sortBy: (email) => email.created_at, cell: (email) => <span className="quiet">{formatDate(email.created_at)}</span> },
+    {
+      id: 'created',
+      header: 'Written',
+      width: 'minmax(112px, 1fr)',
+      sortBy: (email) => email.created_at,
+      cell: (email) => <span className="quiet">{formatDate(email.created_at)}</span>,
+    },
   ]
 }
 
@@ -53,13 +89,34 @@ export function Component() {
         <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
           <SearchField label="Search emails" value={q} onChange={(next) => filters.set({ q: next })} />
           <FilterSelect label="Status" value={status ?? ''} onChange={(next) => filters.set({ status: next })}>
-            <option value="">All</option>{emailStatus.options.map((value) => <option key={value} value={value}>{emailStatusWords[value]}</option>)}
+            <option value="">All</option>
+            {emailStatus.options.map((value) => (
+              <option key={value} value={value}>
+                {emailStatusWords[value]}
+              </option>
+            ))}
           </FilterSelect>
         </div>
-        <DataTable label="Emails" columns={outboxColumns(open)} rows={rows} total={total} sorting={filters.sorting} rowId={(email) => email.id} list={list} failed="The emails could not be loaded" onOpen={open}
-          empty={q || status
-            ? <EmptyState title="No email matches" action={<Button onClick={clear}>Clear the filters</Button>} />
-            : <EmptyState title="No emails yet" action={<ButtonLink to={paths.adminJobs()}>Go to jobs</ButtonLink>}>Invitations, feedback and notices appear here as they are written.</EmptyState>} />
+        <DataTable
+          label="Emails"
+          columns={outboxColumns(open)}
+          rows={rows}
+          total={total}
+          sorting={filters.sorting}
+          rowId={(email) => email.id}
+          list={list}
+          failed="The emails could not be loaded"
+          onOpen={open}
+          empty={
+            q || status ? (
+              <EmptyState title="No email matches" action={<Button onClick={clear}>Clear the filters</Button>} />
+            ) : (
+              <EmptyState title="No emails yet" action={<ButtonLink to={paths.adminJobs()}>Go to jobs</ButtonLink>}>
+                Invitations, feedback and notices appear here as they are written.
+              </EmptyState>
+            )
+          }
+        />
       </section>
       {opened && <EmailDialog email_id={opened} onClose={() => filters.set({ email: '' })} />}
     </>

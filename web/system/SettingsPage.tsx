@@ -15,13 +15,20 @@ const topics = [
 export function Component() {
   return (
     <>
-      <PageHeader title="Settings" badge={<Badge tone="sand">Coming Soon</Badge>}>These will be changed here. Until then whoever runs the server sets them where it is started.</PageHeader>
+      <PageHeader title="Settings" badge={<Badge tone="sand">Coming Soon</Badge>}>
+        These will be changed here. Until then whoever runs the server sets them where it is started.
+      </PageHeader>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {topics.map(({ title, text, Icon }) => (
           <li key={title} className="card flex bg-transparent shadow-none">
             <button type="button" disabled className="flex w-full items-start gap-3.5 p-5 text-left disabled:cursor-not-allowed">
-              <span className="grid size-9 shrink-0 place-items-center rounded-control bg-midnight-100 text-midnight-600"><Icon aria-hidden className="size-[18px]" strokeWidth={1.5} /></span>
-              <span className="min-w-0"><span className="block font-serif text-lg text-midnight-700">{title}</span><span className="mt-0.5 block quiet">{text}</span></span>
+              <span className="grid size-9 shrink-0 place-items-center rounded-control bg-midnight-100 text-midnight-600">
+                <Icon aria-hidden className="size-[18px]" strokeWidth={1.5} />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-serif text-lg text-midnight-700">{title}</span>
+                <span className="mt-0.5 block quiet">{text}</span>
+              </span>
             </button>
           </li>
         ))}

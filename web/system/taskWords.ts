@@ -1,7 +1,13 @@
 /** What a background task does, by its name. */
 export const taskWords: Record<string, string> = {
-  'make-plan': 'Write interview plans', 'score-interview': 'Score interviews', 'send-email': 'Send emails', 'poll-conversations': 'Fetch voice interviews', 'finalise-idle': 'Close idle interviews',
-  'erase-leftovers': 'Erase files', 'erase-conversation': 'Erase voice interviews', 'clean-up': 'Remove what has expired',
+  'make-plan': 'Write interview plans',
+  'score-interview': 'Score interviews',
+  'send-email': 'Send emails',
+  'poll-conversations': 'Fetch voice interviews',
+  'finalise-idle': 'Close idle interviews',
+  'erase-leftovers': 'Erase files',
+  'erase-conversation': 'Erase voice interviews',
+  'clean-up': 'Remove what has expired',
 }
 
 /** What a person does about a task that failed for good, where nothing else says it. */

@@ -18,11 +18,15 @@ export function AlertDialog({ alert, onClose }: { alert: Alert | null; onClose: 
         <Radix.Content className={cx(panelClass, 'max-w-md')} onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
           <div className="overflow-y-auto px-6 pt-5 pb-5 wrap-anywhere">
             <Radix.Title className="text-xl">{alert?.title}</Radix.Title>
-            <Radix.Description asChild><div className="mt-2 quiet">{alert?.detail}</div></Radix.Description>
+            <Radix.Description asChild>
+              <div className="mt-2 quiet">{alert?.detail}</div>
+            </Radix.Description>
           </div>
           <footer className="flex justify-end border-t border-sand-200 bg-sand-50 px-6 py-3.5">
             {/* The one button: as Cancel it is what takes the focus. */}
-            <Radix.Cancel asChild><Button look="primary">OK</Button></Radix.Cancel>
+            <Radix.Cancel asChild>
+              <Button look="primary">OK</Button>
+            </Radix.Cancel>
           </footer>
         </Radix.Content>
       </Radix.Portal>

@@ -17,8 +17,12 @@ export type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
 
 /** The classes of a button, for what must be another element. */
 export function buttonClass({ look = 'plain', size = 'md' }: Look = {}): string {
-  return cx('inline-flex items-center justify-center rounded-control border text-sm font-[550] whitespace-nowrap transition-colors select-none',
-    'disabled:opacity-50 disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0', looks[look], sizes[size])
+  return cx(
+    'inline-flex items-center justify-center rounded-control border text-sm font-[550] whitespace-nowrap transition-colors select-none',
+    'disabled:opacity-50 disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0',
+    looks[look],
+    sizes[size],
+  )
 }
 
 type Props = ComponentProps<'button'> & Look & { busy?: boolean }
@@ -26,8 +30,14 @@ type Props = ComponentProps<'button'> & Look & { busy?: boolean }
 /** A button; while `busy` it keeps its focus, shows that it works and does nothing. */
 export function Button({ look, size, busy = false, className, type = 'button', children, onClick, ...rest }: Props) {
   return (
-    <button {...rest} type={type} aria-busy={busy || undefined} aria-disabled={busy || undefined} className={cx(buttonClass({ look, size }), busy && 'opacity-80 cursor-progress', className)}
-      onClick={(event) => busy ? event.preventDefault() : onClick?.(event)}>
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={cx(buttonClass({ look, size }), busy && 'opacity-80 cursor-progress', className)}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
       {busy && <LoaderCircle aria-hidden className="animate-turn" />}
       {children}
     </button>

@@ -47,12 +47,18 @@ export function ConfirmDialog({ open, onClose, title, children, action, danger =
         <Radix.Content className={cx(panelClass, 'max-w-md')} onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto px-6 pt-5 pb-5 wrap-anywhere">
             <Radix.Title className="text-xl">{title}</Radix.Title>
-            <Radix.Description asChild><div className="quiet">{children}</div></Radix.Description>
+            <Radix.Description asChild>
+              <div className="quiet">{children}</div>
+            </Radix.Description>
             <FormError>{error}</FormError>
           </div>
           <footer className="flex justify-end gap-2 border-t border-sand-200 bg-sand-50 px-6 py-3.5">
-            <Radix.Cancel asChild><Button>Cancel</Button></Radix.Cancel>
-            <Button look={danger ? 'danger-solid' : 'primary'} busy={busy} onClick={confirm}>{action}</Button>
+            <Radix.Cancel asChild>
+              <Button>Cancel</Button>
+            </Radix.Cancel>
+            <Button look={danger ? 'danger-solid' : 'primary'} busy={busy} onClick={confirm}>
+              {action}
+            </Button>
           </footer>
         </Radix.Content>
       </Radix.Portal>

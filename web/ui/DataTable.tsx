@@ -38,19 +38,27 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
     // What stands above the table may come, go or grow, and moves it.
     const measure = () => {
       const top = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
-      setMargin((before) => Math.abs(top - before) > 1 ? top : before)
+      setMargin((before) => (Math.abs(top - before) > 1 ? top : before))
     }
     measure()
     const watcher = new ResizeObserver(measure)
     watcher.observe(document.body)
     return () => watcher.disconnect()
   }, [filled])
-  const virtual = useWindowVirtualizer({ count: sorted.length, estimateSize: () => 57, overscan: 8, scrollMargin: margin, scrollPaddingStart: 44, scrollPaddingEnd: 96, getItemKey: (i) => rowId(sorted[i] as T) })
+  const virtual = useWindowVirtualizer({
+    count: sorted.length,
+    estimateSize: () => 57,
+    overscan: 8,
+    scrollMargin: margin,
+    scrollPaddingStart: 44,
+    scrollPaddingEnd: 96,
+    getItemKey: (i) => rowId(sorted[i] as T),
+  })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
 
   const wantsMore = list.hasNextPage && !list.isFetchingNextPage && !list.error && (sort !== null || last >= sorted.length - 20)
-  const loadMore = useEffectEvent(() => sort ? list.fetchRest() : list.fetchNextPage())
+  const loadMore = useEffectEvent(() => (sort ? list.fetchRest() : list.fetchNextPage()))
   useEffect(() => {
     if (wantsMore) loadMore()
   }, [wantsMore, sorted.length])
@@ -76,26 +84,57 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
   return (
     <div>
       {selection && (
-        <div className={cx('flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1.5 border-b px-4 py-2', selection.all ? 'border-emerald-200 bg-emerald-50' : 'border-sand-200')}>
+        <div
+          className={cx(
+            'flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1.5 border-b px-4 py-2',
+            selection.all ? 'border-emerald-200 bg-emerald-50' : 'border-sand-200',
+          )}
+        >
           <Checkbox checked={selection.all} onChange={selection.toggleAll} label="Select all" />
           {selection.actions}
         </div>
       )}
-      <div role="table" aria-label={label} aria-rowcount={total + 1} className="@container" style={{ '--tracks': tracks } as React.CSSProperties}>
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={total + 1}
+        className="@container"
+        style={{ '--tracks': tracks } as React.CSSProperties}
+      >
         <DataTableHead columns={columns} sort={sort} onSort={toggleSort} selectable={selection !== undefined} />
         <div role="rowgroup" ref={body} className="relative" style={{ height: virtual.getTotalSize() }}>
           {items.map((item) => {
             const row = sorted[item.index] as T
             return (
-              <DataTableRow key={item.key} row={row} index={item.index} columns={columns} selection={selection} onOpen={onOpen} onWalk={walk} count={sorted.length}
-                focusable={item.index === Math.min(active, sorted.length - 1)} onActive={setActive} measure={virtual.measureElement} top={item.start - margin} className={rowClass?.(row)} />
+              <DataTableRow
+                key={item.key}
+                row={row}
+                index={item.index}
+                columns={columns}
+                selection={selection}
+                onOpen={onOpen}
+                onWalk={walk}
+                count={sorted.length}
+                focusable={item.index === Math.min(active, sorted.length - 1)}
+                onActive={setActive}
+                measure={virtual.measureElement}
+                top={item.start - margin}
+                className={rowClass?.(row)}
+              />
             )
           })}
         </div>
       </div>
       <p role="status" className="num flex items-center justify-between gap-4 border-t border-sand-200 px-4 py-2.5 text-xs quiet">
-        <span>{rows.length.toLocaleString('en-US')} of {Math.max(total, rows.length).toLocaleString('en-US')}{list.isFetchingNextPage && (sort ? ', loading the rest to sort them' : ', loading more')}</span>
-        {list.error && <button type="button" className="font-medium text-low-700 underline" onClick={() => list.fetchNextPage()}>The next rows did not load. Try again</button>}
+        <span>
+          {rows.length.toLocaleString('en-US')} of {Math.max(total, rows.length).toLocaleString('en-US')}
+          {list.isFetchingNextPage && (sort ? ', loading the rest to sort them' : ', loading more')}
+        </span>
+        {list.error && (
+          <button type="button" className="font-medium text-low-700 underline" onClick={() => list.fetchNextPage()}>
+            The next rows did not load. Try again
+          </button>
+        )}
       </p>
     </div>
   )
@@ -107,7 +146,9 @@ export function TableSkeleton({ what, columns, rows = 6 }: { what: string; colum
       <div className="divide-y divide-sand-100">
         {Array.from({ length: rows }, (_, i) => (
           <div key={i} className="flex h-14 items-center gap-6 px-4">
-            {Array.from({ length: Math.min(columns, 5) }, (_, j) => <Skeleton key={j} className={j === 0 ? 'h-4 flex-[2]' : 'h-4 flex-1 max-sm:hidden'} />)}
+            {Array.from({ length: Math.min(columns, 5) }, (_, j) => (
+              <Skeleton key={j} className={j === 0 ? 'h-4 flex-[2]' : 'h-4 flex-1 max-sm:hidden'} />
+            ))}
           </div>
         ))}
       </div>

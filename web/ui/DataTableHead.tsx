@@ -9,17 +9,38 @@ type Props<T> = { columns: Column<T>[]; sort: Sort | null; onSort: (id: string) 
 export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>) {
   return (
     <div role="rowgroup" className="border-b border-sand-200 bg-white @2xl:sticky @2xl:top-0 @2xl:z-10">
-      <div role="row" aria-rowindex={1} className="flex min-h-10 items-center gap-3 px-4 text-xs font-medium quiet @2xl:grid @2xl:grid-cols-(--tracks)">
-        {selectable && <span role="columnheader" className="@max-2xl:sr-only"><span className="sr-only">Selected</span></span>}
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="flex min-h-10 items-center gap-3 px-4 text-xs font-medium quiet @2xl:grid @2xl:grid-cols-(--tracks)"
+      >
+        {selectable && (
+          <span role="columnheader" className="@max-2xl:sr-only">
+            <span className="sr-only">Selected</span>
+          </span>
+        )}
         {columns.map((column) => {
           const mine = sort?.id === column.id ? sort : null
           const Icon = mine ? (mine.desc ? ArrowDown : ArrowUp) : ChevronsUpDown
           return (
-            <span key={column.id} role="columnheader" aria-sort={column.sortBy ? (mine ? (mine.desc ? 'descending' : 'ascending') : 'none') : undefined}
-              className={cx('min-w-0', column.align === 'end' && '@2xl:text-right', !column.sortBy && '@max-2xl:sr-only')}>
-              {column.sortBy
-                ? <button type="button" onClick={() => onSort(column.id)} className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-midnight-900">{column.header}<Icon aria-hidden className="size-3.5" strokeWidth={1.5} /></button>
-                : column.header || <span className="sr-only">Actions</span>}
+            <span
+              key={column.id}
+              role="columnheader"
+              aria-sort={column.sortBy ? (mine ? (mine.desc ? 'descending' : 'ascending') : 'none') : undefined}
+              className={cx('min-w-0', column.align === 'end' && '@2xl:text-right', !column.sortBy && '@max-2xl:sr-only')}
+            >
+              {column.sortBy ? (
+                <button
+                  type="button"
+                  onClick={() => onSort(column.id)}
+                  className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-midnight-900"
+                >
+                  {column.header}
+                  <Icon aria-hidden className="size-3.5" strokeWidth={1.5} />
+                </button>
+              ) : (
+                column.header || <span className="sr-only">Actions</span>
+              )}
             </span>
           )
         })}

@@ -23,7 +23,8 @@ type Props = {
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-5xl' }
 
 export const overlayClass = 'fixed inset-0 z-50 bg-midnight-950/50 animate-appear'
-export const panelClass = 'outline-none fixed z-50 inset-x-0 bottom-0 sm:inset-0 m-auto flex h-fit max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card bg-white shadow-float animate-appear sm:w-[calc(100%-2rem)] sm:rounded-card'
+export const panelClass =
+  'outline-none fixed z-50 inset-x-0 bottom-0 sm:inset-0 m-auto flex h-fit max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card bg-white shadow-float animate-appear sm:w-[calc(100%-2rem)] sm:rounded-card'
 
 /** A modal: its title and description are read out, Esc closes it, and the focus returns where it was. */
 export function Dialog({ open, onClose, title, description, actions, width = 'md', holds = false, reads = false, children }: Props) {
@@ -32,7 +33,10 @@ export function Dialog({ open, onClose, title, description, actions, width = 'md
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={cx(panelClass, widths[width])} onPointerDownOutside={(event) => holds && event.preventDefault()} onCloseAutoFocus={giveBack}
+        <Radix.Content
+          className={cx(panelClass, widths[width])}
+          onPointerDownOutside={(event) => holds && event.preventDefault()}
+          onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
             remember()
             event.preventDefault()
@@ -40,16 +44,31 @@ export function Dialog({ open, onClose, title, description, actions, width = 'md
             // The first field where there is one; never the close button, which Enter would press.
             ;(panel.querySelector<HTMLElement>('input:not([type=file]), textarea, select') ?? panel).focus()
           }}
-          {...(description ? {} : { 'aria-describedby': undefined })}>
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0">
               <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
-              {description && <Radix.Description asChild><div className="mt-1 wrap-anywhere quiet">{description}</div></Radix.Description>}
+              {description && (
+                <Radix.Description asChild>
+                  <div className="mt-1 wrap-anywhere quiet">{description}</div>
+                </Radix.Description>
+              )}
             </div>
-            <Radix.Close asChild><IconButton label="Close" className="-mr-2 shrink-0"><X aria-hidden strokeWidth={1.5} /></IconButton></Radix.Close>
+            <Radix.Close asChild>
+              <IconButton label="Close" className="-mr-2 shrink-0">
+                <X aria-hidden strokeWidth={1.5} />
+              </IconButton>
+            </Radix.Close>
           </header>
-          {children !== undefined && <div tabIndex={reads ? 0 : undefined} className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-5 -outline-offset-2">{children}</div>}
-          {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-sand-200 bg-sand-50 px-6 py-3.5">{actions}</footer>}
+          {children !== undefined && (
+            <div tabIndex={reads ? 0 : undefined} className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-5 -outline-offset-2">
+              {children}
+            </div>
+          )}
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-sand-200 bg-sand-50 px-6 py-3.5">{actions}</footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -23,22 +23,39 @@ export function Drawer({ onClose, title, description, tools, actions, children }
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float outline-none animate-appear lg:w-[calc(100%-7rem)]"
+        <Radix.Content
+          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float outline-none animate-appear lg:w-[calc(100%-7rem)]"
           onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
             remember()
             event.preventDefault()
             ;(event.currentTarget as HTMLElement).focus()
           }}
-          {...(description ? {} : { 'aria-describedby': undefined })}>
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-7">
             <div className="min-w-0">
               <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
-              {description && <Radix.Description asChild><div className="mt-0.5 wrap-anywhere quiet">{description}</div></Radix.Description>}
+              {description && (
+                <Radix.Description asChild>
+                  <div className="mt-0.5 wrap-anywhere quiet">{description}</div>
+                </Radix.Description>
+              )}
             </div>
-            <div className="-mr-2 flex shrink-0 items-center gap-1">{tools}<Radix.Close asChild><IconButton label="Close"><X aria-hidden strokeWidth={1.5} /></IconButton></Radix.Close></div>
+            <div className="-mr-2 flex shrink-0 items-center gap-1">
+              {tools}
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X aria-hidden strokeWidth={1.5} />
+                </IconButton>
+              </Radix.Close>
+            </div>
           </header>
-          {actions && <div className="flex flex-wrap items-center justify-end gap-2 border-b border-sand-200 bg-sand-50 px-5 py-3 sm:px-7">{actions}</div>}
+          {actions && (
+            <div className="flex flex-wrap items-center justify-end gap-2 border-b border-sand-200 bg-sand-50 px-5 py-3 sm:px-7">
+              {actions}
+            </div>
+          )}
           {children}
         </Radix.Content>
       </Radix.Portal>

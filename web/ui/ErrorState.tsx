@@ -2,12 +2,25 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
 /** What could not be loaded, and a way to try again. */
-export function ErrorState({ title, detail, onRetry, action }: { title: string; detail?: string; onRetry?: () => void; action?: ReactNode }) {
+export function ErrorState({
+  title,
+  detail,
+  onRetry,
+  action,
+}: {
+  title: string
+  detail?: string
+  onRetry?: () => void
+  action?: ReactNode
+}) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <h2 className="text-lg">{title}</h2>
       {detail && <p className="max-w-[52ch] quiet">{detail}</p>}
-      <div className="mt-3 flex gap-2">{onRetry && <Button onClick={onRetry}>Try again</Button>}{action}</div>
+      <div className="mt-3 flex gap-2">
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {action}
+      </div>
     </div>
   )
 }

@@ -11,9 +11,19 @@ export function EvidenceQuote({ quote, offsetMs, onPlay, playLabel }: Props) {
       “<span className="evidence">{quote}</span>”
       {moment && (
         <span className="ml-2 font-sans text-xs font-medium not-italic whitespace-nowrap text-emerald-700">
-          {onPlay
-            ? <button type="button" onClick={onPlay} aria-label={`${playLabel ?? 'Show in the transcript'}, ${moment}`} className="num inline-flex min-h-6 items-center gap-1 rounded-sm hover:underline"><Play aria-hidden className="size-3 fill-current" />{moment}</button>
-            : <span className="num">{moment}</span>}
+          {onPlay ? (
+            <button
+              type="button"
+              onClick={onPlay}
+              aria-label={`${playLabel ?? 'Show in the transcript'}, ${moment}`}
+              className="num inline-flex min-h-6 items-center gap-1 rounded-sm hover:underline"
+            >
+              <Play aria-hidden className="size-3 fill-current" />
+              {moment}
+            </button>
+          ) : (
+            <span className="num">{moment}</span>
+          )}
         </span>
       )}
     </blockquote>

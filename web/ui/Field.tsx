@@ -5,7 +5,8 @@ import { cx } from './cx.ts'
 
 type Shell = { label: string; hint?: ReactNode; error?: string | null; hideLabel?: boolean; className?: string }
 
-const box = 'w-full rounded-control border bg-white text-midnight-900 placeholder:text-midnight-500 transition-colors disabled:bg-midnight-50 disabled:text-midnight-500'
+const box =
+  'w-full rounded-control border bg-white text-midnight-900 placeholder:text-midnight-500 transition-colors disabled:bg-midnight-50 disabled:text-midnight-500'
 const control = (error: unknown) => cx(box, error ? 'border-low-700' : 'border-sand-300 hover:border-sand-500')
 
 /** A message of the contract ("is required") becomes a sentence with the field's own name. */
@@ -20,10 +21,20 @@ function FieldShell({ label, hint, error, hideLabel, className, children }: Shel
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx('grid gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>{label}</label>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
+        {label}
+      </label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
-      {hint && <p id={`${id}-hint`} className="text-xs quiet">{hint}</p>}
-      {error && <p id={`${id}-error`} className="text-xs font-medium text-low-700">{sentence(label, error)}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs quiet">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-xs font-medium text-low-700">
+          {sentence(label, error)}
+        </p>
+      )}
     </div>
   )
 }
@@ -40,7 +51,15 @@ export function TextField({ label, hint, error, hideLabel, className, ...rest }:
 export function TextArea({ label, hint, error, hideLabel, className, rows = 4, ...rest }: Shell & ComponentProps<'textarea'>) {
   return (
     <FieldShell {...{ label, hint, error, hideLabel, className }}>
-      {(tied) => <textarea {...rest} {...tied} rows={rows} style={{ minHeight: `calc(${rows}lh + 1.125rem)` }} className={cx(control(error), 'max-h-[60dvh] px-3 py-2 resize-y field-sizing-content')} />}
+      {(tied) => (
+        <textarea
+          {...rest}
+          {...tied}
+          rows={rows}
+          style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
+          className={cx(control(error), 'max-h-[60dvh] px-3 py-2 resize-y field-sizing-content')}
+        />
+      )}
     </FieldShell>
   )
 }
@@ -48,7 +67,11 @@ export function TextArea({ label, hint, error, hideLabel, className, rows = 4, .
 export function SelectField({ label, hint, error, hideLabel, className, children, ...rest }: Shell & ComponentProps<'select'>) {
   return (
     <FieldShell {...{ label, hint, error, hideLabel, className }}>
-      {(tied) => <select {...rest} {...tied} className={cx(control(error), 'h-10 px-3 pr-8')}>{children}</select>}
+      {(tied) => (
+        <select {...rest} {...tied} className={cx(control(error), 'h-10 px-3 pr-8')}>
+          {children}
+        </select>
+      )}
     </FieldShell>
   )
 }
@@ -61,8 +84,13 @@ export function PasswordField({ label, hint, error, hideLabel, className, ...res
       {(tied) => (
         <div className="relative">
           <input {...rest} {...tied} type={shown ? 'text' : 'password'} className={cx(control(error), 'h-10 pl-3 pr-11')} />
-          <button type="button" aria-label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}
-            className="absolute right-1 top-1 grid size-8 place-items-center rounded-sm text-midnight-600 hover:bg-midnight-100">
+          <button
+            type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute right-1 top-1 grid size-8 place-items-center rounded-sm text-midnight-600 hover:bg-midnight-100"
+          >
             <Icon aria-hidden className="size-4" strokeWidth={1.5} />
           </button>
         </div>

@@ -6,8 +6,17 @@ type Props = { label: string; value: string; onChange: (value: string) => void; 
 export function FilterSelect({ label, value, onChange, children }: Props) {
   return (
     <label className="inline-flex h-9 min-w-0 items-center gap-2 rounded-control border border-sand-300 bg-white pl-3 hover:border-sand-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-emerald-600">
-      <span aria-hidden className="quiet whitespace-nowrap">{label}</span>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} className="h-full min-w-0 max-w-56 rounded-control bg-transparent pr-2 font-medium outline-none">{children}</select>
+      <span aria-hidden className="quiet whitespace-nowrap">
+        {label}
+      </span>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-full min-w-0 max-w-56 rounded-control bg-transparent pr-2 font-medium outline-none"
+      >
+        {children}
+      </select>
     </label>
   )
 }

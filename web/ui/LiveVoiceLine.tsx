@@ -6,14 +6,17 @@ type Props = { feed: Feed; on?: 'light' | 'night'; className?: string }
 
 /** The voice line drawn from what a microphone hears; where motion is not wanted it moves twice a second. */
 export function LiveVoiceLine({ feed, on, className }: Props) {
-  const subscribe = useCallback((changed: () => void) => {
-    const slow = matchMedia('(prefers-reduced-motion: reduce)').matches
-    let drawn = 0
-    return feed.subscribe(() => {
-      if (slow && performance.now() - drawn < 500) return
-      drawn = performance.now()
-      changed()
-    })
-  }, [feed])
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const slow = matchMedia('(prefers-reduced-motion: reduce)').matches
+      let drawn = 0
+      return feed.subscribe(() => {
+        if (slow && performance.now() - drawn < 500) return
+        drawn = performance.now()
+        changed()
+      })
+    },
+    [feed],
+  )
   return <VoiceLine levels={useSyncExternalStore(subscribe, feed.history)} on={on} className={className} />
 }

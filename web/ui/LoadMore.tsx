@@ -16,8 +16,14 @@ export function LoadMore({ shown, total, list, what }: Props) {
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage, shown])
   return (
     <div ref={foot} role="status" className="num mt-5 flex flex-wrap items-center justify-center gap-4 text-xs quiet">
-      <span>{shown.toLocaleString('en-US')} of {Math.max(total, shown).toLocaleString('en-US')} {what}</span>
-      {hasNextPage && <Button size="sm" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>{error ? `More ${what} did not load. Try again` : `Show more ${what}`}</Button>}
+      <span>
+        {shown.toLocaleString('en-US')} of {Math.max(total, shown).toLocaleString('en-US')} {what}
+      </span>
+      {hasNextPage && (
+        <Button size="sm" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {error ? `More ${what} did not load. Try again` : `Show more ${what}`}
+        </Button>
+      )}
     </div>
   )
 }

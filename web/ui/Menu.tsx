@@ -10,11 +10,24 @@ export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) 
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={8} className="z-50 min-w-44 rounded-card border border-sand-200 bg-white p-1 shadow-float animate-appear">
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 min-w-44 rounded-card border border-sand-200 bg-white p-1 shadow-float animate-appear"
+        >
           {items.map((item) => (
-            <DropdownMenu.Item key={item.label} disabled={item.disabled} onSelect={item.onSelect}
-              className={cx('flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none data-[disabled]:opacity-45 [&_svg]:size-4', item.danger ? 'text-low-700 data-[highlighted]:bg-low-50' : 'data-[highlighted]:bg-midnight-50')}>
-              {item.icon}{item.label}
+            <DropdownMenu.Item
+              key={item.label}
+              disabled={item.disabled}
+              onSelect={item.onSelect}
+              className={cx(
+                'flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none data-[disabled]:opacity-45 [&_svg]:size-4',
+                item.danger ? 'text-low-700 data-[highlighted]:bg-low-50' : 'data-[highlighted]:bg-midnight-50',
+              )}
+            >
+              {item.icon}
+              {item.label}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -10,10 +10,20 @@ export function PageHeader({ title, children, actions, back, badge }: Props) {
   useTitle(title)
   return (
     <header className="mb-5">
-      {back && <Link to={back.to} className="mb-2 inline-flex min-h-6 items-center gap-1.5 quiet hover:text-midnight-900"><ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />{back.label}</Link>}
+      {back && (
+        <Link to={back.to} className="mb-2 inline-flex min-h-6 items-center gap-1.5 quiet hover:text-midnight-900">
+          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+          {back.label}
+        </Link>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1"><h1 tabIndex={-1} className="min-w-0 text-xl wrap-anywhere sm:text-2xl">{title}</h1>{badge}</div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 tabIndex={-1} className="min-w-0 text-xl wrap-anywhere sm:text-2xl">
+              {title}
+            </h1>
+            {badge}
+          </div>
           {children && <div className="mt-1 max-w-[80ch] quiet">{children}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

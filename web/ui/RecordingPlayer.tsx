@@ -5,7 +5,12 @@ import { formatOffset } from './formatDate.ts'
 import type { Playback } from './usePlayback.ts'
 import { VoiceLine } from './VoiceLine.tsx'
 
-type Props = { playback: Playback; /** From 0 to 1, drawn from the sound; a still line until they are known. */ levels?: number[]; on?: 'light' | 'night'; className?: string }
+type Props = {
+  playback: Playback
+  /** From 0 to 1, drawn from the sound; a still line until they are known. */ levels?: number[]
+  on?: 'light' | 'night'
+  className?: string
+}
 
 /** Plays a recording; the voice line is its seek bar. */
 export function RecordingPlayer({ playback, levels, on = 'light', className }: Props) {
@@ -13,16 +18,30 @@ export function RecordingPlayer({ playback, levels, on = 'light', className }: P
   const night = on === 'night'
   return (
     <section aria-label="Recording" className={cx('grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2', className)}>
-      <Button look={night ? 'night' : 'plain'} onClick={() => playing ? pause() : playFrom(ms >= total ? 0 : ms)} className="min-w-36">
-        {playing ? <Pause aria-hidden strokeWidth={1.5} /> : <Play aria-hidden strokeWidth={1.5} />}{playing ? 'Pause' : 'Play Recording'}
+      <Button look={night ? 'night' : 'plain'} onClick={() => (playing ? pause() : playFrom(ms >= total ? 0 : ms))} className="min-w-36">
+        {playing ? <Pause aria-hidden strokeWidth={1.5} /> : <Play aria-hidden strokeWidth={1.5} />}
+        {playing ? 'Pause' : 'Play Recording'}
       </Button>
-      <p className={cx('num text-right text-xs', night ? 'text-midnight-300' : 'quiet')}>{formatOffset(ms)} / {formatOffset(total)}</p>
+      <p className={cx('num text-right text-xs', night ? 'text-midnight-300' : 'quiet')}>
+        {formatOffset(ms)} / {formatOffset(total)}
+      </p>
       <div className="relative col-span-2 rounded-control has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-emerald-600">
         <VoiceLine on={on} levels={levels} progress={total === 0 ? 0 : ms / total} className="h-11" />
-        <input type="range" aria-label="Position in the recording" aria-valuetext={`${formatOffset(ms)} of ${formatOffset(total)}`} min={0} max={Math.max(1, total)} step={1000} value={ms}
-          onChange={(event) => seek(Number(event.target.value))} className="absolute inset-0 h-full w-full cursor-pointer opacity-0 !outline-none" />
+        <input
+          type="range"
+          aria-label="Position in the recording"
+          aria-valuetext={`${formatOffset(ms)} of ${formatOffset(total)}`}
+          min={0}
+          max={Math.max(1, total)}
+          step={1000}
+          value={ms}
+          onChange={(event) => seek(Number(event.target.value))}
+          className="absolute inset-0 h-full w-full cursor-pointer opacity-0 !outline-none"
+        />
       </div>
-      <p role="status" className={failed ? cx('col-span-2 text-sm', night ? 'text-low-200' : 'text-low-700') : 'sr-only'}>{failed && 'The recording could not be played here. Try again; another browser may play it.'}</p>
+      <p role="status" className={failed ? cx('col-span-2 text-sm', night ? 'text-low-200' : 'text-low-700') : 'sr-only'}>
+        {failed && 'The recording could not be played here. Try again; another browser may play it.'}
+      </p>
     </section>
   )
 }

@@ -23,8 +23,15 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
   return (
     <div className="relative min-w-0 flex-1 basis-44 sm:max-w-72">
       <Search aria-hidden className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-midnight-500" strokeWidth={1.5} />
-      <input type="search" aria-label={label} placeholder={label} value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)}
-        className="h-9 w-full rounded-control border border-sand-300 bg-white pr-2 pl-8 placeholder:text-midnight-500 hover:border-sand-500" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        className="h-9 w-full rounded-control border border-sand-300 bg-white pr-2 pl-8 placeholder:text-midnight-500 hover:border-sand-500"
+      />
     </div>
   )
 }

@@ -6,5 +6,10 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 export function Loading({ what, children }: { what: string; children: React.ReactNode }) {
-  return <div role="status" aria-busy="true"><span className="sr-only">Loading {what}</span>{children}</div>
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">Loading {what}</span>
+      {children}
+    </div>
+  )
 }

@@ -6,16 +6,30 @@ type Tab = { value: string; label: string; count?: number; content: ReactNode }
 export function Tabs({ label, value, onChange, tabs }: { label: string; value: string; onChange: (value: string) => void; tabs: Tab[] }) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List aria-label={label} className="mb-5 flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--color-sand-200)] max-sm:gap-4 max-[359px]:gap-2.5 max-[359px]:text-xs">
+      <Radix.List
+        aria-label={label}
+        className="mb-5 flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--color-sand-200)] max-sm:gap-4 max-[359px]:gap-2.5 max-[359px]:text-xs"
+      >
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value}
-            className="-outline-offset-2 flex h-10 shrink-0 items-center gap-2 border-b-2 max-[359px]:gap-1 border-transparent font-medium quiet hover:text-midnight-900 data-[state=active]:border-emerald-700 data-[state=active]:text-midnight-900">
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-outline-offset-2 flex h-10 shrink-0 items-center gap-2 border-b-2 max-[359px]:gap-1 border-transparent font-medium quiet hover:text-midnight-900 data-[state=active]:border-emerald-700 data-[state=active]:text-midnight-900"
+          >
             {tab.label}
-            {tab.count !== undefined && <span className="num rounded-full bg-midnight-100 px-2 text-xs max-[359px]:px-1.5 leading-5 text-midnight-700">{tab.count.toLocaleString('en-US')}</span>}
+            {tab.count !== undefined && (
+              <span className="num rounded-full bg-midnight-100 px-2 text-xs max-[359px]:px-1.5 leading-5 text-midnight-700">
+                {tab.count.toLocaleString('en-US')}
+              </span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {tabs.map((tab) => <Radix.Content key={tab.value} value={tab.value} tabIndex={-1}>{tab.content}</Radix.Content>)}
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} tabIndex={-1}>
+          {tab.content}
+        </Radix.Content>
+      ))}
     </Radix.Root>
   )
 }

@@ -21,14 +21,25 @@ type Props = {
 /** The first motif: a fine waveform. It is decoration beside words that say the same; `className` sets its height. */
 export function VoiceLine({ levels, progress = 1, breathing = false, on = 'light', className }: Props) {
   const bars = useMemo(() => levels ?? stillLevels(96), [levels])
-  const path = (from: number, to: number) => bars.slice(from, to).map((level, i) => {
-    const half = Math.max(1, Math.min(1, level) * 21)
-    return `M${2.5 + (from + i) * 5} ${22 - half}V${22 + half}`
-  }).join('')
+  const path = (from: number, to: number) =>
+    bars
+      .slice(from, to)
+      .map((level, i) => {
+        const half = Math.max(1, Math.min(1, level) * 21)
+        return `M${2.5 + (from + i) * 5} ${22 - half}V${22 + half}`
+      })
+      .join('')
   const cut = Math.round(bars.length * Math.max(0, Math.min(1, progress)))
   return (
-    <svg aria-hidden viewBox={`0 0 ${bars.length * 5} 44`} preserveAspectRatio="none" fill="none" strokeWidth={2.4} strokeLinecap="round"
-      className={cx('block w-full origin-center', breathing && 'animate-breathe', className ?? 'h-11')}>
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${bars.length * 5} 44`}
+      preserveAspectRatio="none"
+      fill="none"
+      strokeWidth={2.4}
+      strokeLinecap="round"
+      className={cx('block w-full origin-center', breathing && 'animate-breathe', className ?? 'h-11')}
+    >
       <path d={path(0, cut)} className={on === 'night' ? 'stroke-emerald-500' : 'stroke-emerald-600'} />
       <path d={path(cut, bars.length)} className={on === 'night' ? 'stroke-midnight-500' : 'stroke-midnight-200'} />
     </svg>

@@ -1,5 +1,8 @@
 /** Keeps every microphone that is opened from now on, so that it is surely closed: the voice provider's client leaves one open when a call ends unexpectedly. `onLost`: one went away by itself. */
-export function holdMicrophones(onLost = () => {}): { /** The one that was opened last and still hears. */ live: () => MediaStream | null; close: () => void } {
+export function holdMicrophones(onLost = () => {}): {
+  /** The one that was opened last and still hears. */ live: () => MediaStream | null
+  close: () => void
+} {
   const { mediaDevices } = navigator
   const held: MediaStream[] = []
   let closed = false
@@ -9,7 +12,10 @@ export function holdMicrophones(onLost = () => {}): { /** The one that was opene
     const stream = await ask.call(mediaDevices, wanted)
     if (closed) stop(stream)
     else held.push(stream)
-    for (const track of stream.getTracks()) track.addEventListener('ended', () => { if (!closed) onLost() })
+    for (const track of stream.getTracks())
+      track.addEventListener('ended', () => {
+        if (!closed) onLost()
+      })
     return stream
   }
   return {

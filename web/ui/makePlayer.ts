@@ -47,7 +47,8 @@ export function makePlayer(): Player {
     }
     audio.ontimeupdate = whileMine(() => {
       // Until it has moved there, an element that was told to seek still shows where it was.
-      if (!audio.seeking && state.playing) say({ ms: momentOf(pieces, { piece: number, ms: Math.min(pieces[number]?.duration_ms ?? 0, audio.currentTime * 1000) }) })
+      if (!audio.seeking && state.playing)
+        say({ ms: momentOf(pieces, { piece: number, ms: Math.min(pieces[number]?.duration_ms ?? 0, audio.currentTime * 1000) }) })
     })
     audio.onended = whileMine(() => {
       if (number + 1 < pieces.length) return playFrom(momentOf(pieces, { piece: number + 1, ms: 0 }))

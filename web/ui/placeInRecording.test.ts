@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { momentOf, placeOf, recordedAt, saidAt } from './placeInRecording.ts'
 
-const pieces = [{ url: 'a', offset_ms: 2000, duration_ms: 10_000 }, { url: 'b', offset_ms: 60_000, duration_ms: 5000 }]
+const pieces = [
+  { url: 'a', offset_ms: 2000, duration_ms: 10_000 },
+  { url: 'b', offset_ms: 60_000, duration_ms: 5000 },
+]
 
 it('finds the piece of a moment, and the moment of a place', () => {
   expect(placeOf(pieces, 0)).toEqual({ piece: 0, ms: 0 })

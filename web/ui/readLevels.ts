@@ -17,13 +17,13 @@ export async function readLevels(pieces: Sound[]): Promise<number[] | null> {
     const samples = sound.getChannelData(0)
     const perMs = sound.sampleRate / 1000
     for (let i = 0; i < samples.length; i += 4) {
-      const bar = sums[Math.min(bars - 1, Math.floor((before + i / perMs) / total * bars))]!
+      const bar = sums[Math.min(bars - 1, Math.floor(((before + i / perMs) / total) * bars))]!
       bar.sum += samples[i]! ** 2
       bar.count++
     }
     before += piece.duration_ms
   }
-  const loud = sums.map(({ sum, count }) => count === 0 ? 0 : Math.sqrt(sum / count))
+  const loud = sums.map(({ sum, count }) => (count === 0 ? 0 : Math.sqrt(sum / count)))
   const most = Math.max(...loud, 0.02)
   return loud.map((level) => Math.max(0.04, Math.sqrt(level / most)))
 }

@@ -19,8 +19,13 @@ export type Column<T> = {
 
 /** The parts of `usePages`'s list that the table needs; `fetchRest` loads the next page too, in the largest pages there are: for who needs them all. */
 export type ListQuery = {
-  isPending: boolean; error: Error | null; refetch: () => unknown
-  hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown; fetchRest: () => unknown
+  isPending: boolean
+  error: Error | null
+  refetch: () => unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+  fetchRest: () => unknown
 }
 
 export type RowSelection<T> = {

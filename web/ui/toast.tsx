@@ -21,13 +21,21 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const say = (tone: Tone) => (message: string, ms = duration, detail?: string) => change([...toasts, { id: ++made, tone, message, detail, ms }].slice(-atMost))
+const say =
+  (tone: Tone) =>
+  (message: string, ms = duration, detail?: string) =>
+    change([...toasts, { id: ++made, tone, message, detail, ms }].slice(-atMost))
 const drop = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
 /** Says what happened; 5 seconds unless told otherwise (milliseconds). `detail` stands under it. */
 export const toast = { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }
 
-const icons = { success: [CircleCheck, 'text-emerald-700'], error: [CircleAlert, 'text-low-700'], warning: [TriangleAlert, 'text-fair-800'], info: [Info, 'text-midnight-600'] } as const
+const icons = {
+  success: [CircleCheck, 'text-emerald-700'],
+  error: [CircleAlert, 'text-low-700'],
+  warning: [TriangleAlert, 'text-fair-800'],
+  info: [Info, 'text-midnight-600'],
+} as const
 
 function ToastItem({ toast: { id, tone, message, detail, ms }, held }: { toast: Toast; held: boolean }) {
   const [leaving, setLeaving] = useState(false)
@@ -49,10 +57,23 @@ function ToastItem({ toast: { id, tone, message, detail, ms }, held }: { toast: 
   }, [leaving, id])
   const [Icon, colour] = icons[tone]
   return (
-    <li data-state={leaving ? 'leaving' : 'open'} className="flex min-h-19 items-center gap-3 rounded-card border border-sand-200 bg-white py-3 pr-6 pl-5 text-midnight-900 shadow-float transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0 data-[state=leaving]:translate-y-2 data-[state=leaving]:opacity-0">
+    <li
+      data-state={leaving ? 'leaving' : 'open'}
+      className="flex min-h-19 items-center gap-3 rounded-card border border-sand-200 bg-white py-3 pr-6 pl-5 text-midnight-900 shadow-float transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0 data-[state=leaving]:translate-y-2 data-[state=leaving]:opacity-0"
+    >
       <Icon aria-hidden className={cx('size-4 shrink-0', colour)} strokeWidth={1.5} />
-      <div className="min-w-0 flex-1 wrap-anywhere"><p className="font-medium">{message}</p>{detail && <p className="quiet">{detail}</p>}</div>
-      <button type="button" onClick={() => setLeaving(true)} className="grid size-7 shrink-0 place-items-center rounded-control text-midnight-600 hover:bg-sand-100" aria-label="Close notification"><X aria-hidden className="size-4" strokeWidth={1.5} /></button>
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium">{message}</p>
+        {detail && <p className="quiet">{detail}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={() => setLeaving(true)}
+        className="grid size-7 shrink-0 place-items-center rounded-control text-midnight-600 hover:bg-sand-100"
+        aria-label="Close notification"
+      >
+        <X aria-hidden className="size-4" strokeWidth={1.5} />
+      </button>
     </li>
   )
 }
@@ -78,9 +99,22 @@ export function Toaster() {
     before.current = null
   }, [shown.length])
   return (
-    <section ref={region} aria-label="Notifications" aria-live="polite" aria-relevant="additions" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onFocus={enter} onBlur={leave}
-      className="pointer-events-none fixed inset-x-4 top-4 z-[60] sm:top-auto sm:right-6 sm:bottom-[calc(var(--floor,0px)+1.5rem)] sm:left-auto sm:w-[22.25rem]">
-      <ol className="pointer-events-auto grid gap-2.5">{shown.map((toast) => <ToastItem key={toast.id} toast={toast} held={pointed || focused} />)}</ol>
+    <section
+      ref={region}
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={enter}
+      onBlur={leave}
+      className="pointer-events-none fixed inset-x-4 top-4 z-[60] sm:top-auto sm:right-6 sm:bottom-[calc(var(--floor,0px)+1.5rem)] sm:left-auto sm:w-[22.25rem]"
+    >
+      <ol className="pointer-events-auto grid gap-2.5">
+        {shown.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} held={pointed || focused} />
+        ))}
+      </ol>
     </section>
   )
 }

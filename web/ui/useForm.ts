@@ -17,7 +17,7 @@ type Options<V extends Values> = {
 
 const fallback = 'Network error. Please check your connection and try again.'
 const never = () => () => undefined
-const serverDetail = (error: unknown) => error instanceof CallError && error.problem ? error.problem.detail : fallback
+const serverDetail = (error: unknown) => (error instanceof CallError && error.problem ? error.problem.detail : fallback)
 
 /** The state of one form: values, errors by field, one error for the whole, and where the focus goes after a failure. */
 export function useForm<V extends Values>({ initial, schema, onSubmit, describe = serverDetail }: Options<V>) {
@@ -49,12 +49,12 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     if (busy) return
     setBusy(true)
     try {
-      if (!await check()) return
+      if (!(await check())) return
       setErrors({})
       setError(null)
       await onSubmit(values)
     } catch (thrown) {
-      const named = thrown instanceof CallError ? thrown.problem?.errors ?? [] : []
+      const named = thrown instanceof CallError ? (thrown.problem?.errors ?? []) : []
       const fields: Partial<Record<keyof V, string>> = {}
       for (const { path, message } of named) {
         const name = path.split(/[./]/).findLast(Boolean) ?? ''
@@ -66,7 +66,11 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     }
   }
   // False only until a prerendered page is taken over: nothing can be sent till then, and what the browser filled in by then is kept.
-  const alive = useSyncExternalStore(never, () => true, () => false)
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const keepFilled = useEffectEvent(() => {
     if (!alive && form.current) setValues({ ...values, ...Object.fromEntries(new FormData(form.current)) })
   })
@@ -82,8 +86,20 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     setError(null)
   }
   const field = (name: keyof V & string) => ({
-    name, value: values[name] as string, error: errors[name] ?? null,
+    name,
+    value: values[name] as string,
+    error: errors[name] ?? null,
     onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
   })
-  return { values, errors, error, busy, set, reset, field, setError, form: { ref: form, onSubmit: submit, noValidate: true, inert: !alive } }
+  return {
+    values,
+    errors,
+    error,
+    busy,
+    set,
+    reset,
+    field,
+    setError,
+    form: { ref: form, onSubmit: submit, noValidate: true, inert: !alive },
+  }
 }

@@ -12,8 +12,14 @@ export function useRecording(candidate_id: string, wanted = true) {
   const segments = data?.segments ?? none
   const playback = usePlayback(segments, () => void refetch())
   const { data: levels } = useQuery({
-    queryKey: ['recordingLevels', candidate_id, segments.map((s) => `${s.segment_id} ${s.size}`)], enabled: segments.length > 0, staleTime: Infinity, retry: false,
-    queryFn: async ({ signal }) => await readLevels(segments.map(({ url, duration_ms }) => ({ duration_ms, bytes: async () => await (await fetch(url, { signal })).arrayBuffer() }))),
+    queryKey: ['recordingLevels', candidate_id, segments.map((s) => `${s.segment_id} ${s.size}`)],
+    enabled: segments.length > 0,
+    staleTime: Infinity,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      await readLevels(
+        segments.map(({ url, duration_ms }) => ({ duration_ms, bytes: async () => await (await fetch(url, { signal })).arrayBuffer() })),
+      ),
   })
   return { there: segments.length > 0, playback, levels: levels ?? undefined, refetch }
 }

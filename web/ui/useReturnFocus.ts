@@ -14,7 +14,7 @@ export function useReturnFocus() {
       const opener = menu ? document.getElementById(menu) : active
       // One dialog may open from another, or in the place of one that has just closed.
       const nested = opener === document.body || opener?.closest('[role=dialog], [role=alertdialog]')
-      openers.current = latest = [...opener ? [opener] : [], ...nested ? latest : []]
+      openers.current = latest = [...(opener ? [opener] : []), ...(nested ? latest : [])]
     },
     /** Gives it back, or to the page's content where the openers are gone. */
     giveBack: (event: Event) => {

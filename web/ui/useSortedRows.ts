@@ -1,4 +1,12 @@
-import { createColumnHelper, createSortedRowModel, rowSortingFeature, sortFn_alphanumeric, sortFn_basic, tableFeatures, useTable } from '@tanstack/react-table'
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import type { Column } from './tableTypes.ts'
 
@@ -6,7 +14,11 @@ export type Sort = { id: string; desc: boolean }
 /** The order, where it is kept outside the table: in the address. */
 export type Sorting = { sort: Sort | null; onSort: (sort: Sort | null) => void }
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic } })
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
+})
 type Held<T> = { row: T }
 
 /** The rows in the order of the pressed header: ascending, descending, then as they came. */
@@ -17,9 +29,11 @@ export function useSortedRows<T>(rows: T[], columns: Column<T>[], held?: Sorting
   const data = useMemo(() => rows.map((row) => ({ row })), [rows])
   const defs = useMemo(() => {
     const helper = createColumnHelper<typeof features, Held<T>>()
-    return helper.columns(columns.filter((c) => c.sortBy).map((c) => helper.accessor((held) => c.sortBy?.(held.row) ?? '', { id: c.id, sortFn: 'auto' })))
+    return helper.columns(
+      columns.filter((c) => c.sortBy).map((c) => helper.accessor((held) => c.sortBy?.(held.row) ?? '', { id: c.id, sortFn: 'auto' })),
+    )
   }, [columns])
-  const sorting = useMemo(() => sort ? [sort] : [], [sort])
+  const sorting = useMemo(() => (sort ? [sort] : []), [sort])
   const table = useTable({ features, columns: defs, data, state: { sorting }, onSortingChange: () => undefined })
   const sorted = sort ? table.getRowModel().rows.map((held) => held.original.row) : rows
   const toggleSort = (id: string) => (held?.onSort ?? setOwn)(sort?.id !== id ? { id, desc: false } : sort.desc ? null : { id, desc: true })
