@@ -1,39 +1,13 @@
 // An answer that was handed in without a connection, while the server ended the interview by itself.
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
 import { interviews } from '../server/db/schema.ts'
 import { finaliseIdle } from '../server/interviews/finaliseIdle.ts'
-import { openParts, type Parts } from '../server/parts.ts'
-import { taskHandlers } from '../server/taskHandlers.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../server/testing/build.ts'
 import { makeClient } from '../shared/makeClient.ts'
-import { expect, expectAccessible, test as base } from './test.ts'
-
-/** The server in this process, so that the half hour can be over at once. */
-type Own = { url: string; parts: Parts }
-
-const test = base.extend<object, { own: Own }>({
-  own: [
-    async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
-      const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }))
-      const app = await buildApp(parts)
-      await parts.tasks.work(taskHandlers(parts))
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      await provide({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
-      await app.close()
-      await parts.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { test } from './ownServer.ts'
+import { expect, expectAccessible } from './test.ts'
 
 const shots = process.env.VOICE_SHOTS
 const first = 'In March I found that a retry was not idempotent and fixed it.'

@@ -6,9 +6,9 @@ import { id, instant, optionalText, text, paging } from './fields.ts'
 import { agentTicket } from './jobs.ts'
 
 /** Raised whenever the words that a candidate agrees to change. */
-export const consentVersion = '2026-11-20'
+export const consentVersion = '2026-11-22'
 /** Of the notice that names ElevenLabs: who hears the voice and where it is kept is another matter there. */
-export const agentConsentVersion = '2026-11-20-elevenlabs'
+export const agentConsentVersion = '2026-11-22-elevenlabs'
 /** Each notice that a candidate may be shown now. */
 export const consentVersions = [
   consentVersion,
@@ -34,6 +34,9 @@ export function consentVersionFor({
 export const saysOwnQuestions = (version: string | null): boolean => version?.includes('-own') ?? false
 
 export const idleMinutes = 30
+
+/** So long an open window keeps the interview of somebody who does nothing in it. */
+export const pauseHours = 2
 export const answerMaxLength = 10_000
 /** Shown before the interview: about this long for each core question. */
 export const minutesPerQuestion = 3
@@ -272,9 +275,9 @@ export const interviews = {
     who,
     status: 200,
     summary:
-      'Stores what happened around the interview, each event once. Of one interview 1000 are kept; further ones are taken, counted and left out.',
+      'Stores what happened around the interview, each event once; none says only that the candidate is still there. Of one interview 1000 are kept; further ones are taken, counted and left out.',
     params,
-    body: z.object({ events: z.array(interviewEvent).min(1).max(100) }),
+    body: z.object({ events: z.array(interviewEvent).max(100) }),
     output: z.object({ stored_count: z.number().int(), left_out_count: z.number().int() }),
   }),
   endInterview: endpoint({

@@ -484,6 +484,17 @@ describe('the finaliser', () => {
     expect((await spoken.me.getInterview(spoken.id)).interview_status).toBe('completed')
   })
 
+  test('a word that the candidate is still there is no event, and keeps the interview', async () => {
+    const { me, id, candidate } = await started()
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, candidate.id))
+    expect(await me.recordEvents({ ...id, events: [] })).toEqual({ stored_count: 0, left_out_count: 0 })
+    await finaliseIdle(vouch.parts)
+    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress', events: [] })
+  })
+
   test('completes what has been idle for half an hour, once, and nothing else', async () => {
     const [idle, busy] = [await started(), await started()]
     await vouch.parts.db

@@ -18,6 +18,7 @@ import { goingOn, useConversation } from './useConversation.ts'
 import { useInterviewEvents } from './useInterviewEvents.ts'
 import type { Microphone } from './useMicrophone.ts'
 import { useOnline } from './useOnline.ts'
+import { useStayActive } from './useStayActive.ts'
 import type { Way } from './useWay.ts'
 
 type Props = {
@@ -43,6 +44,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     },
   })
   const { phase, pause, said, speaking, muted, text, returned } = talk
+  useStayActive(interview.candidate_id, `${phase} ${said.length} ${text}`)
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
   const [typing, setTyping] = useState((way === 'typed' && interview.agent_typing !== false) || talk.text !== '')
   const caption = useRef<HTMLHeadingElement>(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { idleMinutes } from '../../shared/interviews.ts'
+import { idleMinutes, pauseHours } from '../../shared/interviews.ts'
 
 /** What will happen, and how it is judged, with Vouch's own interviewer. */
 export function BuiltinNotice({ questions }: { questions: string }) {
@@ -19,7 +19,10 @@ export function BuiltinNotice({ questions }: { questions: string }) {
           Every answer is saved when you hand it in, and your words are kept in this browser until then. After a lost connection or a closed
           window you go on where you were.
         </li>
-        <li>After {idleMinutes} minutes in which nothing happens here, the interview closes with the answers we have.</li>
+        <li>
+          You may pause for up to {pauseHours} hours while this window stays open. After {idleMinutes} minutes without it, the interview
+          closes with the answers we have.
+        </li>
       </Part>
       <Judged />
     </>
@@ -60,8 +63,8 @@ export function AgentNotice({
         </li>
         <li>If the connection breaks, what you have said is kept and the interview stays open: you go on in a new call.</li>
         <li>
-          When the interviewer ends the call, or you do, the interview is complete. After {idleMinutes} minutes in which nothing happens
-          here, it closes with what we have.
+          When the interviewer ends the call, or you do, the interview is complete. If a call breaks off, you may pause for up to{' '}
+          {pauseHours} hours while this window stays open; after {idleMinutes} minutes without it, the interview closes with what we have.
         </li>
       </Part>
       <Judged />

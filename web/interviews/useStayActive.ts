@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { idleMinutes } from '../../shared/interviews.ts'
+import { idleMinutes, pauseHours } from '../../shared/interviews.ts'
 import { api } from '../api.ts'
 
-const every = (idleMinutes * 60_000) / 3
+const every_ms = (idleMinutes * 60_000) / 3
 
-/** A candidate who is writing is not idle: while `words` change, tells the server so a few times within its idle limit. */
-export function useStayActive(candidateId: string, words: string): void {
-  const told = useRef({ at: 0, words })
+/** While this window stands open nobody is idle, for two hours after `doing` last changed: tells the server so a few times within its limit. */
+export function useStayActive(candidateId: string, doing: string): void {
+  const since = useRef(0)
   useEffect(() => {
-    told.current = { at: performance.now(), words: '' }
+    since.current = Date.now()
+  }, [candidateId, doing])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (Date.now() - since.current > pauseHours * 3_600_000) return
+      void api.interviews.recordEvents({ candidate_id: candidateId, events: [] }).catch(() => undefined)
+    }, every_ms)
+    return () => clearInterval(timer)
   }, [candidateId])
-  useEffect(() => {
-    if (words === told.current.words || performance.now() - told.current.at < every) return
-    told.current = { at: performance.now(), words }
-    // Resuming an interview that goes on changes nothing but the time of its last activity.
-    void api.interviews.startInterview({ candidate_id: candidateId }).catch(() => undefined)
-  }, [candidateId, words])
 }
