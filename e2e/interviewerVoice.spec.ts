@@ -89,7 +89,7 @@ test('Repeat is heard again and noted nowhere, Stop ends it, and so does leaving
   await expect.poll(async () => (await lastHeard(page))!.seconds, { timeout: 20_000 }).toBeGreaterThan(1)
   await expect.poll(async () => (await lastHeard(page))!.decibels).toBeGreaterThan(-40)
   await page.getByRole('button', { name: 'Stop' }).click()
-  expect((await lastHeard(page))!.loading).toBe(false)
+  await expect.poll(async () => (await lastHeard(page))!.loading).toBe(false)
   await expect(page.getByRole('button', { name: 'Repeat' })).toBeVisible()
   await expect(question(page)).toHaveText(asked)
   await expect(box(page)).toHaveValue('')
