@@ -42,3 +42,6 @@ export const notFound = (what: string) => new AppError('not_found', `There is no
 export const conflict = (detail: string) => new AppError('conflict', detail)
 /** 422 for one field. */
 export const invalid = (path: string, message: string) => new AppError('invalid', `${path} ${message}.`, { errors: [{ path, message }] })
+/** 422 for what is in a file, told to whoever chose it: they do not know its field's name. */
+export const invalidFile = (path: string, message: string) =>
+  new AppError('invalid', `The file ${message}.`, { errors: [{ path, message }] })

@@ -17,6 +17,8 @@ export type Parts = Deps & { close: () => Promise<void> }
 
 /** Opens everything over a database that is given (tests) or that the settings name. */
 export async function openParts(config: Config, log = makeLog(config.log_level), given?: Database): Promise<Parts> {
+  const files = diskFiles(join(config.data_dir, 'files'))
+  await files.check()
   const db = given ?? (await openDatabase(config))
   try {
     if (db.kind === 'postgres') await reach(db)
@@ -31,7 +33,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
       secrets,
       tasks,
       mail,
-      files: diskFiles(join(config.data_dir, 'files')),
+      files,
       model: makeModel(config.llm),
       log,
       unexpected: unexpectedErrors(),

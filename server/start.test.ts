@@ -62,6 +62,10 @@ describe('a start that cannot be is told in one line that names the setting', ()
     writeFileSync(file, 'here')
     for (const DATA_DIR of [file, join(file, 'data')]) await told({ DATA_DIR }, /DATA_DIR: /)
   }, 60_000)
+  test('a data folder in which no file can be kept', () => {
+    writeFileSync(join(folder, 'files'), 'no folder')
+    return told({ DATA_DIR: folder, APP_SECRET: 'a secret of more than thirty-two letters' }, /DATA_DIR: .*files/)
+  })
   test('a Postgres that is away', async () =>
     told({ DATABASE_URL: `postgres://vouch@127.0.0.1:${await freePort()}/vouch` }, /DATABASE_URL: .*ECONNREFUSED/))
   test.runIf(process.env.TEST_DATABASE_URL)('a role that Postgres does not know', () => {

@@ -33,7 +33,9 @@ test('an import names its mistakes, and says when it did not arrive', async ({ o
   await file.setInputFiles(csv('wrong,header\n1,2\n'))
   await upload.click()
   await expect(dialog.getByText('Failed to upload CSV file')).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Rows not imported' }).getByRole('listitem')).toHaveText(/header/)
+  await expect(dialog.getByRole('list', { name: 'Rows not imported' }).getByRole('listitem')).toHaveText(
+    'The file must begin with a header line that has the columns name, email and phone.',
+  )
   await fail(page, `/api/jobs/${job.id}/candidates/import-csv`, 0)
   await file.setInputFiles(csv(`name,email,phone\nPriya,${v7()}@example.com,021\nNobody,not an email,021\n`))
   await upload.click()

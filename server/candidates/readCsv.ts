@@ -1,6 +1,6 @@
 import { candidateDetails } from '../../shared/candidates.ts'
 import type { z } from 'zod'
-import { invalid } from '../errors.ts'
+import { invalidFile } from '../errors.ts'
 import { readRecords } from '../text/readRecords.ts'
 
 export type ImportRow = { row: number } & z.output<typeof candidateDetails>
@@ -18,7 +18,7 @@ export function openCandidatesCsv(bytes: Uint8Array): CandidatesCsv {
   const records = readRecords('csv_file', bytes)
   const header = (records[0] ?? []).map((cell) => cell.trim().toLowerCase())
   const columns = wanted.map((name) => header.indexOf(name))
-  if (columns.includes(-1)) throw invalid('csv_file', whatToSend)
+  if (columns.includes(-1)) throw invalidFile('csv_file', whatToSend)
 
   return {
     *batches(size) {

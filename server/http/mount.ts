@@ -136,7 +136,7 @@ function parse(schema: ZodType, value: unknown): unknown {
 async function readFile(part: FilePart, request: FastifyRequest): Promise<UploadedFile> {
   const file = await receive(part, request).catch((error: Error & { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new AppError('too_large', `${part.field} must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
+      throw new AppError('too_large', `The file must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
     if (error.code?.startsWith('FST_')) throw error
     // The parser's own errors: a form cut off or without its boundary.
     throw new AppError('invalid', 'The upload did not arrive whole. Send it again.', { cause: error })

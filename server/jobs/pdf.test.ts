@@ -80,7 +80,7 @@ test('10 MiB go in and a byte more does not, nor 11 or 40 MiB', async () => {
   for (const size of [pdfMaxBytes + 1, 11 * 1024 * 1024, 40 * 1024 * 1024]) {
     const error = await refused(client.uploadPdf({ job_id, file: padded(size) }))
     expect(error.status).toBe(413)
-    expect(error.problem!.detail).toBe('pdf_file must be at most 10 MiB.')
+    expect(error.problem!.detail).toBe('The file must be at most 10 MiB.')
   }
 })
 

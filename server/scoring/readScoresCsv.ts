@@ -1,5 +1,5 @@
 import { validate } from 'uuid'
-import { invalid } from '../errors.ts'
+import { invalidFile } from '../errors.ts'
 import { readRecords } from '../text/readRecords.ts'
 
 export const csvColumns = [
@@ -35,7 +35,7 @@ export function readScoresCsv(bytes: Uint8Array): { rows: ScoreRow[]; errors: st
   const header = (records[0] ?? []).map((cell) => cell.trim().toLowerCase())
   const at = (column: Column) => header.indexOf(column)
   if (at('overall_score') < 0 || (at('candidate_id') < 0 && at('email') < 0)) {
-    throw invalid('file', `must begin with the header line of the template: ${csvColumns.join(',')}`)
+    throw invalidFile('file', `must begin with the header line of the template: ${csvColumns.join(',')}`)
   }
   const rows: ScoreRow[] = []
   const errors: string[] = []

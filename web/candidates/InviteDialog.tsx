@@ -75,7 +75,9 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
         </Button>
       </>
     ) : phase === 'sending' ? (
+      // Away from where Send was, or the second press of a double click would stop it.
       <Button
+        className="mr-auto"
         onClick={() => {
           stopped.current = true
         }}
@@ -121,7 +123,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
       {phase === 'done' && (
         <div className="grid gap-4">
           <Banner
-            tone={failed.length === 0 ? 'good' : sent === 0 ? 'low' : 'fair'}
+            tone={results.length === ids.length && failed.length === 0 ? 'good' : sent === 0 ? 'low' : 'fair'}
             title={`${count(sent, 'invitation')} sent${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}
           >
             {note && <p>{note}</p>}
