@@ -102,7 +102,7 @@ function prerenderPages(): Plugin {
         const fill = (source: string, html: string) =>
           source
             .replace(empty, () => `<div id="root">${html}</div>`)
-            .replace(/<(script|link rel="modulepreload")(?= )/g, '$& fetchpriority="low"')
+            .replace(/<(script type="module"|link rel="modulepreload")(?= )/g, '$& fetchpriority="low"')
         const landing = built('landing.html')
         landing.source = fill(String(landing.source), prerenderLanding())
         const signIn = String(built('signIn.html').source)

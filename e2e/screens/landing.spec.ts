@@ -222,7 +222,7 @@ test('a public page keeps what was typed before its script came, and sends nothi
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/\.js$/, async (route) => {
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
       await held
       await route.continue()
     })
@@ -243,6 +243,26 @@ test('a public page keeps what was typed before its script came, and sends nothi
       .fill('x')
     await expect(form.getByLabel('Email')).toHaveValue('early@example.com')
   }
+})
+
+test('a button that is pressed before the page’s script came opens what it should, once', async ({ open }) => {
+  const page = await open(null, 'about:blank')
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'earlyPress' in window)
+  await page.getByRole('button', { name: 'Join the Trust Layer' }).click()
+  release()
+  const dialog = page.getByRole('dialog', { name: 'Ready to get started?' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the landing page opens from a sign-in page and from inside the app', async ({ open }) => {
