@@ -49,6 +49,8 @@ for (const [width, height] of [
       await expect(box(other)).toHaveValue('In March')
       await box(other).fill('In March our billing')
       await expect(box(page)).toHaveValue('In March our billing')
+      await box(page).fill('')
+      await expect(box(other)).toHaveValue('')
     })
     await test.step('answered in one, the other asks what is next', async () => {
       await box(page).fill(said[0]!)

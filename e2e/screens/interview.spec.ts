@@ -1,5 +1,5 @@
 // The candidate's interview outside of a smooth run: what is missing, broken, lost, or over.
-import { longName, makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview, type World } from '../world.ts'
+import { bringTo, longName, makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../server/testing/spawnVouch.ts'
 import { expect, expectNoSidewaysScroll, fail, hold, test } from './screen.ts'
 
@@ -137,4 +137,40 @@ test('a long name, title, company and description fit a phone, and open in whole
     await job.getByRole('button', { name: `Show less: ${name}` }).click()
     await expect(job).not.toContainText(end!)
   }
+})
+
+test('a skip that is refused brings back what was written', async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), path, { mayFail: true })
+  await page.getByLabel('Your answer').fill('In March our billing service lost payments.')
+  await fail(page, `/api/interviews/${candidate.id}/answers`, 422, 'This cannot be taken now.', 'POST')
+  await page.getByRole('button', { name: 'Skip this question' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Skip this question' }).click()
+  await expect(page.getByText('This cannot be taken now.')).toBeVisible()
+  await expect(page.getByLabel('Your answer')).toHaveValue('In March our billing service lost payments.')
+  await page.reload()
+  await expect(page.getByLabel('Your answer')).toHaveValue('In March our billing service lost payments.')
+})
+
+test('two utterances that are written down at once both stand in the answer', async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
+  await page.addInitScript((id) => {
+    sessionStorage.setItem(`interview_way_${id}`, 'voice')
+    class Recogniser {
+      onresult?: (event: object) => void
+      start() {
+        const hear = (transcript: string) => this.onresult?.({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript } }] })
+        Object.assign(globalThis, { hear: (...words: string[]) => words.forEach(hear) })
+      }
+      stop() {}
+      abort() {}
+    }
+    Object.assign(globalThis, { SpeechRecognition: Recogniser })
+  }, candidate.id)
+  await page.goto(path)
+  await expect(page.getByText('· recording')).toBeVisible()
+  await page.waitForFunction(() => 'hear' in globalThis)
+  await page.evaluate(() => (globalThis as unknown as { hear: (...words: string[]) => void }).hear('In March', 'our billing failed.'))
+  await expect(page.getByRole('textbox')).toHaveValue('In March our billing failed.')
 })

@@ -15,6 +15,7 @@ type Box = {
   problem: string | null
   spoken_from_ms?: number
 }
+type Asked = Box & { asked: Question }
 /** What one window tells the others: words in the box, or that the interview stands elsewhere now. */
 type News = { candidate_id: string; what: 'written' | 'moved' }
 
@@ -22,19 +23,19 @@ const closed: Box = { asked: null, text: '', phase: 'opening', problem: null }
 
 export function useAnswers(interview: Interview) {
   const { candidate_id, current } = interview
-  const [box, setBox] = useState(closed)
+  const [box, show] = useState(closed)
+  // What stands in it now: two things may happen to it between two drawings.
+  const now = useRef(closed)
+  const setBox = (next: Box) => {
+    now.current = next
+    show(next)
+  }
   const [late, setLate] = useState<KeptAnswer[]>([])
   const [moved, setMoved] = useState(false)
   const [trouble, setTrouble] = useState(false)
   const [durable, setDurable] = useState(true)
   const delivery = useRef<AbortController | null>(null)
-  const synced = useRef('')
   const tabs = useRef<BroadcastChannel | null>(null)
-
-  const written = useRef('')
-  useEffect(() => {
-    written.current = box.text
-  }, [box.text])
 
   const tellOthers = (what: News['what']) => tabs.current?.postMessage({ candidate_id, what } satisfies News)
   const draftOf = (asked: Question, text: string, spoken_from_ms: number | undefined): KeptAnswer => ({
@@ -49,16 +50,17 @@ export function useAnswers(interview: Interview) {
     ...(spoken_from_ms === undefined ? {} : { spoken_from_ms }),
   })
 
-  const send = async (answer: KeptAnswer, asked: Question) => {
+  /** `from`: the box as it was handed in, which comes back where the server does not take it. */
+  const send = async (answer: KeptAnswer, from: Asked) => {
     const stop = new AbortController()
     delivery.current = stop
-    const { text, declined, spoken_from_ms } = answer
+    const { asked } = from
+    const { declined, spoken_from_ms } = answer
     const outcome = await deliverAnswer(answer, stop.signal, (bad) => !stop.signal.aborted && setTrouble(bad))
     if (outcome.kind === 'stopped' || stop.signal.aborted) return
     const keep = await openKeep()
     if (outcome.kind === 'stored') {
       const { answered } = outcome
-      synced.current = ''
       setBox({ asked: answered.next, text: '', phase: 'writing', problem: null })
       setMoved(false)
       const offset_ms =
@@ -86,31 +88,32 @@ export function useAnswers(interview: Interview) {
     const known = outcome.kind === 'moved' ? await loadInterview(candidate_id) : undefined
     // Where the interview did move on, the effect below opens the question that it moved to.
     if (outcome.kind === 'refused' || (known?.interview_status === 'in_progress' && known.current?.turn_id === asked.turn_id)) {
-      await keep.putAnswer(draftOf(asked, text, spoken_from_ms)).catch(() => setDurable(false))
-      setBox({ asked, text, phase: 'writing', problem: outcome.detail, spoken_from_ms })
+      await keep.putAnswer(draftOf(asked, from.text, from.spoken_from_ms)).catch(() => setDurable(false))
+      setBox({ ...from, phase: 'writing', problem: outcome.detail })
     }
   }
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
-    if (box.asked?.turn_id === current?.turn_id && box.phase === 'writing') return
+    if (now.current.asked?.turn_id === current?.turn_id && now.current.phase === 'writing') return
     const keep = await openKeep()
-    const shown = box.asked && box.phase !== 'opening' ? draftOf(box.asked, box.text, box.spoken_from_ms) : undefined
+    const { asked, text, spoken_from_ms } = now.current
+    const shown = asked ? draftOf(asked, text, spoken_from_ms) : undefined
     const sorted = await settleKept(keep, interview, shown)
     if (signal.aborted) return
     setDurable(keep.durable)
     setLate(sorted.late)
     setMoved(shown !== undefined && answerTo(interview.turns, shown.question_turn_id)?.text !== cleanAnswer(shown.text))
     const kept = sorted.unsent ?? sorted.draft
-    synced.current = kept?.text ?? ''
     setTrouble(false)
-    setBox({
+    const next: Box = {
       asked: current,
       text: kept?.text ?? '',
       phase: sorted.unsent ? 'sending' : 'writing',
       problem: null,
       spoken_from_ms: kept?.spoken_from_ms,
-    })
-    if (sorted.unsent && current) void send(sorted.unsent, current)
+    }
+    setBox(next)
+    if (sorted.unsent && current) void send(sorted.unsent, { ...next, asked: current })
   })
   const turnId = current?.turn_id
   useEffect(() => {
@@ -123,15 +126,13 @@ export function useAnswers(interview: Interview) {
   }, [candidate_id, turnId])
 
   const adopt = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || box.phase !== 'writing' || !box.asked || box.text !== synced.current) return
-    const key = box.asked.turn_id
-    const before = box.text
+    const before = now.current
+    if (document.visibilityState !== 'visible' || before.phase !== 'writing' || !before.asked) return
+    const key = before.asked.turn_id
     const other = (await (await openKeep()).answers(candidate_id).catch(() => [])).find((answer) => answer.key === key)
-    if (!other || other.turn_id !== null || other.text === before || synced.current !== before) return
-    synced.current = other.text
-    setBox((now) =>
-      now.asked?.turn_id === key && now.phase === 'writing' ? { ...now, text: other.text, spoken_from_ms: other.spoken_from_ms } : now,
-    )
+    // What was written here meanwhile counts.
+    if (!other || other.turn_id !== null || other.text === before.text || now.current !== before) return
+    setBox({ ...before, text: other.text, spoken_from_ms: other.spoken_from_ms })
   })
   useEffect(() => {
     const channel = new BroadcastChannel('vouch-interview')
@@ -152,33 +153,34 @@ export function useAnswers(interview: Interview) {
     }
   }, [candidate_id])
 
-  const write = (text: string, spoken = box.spoken_from_ms) => {
-    if (box.phase !== 'writing' || !box.asked) return
+  const write = (text: string, spoken = now.current.spoken_from_ms) => {
+    const { asked, phase } = now.current
+    if (phase !== 'writing' || !asked) return
     const spoken_from_ms = text === '' ? undefined : spoken
-    const draft = draftOf(box.asked, text, spoken_from_ms)
-    synced.current = text
-    setBox({ ...box, text, problem: null, spoken_from_ms })
+    const draft = draftOf(asked, text, spoken_from_ms)
+    setBox({ asked, text, phase, problem: null, spoken_from_ms })
     void openKeep()
-      .then((keep) => (text ? keep.putAnswer(draft) : keep.dropAnswer(draft.key)))
+      .then((keep) => keep.putAnswer(draft))
       .then(() => tellOthers('written'))
       .catch(() => setDurable(false))
   }
   /** Takes words that were heard; `from_ms` is when they began, from the start of the interview. */
-  const hear = (words: string, from_ms: number) => write(addWords(box.text, words), box.spoken_from_ms ?? Math.max(0, Math.round(from_ms)))
+  const hear = (words: string, from_ms: number) =>
+    write(addWords(now.current.text, words), now.current.spoken_from_ms ?? Math.max(0, Math.round(from_ms)))
   /** Hands the answer in; with `declined`, hands in that there is none. Answers whether it is on its way. */
   const submit = async (declined = false): Promise<boolean> => {
-    if (box.phase !== 'writing' || !box.asked) return false
-    const { asked } = box
-    const text = declined ? '' : cleanAnswer(box.text)
+    const { asked, ...before } = now.current
+    if (before.phase !== 'writing' || !asked) return false
+    const text = declined ? '' : cleanAnswer(before.text)
     if (text.length > answerMaxLength) {
-      setBox({ ...box, problem: 'The answer is too long to send. Please shorten it.' })
+      setBox({ ...before, asked, problem: 'The answer is too long to send. Please shorten it.' })
       return false
     }
-    const answer = { ...draftOf(asked, text, declined ? undefined : box.spoken_from_ms), turn_id: v7(), declined }
-    setBox({ ...box, phase: 'sending', problem: null })
+    const answer = { ...draftOf(asked, text, declined ? undefined : before.spoken_from_ms), turn_id: v7(), declined }
+    setBox({ ...before, asked, text: declined ? '' : before.text, phase: 'sending', problem: null })
     const keep = await openKeep()
     await keep.putAnswer(answer).catch(() => setDurable(false))
-    void send(answer, asked)
+    void send(answer, { ...before, asked })
     return true
   }
   const letGo = async (answer: KeptAnswer) => {
@@ -186,6 +188,6 @@ export function useAnswers(interview: Interview) {
     await (await openKeep()).dropAnswer(answer.key).catch(() => undefined)
   }
   /** The words in the box now, for what has waited since it was drawn. */
-  const latest = () => written.current
+  const latest = () => now.current.text
   return { box, latest, late, moved, trouble, durable, write, hear, submit, letGo }
 }
