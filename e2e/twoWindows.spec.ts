@@ -203,3 +203,16 @@ for (const [width, height] of [
     await expect(other.getByText('· recording')).toBeHidden()
   })
 }
+
+test('a question that is answered in one window is no longer to be skipped in the other', async ({ enter }) => {
+  const { page, candidate_id, me } = await enter()
+  await beginTyping(page)
+  const other = await open(page, candidate_id)
+  await other.getByRole('button', { name: 'Skip this question' }).click()
+  await expect(other.getByRole('alertdialog', { name: 'Skip this question?' })).toBeVisible()
+  await box(page).fill(said[0]!)
+  await handIn(page)
+  await expect(question(other)).toHaveText(await question(page).innerText())
+  await expect(other.getByRole('alertdialog')).toHaveCount(0)
+  expect(await answersOf(me, candidate_id)).toEqual([said[0]])
+})

@@ -87,6 +87,8 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const ask = () => void aloud.say(words, question?.speech_url)
   const onQuestion = useEffectEvent(() => {
     aloud.stop()
+    // Another window answered: this one would be skipped unseen.
+    if (asking === 'skip') setAsking(null)
     if (asking === null) focusQuestion()
     if (bySpeech && question) ask()
   })
