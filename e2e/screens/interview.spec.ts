@@ -174,3 +174,11 @@ test('two utterances that are written down at once both stand in the answer', as
   await page.evaluate(() => (globalThis as unknown as { hear: (...words: string[]) => void }).hear('In March', 'our billing failed.'))
   await expect(page.getByRole('textbox')).toHaveValue('In March our billing failed.')
 })
+
+test("the time since the start is the server's, whatever this device's clock says", async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
+  await page.goto(path)
+  await expect(page.getByRole('timer')).toHaveText(/^0\d:\d\d$/)
+})

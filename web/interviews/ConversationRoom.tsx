@@ -136,7 +136,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
       onLeave={() => setAsking('end')}
       onOpened={() => caption.current?.focus()}
       progress={<span className="whitespace-nowrap">{count(interview.question_count, 'question')}</span>}
-      status={interview.started_at && <Elapsed since={interview.started_at} />}
+      status={<Elapsed interview={interview} />}
       notice={
         <ConversationNotice
           candidateId={interview.candidate_id}

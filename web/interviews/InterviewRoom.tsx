@@ -152,7 +152,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
       progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
       status={
         <>
-          {interview.started_at && <Elapsed since={interview.started_at} />}
+          <Elapsed interview={interview} />
           {speaking.recording && ' · recording'}
           {state && ` · ${state}`}
         </>
