@@ -22,8 +22,11 @@ test('the microphone that is chosen is the one that is heard and recorded, after
   const choice = page.getByLabel('Microphone', { exact: true })
   const opened = await choice.locator('option:checked').innerText()
   const other = (await choice.locator('option').allInnerTexts()).findLast((label) => label !== opened)!
+  await choice.focus()
   await choice.selectOption({ label: other })
+  await expect(page.getByText('Say something: the line follows your voice.')).toBeVisible()
   await expect(choice.locator('option:checked')).toHaveText(other)
+  await expect(choice).toBeFocused()
   await expect(page.getByText('We can hear you.')).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start Interview' }).click()

@@ -26,6 +26,9 @@ type Props = {
 /** Chooses the microphone, shows that it hears, and plays a sound; where there is none it says what to do. */
 export function DeviceCheck({ microphone, ears, onType }: Props) {
   const { state, levels, devices, device_id, open } = microphone
+  // While another is opened its name stands there already.
+  const [wanted, setWanted] = useState<string | null>(null)
+  const shown = wanted ?? device_id
   const advice = microphoneAdvice(state, navigator.userAgent)
   if (advice) {
     const hopeless = state === 'insecure' || state === 'unsupported'
@@ -52,7 +55,7 @@ export function DeviceCheck({ microphone, ears, onType }: Props) {
       </Banner>
     )
   }
-  if (state !== 'on' || !levels) {
+  if (!levels) {
     return (
       <div className="card grid gap-3 p-4 sm:p-5">
         <p className="text-sm text-midnight-700">
@@ -75,11 +78,14 @@ export function DeviceCheck({ microphone, ears, onType }: Props) {
         </label>
         <select
           id="microphone"
-          value={device_id}
-          onChange={(event) => void open(event.target.value)}
+          value={shown}
+          onChange={({ target: { value } }) => {
+            setWanted(value)
+            void open(value).finally(() => setWanted(null))
+          }}
           className="h-10 w-full truncate rounded-control border border-sand-300 bg-white px-3 text-sm"
         >
-          {devices.every((device) => device.id !== device_id) && <option value={device_id}>This device’s microphone</option>}
+          {devices.every((device) => device.id !== shown) && <option value={shown}>This device’s microphone</option>}
           {devices.map((device) => (
             <option key={device.id} value={device.id}>
               {device.label}
