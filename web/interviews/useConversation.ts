@@ -1,25 +1,16 @@
 // The conversation in the room: when it stands, what was said in it, and how it goes on after a break.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnswerMode, Interview } from '../../shared/interviews.ts'
-import { api, detailOf } from '../api.ts'
+import { api } from '../api.ts'
 import { holdRoom } from './holdRoom.ts'
 import { ConversationError, openConversation, type Ending, type OpenConversation } from './openConversation.ts'
 import { forgetLines, giveBack, keepDraft, keepLines, keptDraft, keptLines, saidBefore, type Said } from './keptLines.ts'
+import { pauseFor, type Pause } from './pauseFor.ts'
 import { endInterview } from './useInterview.ts'
-import { whyNot, type Microphone, type MicrophoneState } from './useMicrophone.ts'
+import type { Microphone } from './useMicrophone.ts'
 
 /** `waiting`: it needs a press to begin or go on. `over`: the agent has ended it and that is being told. */
 export type ConversationPhase = 'waiting' | 'opening' | 'open' | 'over'
-/** Why it stands still. */
-export type Pause =
-  | Exclude<Ending, 'agent' | 'microphone_lost'>
-  | 'moved'
-  | 'unsaid'
-  | 'not_told'
-  | { microphone: MicrophoneState }
-  | 'no_typing'
-  | { detail: string; reload?: boolean }
-
 /** An open conversation is told of this often, so that nobody who talks counts as idle. */
 const stillHere_ms = 5 * 60_000
 const tellTimes = 3
@@ -223,20 +214,4 @@ function corrected(lines: Said[], words: string): Said[] {
   return last < 0 ? lines : lines.with(last, { who: 'agent', words })
 }
 
-function pauseFor(error: unknown): Pause {
-  if (error instanceof DOMException) return { microphone: whyNot(error) }
-  if (!(error instanceof ConversationError))
-    return { detail: detailOf(error, 'The interviewer could not be reached. Check your connection and try again.') }
-  switch (error.why) {
-    case 'old_page':
-      return { detail: 'This page was opened before the interviewer was set up. Load it again to go on.', reload: true }
-    case 'no_typing':
-      return 'no_typing'
-    case 'silent':
-      return { detail: 'The interviewer did not answer within 30 seconds. Nothing is lost: please try again.' }
-    case 'own_greeting':
-    case 'refused':
-      return { detail: 'The interviewer could not be reached. Nothing is lost: check your connection and try again.' }
-  }
-}
 export type Talk = ReturnType<typeof useConversation>
