@@ -413,3 +413,31 @@ test('invitations of several batches that no mail server takes say where they ar
   await expect(dialog.getByText('51 invitations sent')).toBeVisible()
   await expect(dialog.getByText(note)).toBeVisible()
 })
+
+test('what is changed again while it is saved stays unsaved, and is saved by the next press', async ({ open, world, vouch }) => {
+  const {
+    session,
+    calls,
+    job,
+    made: [ruby],
+    path,
+  } = await withJob(vouch, world, ['Ruby Tane'])
+  const page = await open(session, path)
+  const rename = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `Actions for ${from}` }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill(to)
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep changes' }).click()
+  }
+  await rename('Ruby Tane', 'Ruby Tāne')
+  const release = await hold(page, `/api/jobs/${job.id}/candidates/${ruby!.id}`)
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await rename('Ruby Tāne', 'Ruby Tāne-Moana')
+  release()
+  await expectToast(page, '1 change saved')
+  await expect(bar).toContainText('1 unsaved change')
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toBeHidden()
+  expect((await calls.candidates.listCandidates({ job_id: job.id })).rows.map((c) => c.name)).toEqual(['Ruby Tāne-Moana'])
+})

@@ -20,6 +20,17 @@ export function useStaged(job_id: string) {
       after.delete(id)
       return after
     })
+  /** Puts `next`, or nothing, in the place of a change that was sent; one made meanwhile stays, on the ground of what is `saved` now. */
+  const settle = (sent: Change, next: Change | null, saved = sent.base) =>
+    setChanges((before) => {
+      const { id } = sent.base
+      const after = new Map(before)
+      const now = before.get(id)
+      if (now !== sent) return now ? after.set(id, { ...now, base: saved }) : after
+      if (next) after.set(id, next)
+      else after.delete(id)
+      return after
+    })
   const send = async (change: Change) =>
     change.kind === 'delete'
       ? api.candidates.removeCandidate({ job_id, candidate_id: change.base.id })
@@ -31,15 +42,14 @@ export function useStaged(job_id: string) {
     const failed: Change[] = []
     for (const change of changes.values()) {
       try {
-        await send(change)
-        undo(change.base.id)
+        settle(change, null, (await send(change)) ?? undefined)
       } catch (error) {
         const kept = {
           ...change,
           error: error instanceof CallError && error.problem ? error.problem.detail : 'The connection was lost. Save again.',
         }
         failed.push(kept)
-        put(kept)
+        settle(change, kept)
       }
     }
     await refreshCandidates()
