@@ -52,7 +52,7 @@ async function expectSoundDialogs(page: Page, list: Dialog[] = [], look = expect
 
 /** The titles of a dialog's source: what it says, or either of what it says; `…` for what it is told. */
 function titlesIn(source: string): string[] {
-  const dialogs = source.matchAll(/<(?:Dialog|ConfirmDialog|Drawer|RoomFrame)\s[^]*?\btitle=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)
+  const dialogs = source.matchAll(/<(?:Dialog|ConfirmDialog|UnsavedGuard|Drawer|RoomFrame)\s[^]*?\btitle=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)
   const alerts = source.matchAll(/[aA]lert\(\{\s*title: ('[^']*'|`[^`]*`)/g)
   return [...dialogs, ...alerts].flatMap(([, written]) =>
     [...written!.matchAll(/"([^"]*)"|`([^`]*)`|(?<!\?\? )'([^']*)'/g)].map((found) =>

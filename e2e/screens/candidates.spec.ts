@@ -441,3 +441,17 @@ test('what is changed again while it is saved stays unsaved, and is saved by the
   await expect(bar).toBeHidden()
   expect((await calls.candidates.listCandidates({ job_id: job.id })).rows.map((c) => c.name)).toEqual(['Ruby Tāne-Moana'])
 })
+
+test('leaving with unsaved changes asks first while the plan is open, too', async ({ open, world, vouch }) => {
+  const { session, job, path } = await withJob(vouch, world, ['Ruby Tane'])
+  const page = await open(session, '/recruiter/dashboard')
+  await page.getByRole('link', { name: job.title }).first().click()
+  await page.waitForURL(`**${path}`)
+  await page.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Edit plan' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit interview plan' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('alertdialog', { name: 'Leave with 1 unsaved change?' }).getByRole('button', { name: 'Cancel' }).click()
+  expect(new URL(page.url()).pathname).toBe(path)
+})

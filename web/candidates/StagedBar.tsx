@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
-import { useUnsavedGuard } from '../ui/useUnsavedGuard.ts'
+import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import type { Change, Staged } from './useStaged.ts'
 
 const words = (change: Change) =>
@@ -16,7 +16,6 @@ const words = (change: Change) =>
 /** Says how many changes are unsaved, and saves or discards them. Leaving the page with some asks first. */
 export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert: Alert) => void }) {
   const [open, setOpen] = useState<'review' | 'discard' | null>(null)
-  const blocked = useUnsavedGuard(staged.changes.size > 0)
   const list = [...staged.changes.values()]
   const refused = list.filter((change) => change.error).length
   const save = async () => {
@@ -96,15 +95,12 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
       >
         The candidates stay as they were last saved.
       </ConfirmDialog>
-      <ConfirmDialog
-        open={blocked !== null}
-        onClose={() => blocked?.stay()}
-        title={`Leave with ${count(list.length, 'unsaved change')}?`}
-        action="Leave without saving"
-        onConfirm={() => blocked?.leave()}
-      >
-        They have not been sent and will be lost. Cancel to stay and save them.
-      </ConfirmDialog>
+      {list.length > 0 && (
+        <UnsavedGuard title={`Leave with ${count(list.length, 'unsaved change')}?`} action="Leave without saving">
+          {list.length === 1 ? 'It has' : 'They have'} not been sent and will be lost. Cancel to stay and save{' '}
+          {list.length === 1 ? 'it' : 'them'}.
+        </UnsavedGuard>
+      )}
     </>
   )
 }

@@ -3,13 +3,12 @@ import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { useUnsavedGuard } from '../ui/useUnsavedGuard.ts'
+import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { pdfProblem } from './choosePdf.ts'
 import { PdfDialog } from './PdfDialog.tsx'
 
@@ -41,7 +40,6 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
     },
   })
   const unsaved = pdf !== null || Object.values(form.values).some((value) => value.trim() !== '')
-  const blocked = useUnsavedGuard(unsaved)
   const close = () => form.busy || (unsaved ? setLeaving(true) : onClose())
   const choose = (file: File | null) => {
     const problem = file && pdfProblem(file)
@@ -103,18 +101,11 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
         />
       </form>
       {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}
-      <ConfirmDialog
-        open={leaving || blocked !== null}
-        title="Discard this job?"
-        action="Discard job"
-        onClose={() => {
-          setLeaving(false)
-          blocked?.stay()
-        }}
-        onConfirm={() => (blocked ? blocked.leave() : onClose())}
-      >
-        What you have filled in is kept nowhere else.
-      </ConfirmDialog>
+      {unsaved && (
+        <UnsavedGuard title="Discard this job?" action="Discard job" leaving={leaving} onStay={() => setLeaving(false)} onLeave={onClose}>
+          What you have filled in is kept nowhere else.
+        </UnsavedGuard>
+      )}
     </Dialog>
   )
 }

@@ -4,11 +4,10 @@ import { competencies as competenciesSchema, type Competency, type Plan } from '
 import { CallError } from '../../shared/client.ts'
 import { api, refresh } from '../api.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useUnsavedGuard } from '../ui/useUnsavedGuard.ts'
+import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { CompetencyFields, type Draft } from './CompetencyFields.tsx'
 
 const blank: Competency = {
@@ -30,7 +29,6 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState(false)
-  const blocked = useUnsavedGuard(changed)
 
   const update = (next: Draft[]) => {
     setChanged(true)
@@ -124,18 +122,17 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        open={leaving || blocked !== null}
-        title="Discard the changes to this plan?"
-        action="Discard changes"
-        onClose={() => {
-          setLeaving(false)
-          blocked?.stay()
-        }}
-        onConfirm={() => (blocked ? blocked.leave() : onClose())}
-      >
-        The saved plan, version {plan.version}, stays as it is.
-      </ConfirmDialog>
+      {changed && (
+        <UnsavedGuard
+          title="Discard the changes to this plan?"
+          action="Discard changes"
+          leaving={leaving}
+          onStay={() => setLeaving(false)}
+          onLeave={onClose}
+        >
+          The saved plan, version {plan.version}, stays as it is.
+        </UnsavedGuard>
+      )}
     </Dialog>
   )
 }
