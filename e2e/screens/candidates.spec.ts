@@ -414,6 +414,23 @@ test('invitations of several batches that no mail server takes say where they ar
   await expect(dialog.getByText(note)).toBeVisible()
 })
 
+test('the review of unsaved changes opens only when it is asked for', async ({ open, world, vouch }) => {
+  const { session, path } = await withJob(vouch, world, ['Ruby Tane'])
+  const page = await open(session, path)
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+  }
+  await remove()
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  await bar.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await remove()
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('what is changed again while it is saved stays unsaved, and is saved by the next press', async ({ open, world, vouch }) => {
   const {
     session,

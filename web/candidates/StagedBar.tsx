@@ -17,6 +17,8 @@ const words = (change: Change) =>
 export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert: Alert) => void }) {
   const [open, setOpen] = useState<'review' | 'discard' | null>(null)
   const list = [...staged.changes.values()]
+  // Else the next change would open it unasked.
+  if (open && list.length === 0) setOpen(null)
   const refused = list.filter((change) => change.error).length
   const save = async () => {
     const n = list.length
@@ -63,7 +65,7 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
         </div>
       )}
       <Dialog
-        open={open === 'review' && list.length > 0}
+        open={open === 'review'}
         onClose={() => setOpen(null)}
         title="Unsaved changes"
         actions={
