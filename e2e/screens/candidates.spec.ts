@@ -431,6 +431,20 @@ test('the review of unsaved changes opens only when it is asked for', async ({ o
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a selection says who of it the filter leaves out, and keeps them', async ({ open, world, vouch }) => {
+  const { session, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen'])
+  const page = await open(session, path)
+  for (const name of ['Ruby Tane', 'Sam Ito']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await expect(selection).toContainText('2 of 3 selected')
+  await page.getByRole('searchbox', { name: 'Search candidates' }).fill('Mei')
+  await expect(selection).toContainText('0 of 1 selected, and 2 not in this list')
+  await page.getByRole('button', { name: 'Select all 1', exact: true }).click()
+  await expect(selection).toContainText('All 1 matching selected, and 2 not in this list')
+  await page.getByRole('searchbox', { name: 'Search candidates' }).fill('')
+  await expect(selection).toContainText('All 3 selected')
+})
+
 test('what is changed again while it is saved stays unsaved, and is saved by the next press', async ({ open, world, vouch }) => {
   const {
     session,

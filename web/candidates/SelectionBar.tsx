@@ -25,7 +25,7 @@ export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onS
       if (!list.isFetchingNextPage) list.fetchRest()
     } else {
       setGathering(false)
-      onSelect(rows.filter((row) => !row.erased_at && staged.changes.get(row.id)?.kind !== 'delete').map((row) => row.id))
+      onSelect([...selected, ...rows.filter((row) => !row.erased_at && staged.changes.get(row.id)?.kind !== 'delete').map((row) => row.id)])
     }
   })
   useEffect(() => {
@@ -34,13 +34,17 @@ export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onS
   if (selected.size === 0) return null
   const every =
     total - [...staged.changes.values()].filter((change) => change.kind === 'delete').length - rows.filter((row) => row.erased_at).length
-  const n = selected.size.toLocaleString('en-US')
+  const here = rows.filter((row) => selected.has(row.id)).length
+  const elsewhere = selected.size - here
   return (
     <div role="region" aria-label="Selection" className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 animate-appear">
       <p role="status" className="num font-medium">
-        {selected.size >= every ? `All ${n} ${filtered ? 'matching ' : ''}selected` : `${n} of ${every.toLocaleString('en-US')} selected`}
+        {here >= every
+          ? `All ${here.toLocaleString('en-US')} ${filtered ? 'matching ' : ''}selected`
+          : `${here.toLocaleString('en-US')} of ${every.toLocaleString('en-US')} selected`}
+        {elsewhere > 0 && `, and ${elsewhere.toLocaleString('en-US')} not in this list`}
       </p>
-      {selected.size < every && (
+      {here < every && (
         <Button size="sm" look="ghost" busy={gathering} onClick={() => setGathering(true)}>
           {gathering
             ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
