@@ -1,5 +1,5 @@
 // One job, as its recruiter and as an administrator see it: its states, its information, its plan.
-import { longCriteria, makeReadyJob, makeRecruiter, person } from '../world.ts'
+import { longCriteria, makeReadyJob, makeRecruiter, person, withJob } from '../world.ts'
 import { makePdf } from '../../server/testing/makePdf.ts'
 import { expect, expectNoSidewaysScroll, expectToast, fail, fieldsSent, hold, loading, test } from './screen.ts'
 
@@ -155,4 +155,32 @@ test('the plan is read and edited until the first interview', async ({ open, wor
   await dialog.getByRole('button', { name: 'Save plan' }).click()
   await expectToast(page, 'The plan was saved as version 2')
   await expect(plan.getByText('Careful reading').first()).toBeVisible()
+})
+
+test('questions of a plan are moved, removed and added with the focus where they went', async ({ open, world, vouch }) => {
+  const { session, path } = await withJob(vouch, world, [])
+  const page = await open(session, path)
+  await page.getByRole('button', { name: 'Edit plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit interview plan' })
+  const names = dialog.getByLabel('Competency')
+  const before = await names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const press = async (name: string) => {
+    await dialog.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await names.nth(1).fill('')
+  await press('Save plan')
+  await expect(dialog.getByText('Competency is required')).toBeVisible()
+  await names.nth(1).fill(before[1]!)
+  await press('Move question 1 down')
+  await expect(dialog.getByText('Competency is required')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Move question 2 down' })).toBeFocused()
+  await press('Move question 2 up')
+  await expect(dialog.getByRole('button', { name: 'Move question 1 down' })).toBeFocused()
+  expect(await names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(before)
+  await press('Remove question 1')
+  await expect(dialog.getByRole('button', { name: 'Remove question 1' })).toBeFocused()
+  await expect(names).toHaveCount(before.length - 1)
+  await press('Add a question')
+  await expect(names.last()).toBeFocused()
 })

@@ -34,11 +34,30 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
     setChanged(true)
     setDrafts(next)
   }
+  /** Questions in another order or number: what was said of one by its place holds no more, and the focus goes to the first of these that can take it. */
+  const arrange = (next: Draft[], ...focus: string[]) => {
+    update(next)
+    setErrors({})
+    focusFirst(focus.map((selector) => `${selector}:enabled`))
+  }
+  const focusFirst = (selectors: string[]) =>
+    requestAnimationFrame(() => {
+      const found = selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector))
+      found.find(Boolean)?.focus()
+    })
   const move = (from: number, to: number) => {
     const next = [...drafts]
     next.splice(to, 0, ...next.splice(from, 1))
-    update(next)
+    const ways = to < from ? ['up', 'down'] : ['down', 'up']
+    arrange(next, ...ways.map((way) => `[aria-label="Move question ${to + 1} ${way}"]`))
   }
+  const remove = (i: number) =>
+    arrange(
+      drafts.filter((_, j) => j !== i),
+      `[aria-label="Remove question ${Math.min(i, drafts.length - 2) + 1}"]`,
+      'input',
+    )
+  const add = () => arrange([...drafts, { ...blank, key: nextKey.current++ }], `fieldset:nth-of-type(${drafts.length + 1}) input`)
   const save = async () => {
     const given = drafts.map(({ key: _key, ...c }) => ({
       ...c,
@@ -50,8 +69,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
     setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).toReversed()))
     const whole = issues.find((issue) => issue.path.length === 0)
     setError(whole ? `The questions ${whole.message}.` : null)
-    if (!read.success)
-      return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus())
+    if (!read.success) return void focusFirst(['[aria-invalid="true"], [data-form-error]'])
     setBusy(true)
     try {
       const saved = await api.plans.updatePlan({ job_id: plan.job_id, competencies: given, version: plan.version })
@@ -99,12 +117,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
               <IconButton size="sm" label={`Move question ${i + 1} down`} disabled={i === drafts.length - 1} onClick={() => move(i, i + 1)}>
                 <ArrowDown aria-hidden strokeWidth={1.5} />
               </IconButton>
-              <IconButton
-                size="sm"
-                label={`Remove question ${i + 1}`}
-                disabled={drafts.length === 1}
-                onClick={() => update(drafts.filter((d) => d !== draft))}
-              >
+              <IconButton size="sm" label={`Remove question ${i + 1}`} disabled={drafts.length === 1} onClick={() => remove(i)}>
                 <Trash2 aria-hidden strokeWidth={1.5} />
               </IconButton>
             </div>
@@ -116,7 +129,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
           </fieldset>
         ))}
         <div>
-          <Button disabled={drafts.length >= 12} onClick={() => update([...drafts, { ...blank, key: nextKey.current++ }])}>
+          <Button disabled={drafts.length >= 12} onClick={add}>
             <Plus aria-hidden strokeWidth={1.5} />
             Add a question
           </Button>
