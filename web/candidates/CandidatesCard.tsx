@@ -2,39 +2,24 @@
 import { Eye, EyeOff, Plus, Send, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { interviewStatus, type Candidate } from '../../shared/candidates.ts'
-import { CallError } from '../../shared/client.ts'
+import { interviewStatus } from '../../shared/candidates.ts'
 import { jobCan, type Job } from '../../shared/jobs.ts'
-import { api, detailOf } from '../api.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { toast } from '../ui/toast.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
+import { CandidateDialogs, type OpenDialog } from './CandidateDialogs.tsx'
 import { candidateColumns } from './candidateColumns.tsx'
-import { CandidateForm } from './CandidateForm.tsx'
-import { EraseDialog } from './EraseDialog.tsx'
-import { ImportDialog } from './ImportDialog.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
-import { refreshCandidates } from './refreshCandidates.ts'
-import { RegenerateDialog } from './RegenerateDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { interviewWords } from './statusBadges.tsx'
 import { useSelection } from './useSelection.ts'
 import { withChanges, type Staged } from './useStaged.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; staged: Staged; onAlert: (alert: Alert) => void }
-type Open =
-  | { what: 'add' }
-  | { what: 'import' }
-  | { what: 'invite'; ids: string[]; completed: number; unknown: number }
-  | { what: 'edit' | 'regenerate' | 'erase'; candidate: Candidate }
-  | null
-
 export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const { get, set, sorting } = useFilters()
   const q = get('q')
@@ -49,7 +34,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   })
   const rows = useMemo(() => withChanges(pages.rows, staged.changes), [pages.rows, staged.changes])
   const { table, selected, select, clear } = useSelection(rows)
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const [allShown, setAllShown] = useState(false)
   const [exceptions, setExceptions] = useState<ReadonlySet<string>>(new Set())
   const section = useRef<HTMLElement>(null)
@@ -58,7 +43,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   useEffect(() => {
     if (hash === '#candidates') section.current?.scrollIntoView()
   }, [hash, key])
-  const close = () => setOpen(null)
+  const unselect = (id: string) => select([...selected].filter((other) => other !== id))
 
   const toggleCode = (id: string) =>
     setExceptions((before) => {
@@ -78,7 +63,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         : null,
     remove: (row) => {
       staged.remove(pages.rows.find((r) => r.id === row.id) ?? row)
-      select([...selected].filter((id) => id !== row.id))
+      unselect(row.id)
     },
   })
   const invite = () => {
@@ -202,67 +187,16 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           )
         }
       />
-      {open?.what === 'add' && (
-        <CandidateForm
-          title="Add candidate"
-          action="Add candidate"
-          onClose={close}
-          onSubmit={async (details) => {
-            try {
-              await api.candidates.addCandidate({ job_id: job.id, ...details })
-            } catch (error) {
-              // What is wrong with a field stands at the field; the form stays open either way.
-              if (error instanceof CallError && error.problem?.errors) throw error
-              return onAlert({ title: 'Add Candidate Failed', detail: detailOf(error, 'The connection was lost. Please try again.') })
-            }
-            await refreshCandidates()
-            toast.success(`${details.name} was added`)
-            close()
-          }}
-        />
-      )}
-      {open?.what === 'edit' && (
-        <CandidateForm
-          title={`Edit ${open.candidate.name}`}
-          action="Keep changes"
-          description="Changes are kept in the list until you save them."
-          initial={{ name: open.candidate.name, email: open.candidate.email, phone: open.candidate.phone }}
-          onClose={close}
-          onSubmit={async (details) => {
-            staged.edit(pages.rows.find((row) => row.id === open.candidate.id) ?? open.candidate, details)
-            close()
-          }}
-        />
-      )}
-      {open?.what === 'import' && <ImportDialog job={job} onClose={close} onAlert={onAlert} />}
-      {open?.what === 'invite' && (
-        <InviteDialog
-          job={job}
-          ids={open.ids}
-          completed={open.completed}
-          unknown={open.unknown}
-          onClose={close}
-          onAlert={onAlert}
-          onSelect={select}
-        />
-      )}
-      {open?.what === 'erase' && (
-        <EraseDialog
-          candidate={open.candidate}
-          onClose={close}
-          onAlert={onAlert}
-          onErased={(id) => {
-            staged.undo(id)
-            select([...selected].filter((other) => other !== id))
-          }}
-        />
-      )}
-      <RegenerateDialog
+      <CandidateDialogs
+        open={open}
+        onClose={() => setOpen(null)}
         job={job}
         area={area}
-        candidate={open?.what === 'regenerate' ? open.candidate : null}
-        onClose={close}
+        rows={pages.rows}
+        staged={staged}
         onAlert={onAlert}
+        onSelect={select}
+        onErased={unselect}
         onNewCode={(id) => setExceptions((before) => (allShown ? before : new Set(before).add(id)))}
       />
     </section>

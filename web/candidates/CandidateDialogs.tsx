@@ -1,0 +1,100 @@
+import type { Candidate } from '../../shared/candidates.ts'
+import { CallError } from '../../shared/client.ts'
+import type { Job } from '../../shared/jobs.ts'
+import { api, detailOf } from '../api.ts'
+import type { Alert } from '../ui/AlertDialog.tsx'
+import { toast } from '../ui/toast.tsx'
+import { CandidateForm } from './CandidateForm.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { refreshCandidates } from './refreshCandidates.ts'
+import { RegenerateDialog } from './RegenerateDialog.tsx'
+import type { Details, Staged } from './useStaged.ts'
+
+export type OpenDialog =
+  | { what: 'add' }
+  | { what: 'import' }
+  | { what: 'invite'; ids: string[]; completed: number; unknown: number }
+  | { what: 'edit' | 'regenerate' | 'erase'; candidate: Candidate }
+  | null
+
+type Props = {
+  open: OpenDialog
+  onClose: () => void
+  job: Job
+  area: 'admin' | 'recruiter'
+  /** As they are saved. */
+  rows: Candidate[]
+  staged: Staged
+  onAlert: (alert: Alert) => void
+  onSelect: (ids: string[]) => void
+  onErased: (id: string) => void
+  onNewCode: (id: string) => void
+}
+
+/** What opens over the candidates of a job. */
+export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAlert, onSelect, onErased, onNewCode }: Props) {
+  const add = async (details: Details) => {
+    try {
+      await api.candidates.addCandidate({ job_id: job.id, ...details })
+    } catch (error) {
+      // What is wrong with a field stands at the field; the form stays open either way.
+      if (error instanceof CallError && error.problem?.errors) throw error
+      return onAlert({ title: 'Add Candidate Failed', detail: detailOf(error, 'The connection was lost. Please try again.') })
+    }
+    await refreshCandidates()
+    toast.success(`${details.name} was added`)
+    onClose()
+  }
+  const edit = async (candidate: Candidate, details: Details) => {
+    staged.edit(rows.find((row) => row.id === candidate.id) ?? candidate, details)
+    onClose()
+  }
+  return (
+    <>
+      {open?.what === 'add' && <CandidateForm title="Add candidate" action="Add candidate" onClose={onClose} onSubmit={add} />}
+      {open?.what === 'edit' && (
+        <CandidateForm
+          title={`Edit ${open.candidate.name}`}
+          action="Keep changes"
+          description="Changes are kept in the list until you save them."
+          initial={{ name: open.candidate.name, email: open.candidate.email, phone: open.candidate.phone }}
+          onClose={onClose}
+          onSubmit={(details) => edit(open.candidate, details)}
+        />
+      )}
+      {open?.what === 'import' && <ImportDialog job={job} onClose={onClose} onAlert={onAlert} />}
+      {open?.what === 'invite' && (
+        <InviteDialog
+          job={job}
+          ids={open.ids}
+          completed={open.completed}
+          unknown={open.unknown}
+          onClose={onClose}
+          onAlert={onAlert}
+          onSelect={onSelect}
+        />
+      )}
+      {open?.what === 'erase' && (
+        <EraseDialog
+          candidate={open.candidate}
+          onClose={onClose}
+          onAlert={onAlert}
+          onErased={(id) => {
+            staged.undo(id)
+            onErased(id)
+          }}
+        />
+      )}
+      <RegenerateDialog
+        job={job}
+        area={area}
+        candidate={open?.what === 'regenerate' ? open.candidate : null}
+        onClose={onClose}
+        onAlert={onAlert}
+        onNewCode={onNewCode}
+      />
+    </>
+  )
+}
