@@ -191,7 +191,7 @@ for (const width of [390, 1440]) {
     const rows = Array.from({ length: 60 }, (_, i) =>
       i === 0 ? long : { ...first, candidate_id: v7(), rank: i + 1, name: `Person ${i + 1}` },
     )
-    const page = await open(session, 'about:blank', { width })
+    const page = await open(session, 'about:blank', { width, mayFail: true })
     await answer(page, `/api/jobs/${job_id}/candidates/ranked`, (url: URL) => {
       const from = Number(url.searchParams.get('cursor') ?? 0)
       const to = from + Number(url.searchParams.get('limit'))
@@ -209,10 +209,17 @@ for (const width of [390, 1440]) {
     await expectNoSidewaysScroll(page)
     await expect(list.getByText('50 of 60')).toBeVisible()
     await expect(list.getByText('Person 51')).toHaveCount(0)
+    await page.route(
+      (url) => url.searchParams.has('cursor'),
+      (route) =>
+        route.fulfill({ status: 500, json: { type: 'about:blank', title: 'Failed', status: 500, detail: 'The database is away.' } }),
+      { times: 1 },
+    )
     await list.getByRole('button', { name: 'Show more' }).click()
+    await list.getByRole('button', { name: 'More candidates did not load. Try again' }).click()
     await expect(list.getByText('60 of 60')).toBeVisible()
     await expect(list.getByText('Person 60')).toBeVisible()
-    await expect(list.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+    await expect(list.getByRole('button', { name: /Show more|Try again/ })).toHaveCount(0)
     await row.click()
     const opened =
       width < 1024 ? page.getByRole('dialog', { name: longName }) : page.getByRole('complementary', { name: `Result of ${longName}` })

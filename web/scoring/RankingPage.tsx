@@ -129,7 +129,7 @@ export function Component() {
               {rows.length.toLocaleString('en-US')} of {(first?.total_candidates ?? rows.length).toLocaleString('en-US')}
               {ranked.hasNextPage && (
                 <Button size="sm" busy={ranked.isFetchingNextPage} onClick={() => void ranked.fetchNextPage()}>
-                  Show more
+                  {ranked.error ? 'More candidates did not load. Try again' : 'Show more'}
                 </Button>
               )}
             </p>
