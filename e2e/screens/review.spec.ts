@@ -268,3 +268,19 @@ for (const width of [390, 1440]) {
     await expectNoSidewaysScroll(page)
   })
 }
+
+test('one candidate after another is read from the keyboard, in the same drawer', async ({ open, world, vouch }) => {
+  const { job } = await withPending(vouch, world, ['Dara Flynn', 'Cleo Marsh', 'Ines Roux'])
+  const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&sort=name`)
+  await page.getByRole('button', { name: 'Cleo Marsh', exact: true }).click()
+  const next = page.getByRole('button', { name: 'Next candidate' })
+  await next.focus()
+  for (const name of ['Dara Flynn', 'Ines Roux']) {
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name })
+    await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+    await expect(drawer.getByRole('status').filter({ hasText: name })).toBeAttached()
+    if (name !== 'Ines Roux') await expect(next).toBeFocused()
+  }
+  await expect(next).toBeDisabled()
+})

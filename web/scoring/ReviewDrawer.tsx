@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Evidence, PendingCandidate } from '../../shared/scoring.ts'
+import type { Evidence, PendingCandidate, ScoreDetail } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
@@ -34,20 +34,6 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
     ...ask('scoring', 'getScore', { candidate_id }),
     refetchInterval: (query) => (query.state.data?.status === 'waiting' ? 3000 : false),
   })
-  const [lit, setLit] = useState<string | null>(null)
-  const prefix = useId()
-  const idOf = (turn_id: string) => `${prefix}-${turn_id}`
-  const show = (turn_id: string) => {
-    const turn = document.getElementById(idOf(turn_id))
-    turn?.scrollIntoView({ block: 'center' })
-    turn?.focus({ preventScroll: true })
-  }
-  const { there, playback, levels } = useRecording(candidate_id)
-  const turns = data?.turns ?? []
-  const quote = (evidence: Evidence) => {
-    show(evidence.turn_id)
-    if (there) playback.playAt(quoteMoment(turns, evidence))
-  }
   const name = data?.candidate_name ?? row?.name ?? 'Candidate'
   const completed = data?.interview_completed_at ?? row?.interview_completed_at
   return (
@@ -64,9 +50,10 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
       tools={
         place && (
           <>
-            <span className="num text-xs whitespace-nowrap quiet max-sm:sr-only">
+            <p role="status" className="num text-xs whitespace-nowrap quiet max-sm:sr-only">
+              <span className="sr-only">{name}, </span>
               {(place.at + 1).toLocaleString('en-US')} of {place.of.toLocaleString('en-US')}
-            </span>
+            </p>
             <IconButton label="Previous candidate" disabled={!onPrevious} onClick={onPrevious}>
               <ChevronLeft aria-hidden strokeWidth={1.5} />
             </IconButton>
@@ -76,44 +63,10 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
           </>
         )
       }
-      actions={data && <ReviewDecision detail={data} onMoveOn={onMoveOn} onLeftOut={onLeftOut} />}
+      actions={data && <ReviewDecision key={candidate_id} detail={data} onMoveOn={onMoveOn} onLeftOut={onLeftOut} />}
     >
       {data ? (
-        <div className="min-h-0 flex-1 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
-          <section aria-label="Score" tabIndex={0} className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto">
-            <ReviewScore
-              detail={data}
-              onPoint={setLit}
-              onShow={show}
-              onQuote={quote}
-              quoteLabel={there ? 'Play the recording' : undefined}
-            />
-          </section>
-          <section
-            aria-labelledby={`${prefix}-transcript`}
-            tabIndex={0}
-            className="border-sand-200 bg-sand-50 px-5 py-5 max-lg:border-t sm:px-7 lg:min-h-0 lg:overflow-y-auto lg:border-l"
-          >
-            <h3 id={`${prefix}-transcript`} className="mb-3 text-lg">
-              Transcript
-            </h3>
-            {there && (
-              <RecordingPlayer
-                playback={playback}
-                levels={levels}
-                className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4"
-              />
-            )}
-            <Transcript
-              turns={data.turns}
-              scores={data.competency_scores}
-              lit={lit}
-              idOf={idOf}
-              playback={playback}
-              onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined}
-            />
-          </section>
-        </div>
+        <Opened key={candidate_id} detail={data} />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto px-7 py-6">
           {error ? (
@@ -133,5 +86,54 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
         </div>
       )}
     </Drawer>
+  )
+}
+
+/** The score beside the transcript: point at a score and its quotes light up, press a quote and it plays. */
+function Opened({ detail }: { detail: ScoreDetail }) {
+  const { turns } = detail
+  const [lit, setLit] = useState<string | null>(null)
+  const prefix = useId()
+  const idOf = (turn_id: string) => `${prefix}-${turn_id}`
+  const show = (turn_id: string) => {
+    const turn = document.getElementById(idOf(turn_id))
+    turn?.scrollIntoView({ block: 'center' })
+    turn?.focus({ preventScroll: true })
+  }
+  const { there, playback, levels } = useRecording(detail.candidate_id)
+  const quote = (evidence: Evidence) => {
+    show(evidence.turn_id)
+    if (there) playback.playAt(quoteMoment(turns, evidence))
+  }
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
+      <section aria-label="Score" tabIndex={0} className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto">
+        <ReviewScore detail={detail} onPoint={setLit} onShow={show} onQuote={quote} quoteLabel={there ? 'Play the recording' : undefined} />
+      </section>
+      <section
+        aria-labelledby={`${prefix}-transcript`}
+        tabIndex={0}
+        className="border-sand-200 bg-sand-50 px-5 py-5 max-lg:border-t sm:px-7 lg:min-h-0 lg:overflow-y-auto lg:border-l"
+      >
+        <h3 id={`${prefix}-transcript`} className="mb-3 text-lg">
+          Transcript
+        </h3>
+        {there && (
+          <RecordingPlayer
+            playback={playback}
+            levels={levels}
+            className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4"
+          />
+        )}
+        <Transcript
+          turns={turns}
+          scores={detail.competency_scores}
+          lit={lit}
+          idOf={idOf}
+          playback={playback}
+          onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined}
+        />
+      </section>
+    </div>
   )
 }

@@ -148,7 +148,6 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
       />
       {opened && (
         <ReviewDrawer
-          key={opened}
           candidate_id={opened}
           row={sorted[at]}
           place={at < 0 ? null : { at, of: Math.max(total, rows.length) }}
