@@ -1,7 +1,7 @@
 // Every job of every recruiter, for administrators: which still need an agent, and the way to each.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { agentStatus, type AdminJobRow, type AgentStatus } from '../../shared/jobs.ts'
+import { agentStatus, type AdminJobRow } from '../../shared/jobs.ts'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,26 +16,11 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
-import { AgentBadge } from './AgentBadge.tsx'
-
-const words: Record<AgentStatus, string> = { pending: 'Pending', ready: 'Ready', failed: 'Failed' }
+import { statusWords } from './AgentBadge.tsx'
+import { statusColumn, titleColumn, viewColumn } from './jobColumns.tsx'
 
 const columns: Column<AdminJobRow>[] = [
-  {
-    id: 'title',
-    header: 'Job',
-    primary: true,
-    width: 'minmax(0, 2fr)',
-    sortBy: (job) => job.title.toLowerCase(),
-    cell: (job) => (
-      <>
-        <p className="line-clamp-2 wrap-anywhere" title={job.title}>
-          {job.title}
-        </p>
-        <p className="line-clamp-1 font-normal wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
-      </>
-    ),
-  },
+  titleColumn,
   {
     id: 'created',
     header: 'Created',
@@ -50,13 +35,7 @@ const columns: Column<AdminJobRow>[] = [
       </>
     ),
   },
-  {
-    id: 'status',
-    header: 'Agent status',
-    width: '112px',
-    sortBy: (job) => agentStatus.options.indexOf(job.agent_status),
-    cell: (job) => <AgentBadge status={job.agent_status} />,
-  },
+  statusColumn,
   {
     id: 'agent',
     header: 'Agent id',
@@ -75,17 +54,7 @@ const columns: Column<AdminJobRow>[] = [
         </>
       ),
   },
-  {
-    id: 'view',
-    header: '',
-    width: '112px',
-    align: 'end',
-    cell: (job) => (
-      <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={`View Details of ${job.title}`}>
-        View Details
-      </ButtonLink>
-    ),
-  },
+  viewColumn('View Details', '112px', (title) => `View Details of ${title}`),
 ]
 
 export function Component() {
@@ -117,7 +86,7 @@ export function Component() {
             <option value="">All</option>
             {agentStatus.options.map((value) => (
               <option key={value} value={value}>
-                {words[value]}
+                {statusWords[value]}
               </option>
             ))}
           </FilterSelect>

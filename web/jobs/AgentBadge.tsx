@@ -2,26 +2,16 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { AgentStatus } from '../../shared/jobs.ts'
 import { Badge } from '../ui/Badge.tsx'
 
+export const statusWords: Record<AgentStatus, string> = { pending: 'Pending', ready: 'Ready', failed: 'Failed' }
+const looks = { pending: ['fair', Clock], ready: ['good', CircleCheck], failed: ['low', CircleAlert] } as const
+
 /** The state of a job's voice agent. */
 export function AgentBadge({ status }: { status: AgentStatus }) {
-  if (status === 'ready')
-    return (
-      <Badge tone="good">
-        <CircleCheck aria-hidden strokeWidth={2} />
-        Ready
-      </Badge>
-    )
-  if (status === 'failed')
-    return (
-      <Badge tone="low">
-        <CircleAlert aria-hidden strokeWidth={2} />
-        Failed
-      </Badge>
-    )
+  const [tone, Icon] = looks[status]
   return (
-    <Badge tone="fair">
-      <Clock aria-hidden strokeWidth={2} />
-      Pending
+    <Badge tone={tone}>
+      <Icon aria-hidden strokeWidth={2} />
+      {statusWords[status]}
     </Badge>
   )
 }

@@ -1,53 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { AdminJobRow } from '../../shared/jobs.ts'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import type { Column } from '../ui/tableTypes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { count } from '../ui/formatDate.ts'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
-import { AgentBadge } from './AgentBadge.tsx'
+import { statusColumn, titleColumn, viewColumn } from './jobColumns.tsx'
 
-const columns: Column<AdminJobRow>[] = [
-  {
-    id: 'title',
-    header: 'Job',
-    primary: true,
-    width: 'minmax(0, 1fr)',
-    sortBy: (job) => job.title.toLowerCase(),
-    cell: (job) => (
-      <>
-        <p className="line-clamp-2 wrap-anywhere" title={job.title}>
-          {job.title}
-        </p>
-        <p className="line-clamp-1 font-normal wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
-      </>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Agent status',
-    width: '120px',
-    sortBy: (job) => job.agent_status,
-    cell: (job) => <AgentBadge status={job.agent_status} />,
-  },
-  {
-    id: 'view',
-    header: '',
-    width: '72px',
-    align: 'end',
-    cell: (job) => (
-      <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={`View ${job.title}`}>
-        View
-      </ButtonLink>
-    ),
-  },
-]
+const columns = [titleColumn, statusColumn, viewColumn('View', '72px', (title) => `View ${title}`)]
 
 /** Every job with its agent's status, and how many still wait for one. `onFailed` hears of a list that did not load. */
 export function JobsOverview({ onFailed }: { onFailed: () => void }) {
