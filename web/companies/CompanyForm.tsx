@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { CallError } from '../../shared/client.ts'
+import { useEffect, useId, useRef } from 'react'
 import type { Company } from '../../shared/companies.ts'
 import { contract } from '../../shared/contract.ts'
 import { api, detailOf, refresh } from '../api.ts'
@@ -7,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useForm } from '../ui/useForm.ts'
+import { useRecordForm } from '../ui/useRecordForm.tsx'
 
 const optional = ['description', 'website', 'industry', 'size'] as const
 const valuesOf = (company: Company | null) => ({
@@ -30,35 +29,23 @@ function payload(values: ReturnType<typeof valuesOf>, before: Company | null) {
 export function CompanyForm({ company, onClose }: { company: Company | null; onClose: () => void }) {
   const id = useId()
   const box = useRef<HTMLElement>(null)
-  const [loaded, setLoaded] = useState(company)
-  const [latest, setLatest] = useState<Company | null>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  const form = useForm({
-    initial: valuesOf(company),
+  const { form, latest } = useRecordForm({
+    record: company,
+    valuesOf,
     schema: company ? contract.companies.updateCompany.body : contract.companies.createCompany.body,
     describe: (error) => detailOf(error, company ? 'Failed to update company' : 'Failed to create company'),
-    onSubmit: async (values) => {
-      try {
-        if (loaded) await api.companies.updateCompany({ company_id: loaded.id, ...payload(values, loaded), updated_at: loaded.updated_at })
-        else await api.companies.createCompany(payload(values, null))
-      } catch (error) {
-        if (loaded && error instanceof CallError && error.status === 409) {
-          const now = await api.companies.getCompany({ company_id: loaded.id }).catch(() => loaded)
-          setLatest(now.updated_at === loaded.updated_at ? null : now)
-        }
-        throw error
-      }
+    create: (values) => api.companies.createCompany(payload(values, null)),
+    update: (loaded, values) =>
+      api.companies.updateCompany({ company_id: loaded.id, ...payload(values, loaded), updated_at: loaded.updated_at }),
+    read: (id) => api.companies.getCompany({ company_id: id }),
+    onStored: async () => {
       await refresh('listCompanies', 'listRecruiters', 'adminListJobs')
       toast.success(company ? 'Company updated successfully' : 'Company created successfully')
       onClose()
     },
+    onTaken: () => refresh('listCompanies'),
   })
-  const take = (now: Company) => {
-    setLoaded(now)
-    setLatest(null)
-    form.reset(valuesOf(now))
-    void refresh('listCompanies')
-  }
   return (
     <section ref={box} aria-labelledby={`${id}-title`} className="card border-emerald-600 p-5 animate-appear">
       <h2 id={`${id}-title`} className="text-lg wrap-anywhere">
@@ -87,11 +74,7 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
         />
         <TextArea label="Description (optional)" className="md:col-span-2" rows={3} maxLength={2000} {...form.field('description')} />
         <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
-          {latest && (
-            <Button className="mr-auto" onClick={() => take(latest)}>
-              Load the latest
-            </Button>
-          )}
+          {latest}
           <Button onClick={onClose} disabled={form.busy}>
             Cancel
           </Button>

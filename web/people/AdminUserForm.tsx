@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { CallError } from '../../shared/client.ts'
 import { contract } from '../../shared/contract.ts'
 import type { AdminUser } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
@@ -8,41 +6,25 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useForm } from '../ui/useForm.ts'
+import { useRecordForm } from '../ui/useRecordForm.tsx'
 
 /** Adds an administrator, or edits the given one; `self` is true for one's own account. */
 export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null; self: boolean; onClose: () => void }) {
-  const [loaded, setLoaded] = useState(user)
-  const [latest, setLatest] = useState<AdminUser | null>(null)
-  const form = useForm({
-    initial: { email: user?.email ?? '', password: '' },
+  const { form, latest } = useRecordForm({
+    record: user,
+    valuesOf: (now) => ({ email: now?.email ?? '', password: '' }),
     schema: user ? contract.people.updateAdminUser.body : contract.people.createAdminUser.body,
     describe: (error) => detailOf(error, user ? 'Failed to update admin user' : 'Failed to create admin user'),
-    onSubmit: async (values) => {
-      try {
-        if (loaded) await api.people.updateAdminUser({ admin_user_id: loaded.id, ...values, updated_at: loaded.updated_at })
-        else await api.people.createAdminUser(values)
-      } catch (error) {
-        if (loaded && error instanceof CallError && error.status === 409) {
-          const now = await api.people.listAdminUsers({ limit: 1000 }).then(
-            (page) => page.rows.find((row) => row.id === loaded.id),
-            () => undefined,
-          )
-          setLatest(now && now.updated_at !== loaded.updated_at ? now : null)
-        }
-        throw error
-      }
+    create: api.people.createAdminUser,
+    update: ({ id, updated_at }, values) => api.people.updateAdminUser({ admin_user_id: id, ...values, updated_at }),
+    read: async (id) => (await api.people.listAdminUsers({ limit: 1000 })).rows.find((row) => row.id === id),
+    onStored: async () => {
       toast.success(user ? 'Admin user updated successfully' : 'Admin user created successfully')
       onClose()
       await refresh('listAdminUsers', 'me')
     },
+    onTaken: () => refresh('listAdminUsers'),
   })
-  const take = (now: AdminUser) => {
-    setLoaded(now)
-    setLatest(null)
-    form.reset({ email: now.email, password: '' })
-    void refresh('listAdminUsers')
-  }
   return (
     <Dialog
       open
@@ -53,11 +35,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
       width="sm"
       actions={
         <>
-          {latest && (
-            <Button className="mr-auto" onClick={() => take(latest)}>
-              Load the latest
-            </Button>
-          )}
+          {latest}
           <Button onClick={onClose} disabled={form.busy}>
             Cancel
           </Button>

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { z } from 'zod'
-import { CallError } from '../../shared/client.ts'
 import { contract } from '../../shared/contract.ts'
 import type { Recruiter } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
@@ -10,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordField, SelectField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useForm } from '../ui/useForm.ts'
+import { useRecordForm } from '../ui/useRecordForm.tsx'
 
 const noCompany = '0'
 const company_id = z.string().refine((id) => id !== noCompany, 'is required')
@@ -25,37 +23,24 @@ const valuesOf = (recruiter: Recruiter | null) => ({
   company_id: recruiter?.company_id ?? noCompany,
 })
 
-/** Adds a recruiter, or edits the given one; an edit carries what was loaded, so that somebody else's change is not overwritten. */
+/** Adds a recruiter, or edits the given one. */
 export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | null; onClose: () => void }) {
   const companies = useAllPages('companies', 'listCompanies', { limit: 1000 })
-  const [loaded, setLoaded] = useState(recruiter)
-  const [latest, setLatest] = useState<Recruiter | null>(null)
-  const form = useForm({
-    initial: valuesOf(recruiter),
+  const { form, loaded, latest } = useRecordForm({
+    record: recruiter,
+    valuesOf,
     schema: recruiter ? schemas.edit : schemas.add,
     describe: (error) => detailOf(error, recruiter ? 'Failed to update recruiter' : 'Failed to create recruiter'),
-    onSubmit: async (values) => {
-      try {
-        if (loaded) await api.people.updateRecruiter({ recruiter_id: loaded.id, ...values, updated_at: loaded.updated_at })
-        else await api.people.createRecruiter(values)
-      } catch (error) {
-        if (loaded && error instanceof CallError && error.status === 409) {
-          const now = await api.people.getRecruiter({ recruiter_id: loaded.id }).catch(() => loaded)
-          setLatest(now.updated_at === loaded.updated_at ? null : now)
-        }
-        throw error
-      }
+    create: api.people.createRecruiter,
+    update: ({ id, updated_at }, values) => api.people.updateRecruiter({ recruiter_id: id, ...values, updated_at }),
+    read: (id) => api.people.getRecruiter({ recruiter_id: id }),
+    onStored: async () => {
       await refresh('listRecruiters', 'listCompanies', 'stats')
       toast.success(recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully')
       onClose()
     },
+    onTaken: () => refresh('listRecruiters'),
   })
-  const take = (now: Recruiter) => {
-    setLoaded(now)
-    setLatest(null)
-    form.reset(valuesOf(now))
-    void refresh('listRecruiters')
-  }
   const choices = companies.rows.toSorted((a, b) => a.name.localeCompare(b.name))
   const none = !companies.list.isPending && !companies.list.error && choices.length === 0
   return (
@@ -67,11 +52,7 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
       width="sm"
       actions={
         <>
-          {latest && (
-            <Button className="mr-auto" onClick={() => take(latest)}>
-              Load the latest
-            </Button>
-          )}
+          {latest}
           <Button onClick={onClose} disabled={form.busy}>
             Cancel
           </Button>
