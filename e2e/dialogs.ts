@@ -34,6 +34,36 @@ export async function stub<T>(
   )
 }
 
+/** A dialog whose code comes with the first press. */
+export const load = (name: string) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
+export const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(value)
+}
+
+const escapeAll: Show = async (page) => {
+  for (let open = await page.locator(openDialogs).count(); open > 0; open = await page.locator(openDialogs).count()) {
+    await escape(page)
+    await page.waitForFunction(([all, n]) => document.querySelectorAll(all).length < n, [openDialogs, open] as const)
+  }
+}
+const detail = 'The database is not to be reached.'
+/** A dialog in which the calls of this method to such a path fail. */
+export const failing = (method: string, path: RegExp, show: Show, close: Show = escapeAll): [Show, Show] => [
+  async (page) => {
+    await stub(page, method, path, 503, { type: 'about:blank', title: 'Service Unavailable', status: 503, detail })
+    await show(page)
+    await page
+      .locator(openDialogs)
+      .getByText(/The database is not|Failed to|Please try again/)
+      .first()
+      .waitFor()
+  },
+  close,
+]
+
 /** Waits until nothing loads and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1, h2') !== null && !document.querySelector('[role=status][aria-busy=true]'))

@@ -121,7 +121,6 @@ export async function fieldsSent(page: Page): Promise<string[][]> {
   return forms
 }
 
-/** Nothing reaches beyond the window's right edge. */
 /** Neither the page nor what an open dialog holds is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

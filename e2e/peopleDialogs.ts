@@ -1,0 +1,53 @@
+// What can fail where recruiters and administrators are added, changed and deleted.
+import { answer, failing, fill, press, type Dialog } from './dialogs.ts'
+
+const login = { Email: 'mere@example.com', Password: 'correct horse battery' }
+export const recruiterFailures: Dialog[] = [
+  [
+    'Add Recruiter · failed',
+    ...failing('POST', /recruiters\/?$/, async (page) => {
+      await press('Add Recruiter')(page)
+      await fill(page, { Name: 'Mere Tai', ...login })
+      await page.getByRole('dialog').getByLabel('Company').selectOption({ index: 1 })
+      await answer(page, 'Add Recruiter')
+    }),
+  ],
+  [
+    'Edit … · failed',
+    ...failing('PUT', /recruiters\//, async (page) => {
+      await press(/^Edit/)(page)
+      await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+    }),
+  ],
+  [
+    'Delete …? · failed',
+    ...failing('DELETE', /recruiters\//, async (page) => {
+      await press(/^Delete/)(page)
+      await answer(page, 'Delete recruiter')
+    }),
+  ],
+]
+export const adminUserFailures: Dialog[] = [
+  [
+    'Add Admin User · failed',
+    ...failing('POST', /admin-users\/?$/, async (page) => {
+      await press('Add Admin User')(page)
+      await fill(page, login)
+      await answer(page, 'Add Admin User')
+    }),
+  ],
+  [
+    'Edit Admin User · failed',
+    ...failing('PUT', /admin-users\//, async (page) => {
+      await press(/^Edit/)(page)
+      await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+    }),
+  ],
+  [
+    'Delete …? · failed',
+    ...failing('DELETE', /admin-users\//, async (page) => {
+      await press(/^Delete/)(page)
+      await answer(page, 'Delete admin user')
+    }),
+  ],
+]
