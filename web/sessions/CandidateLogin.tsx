@@ -12,8 +12,8 @@ import { loginProblem } from './loginProblem.ts'
 import { SupportContact } from './SupportContact.tsx'
 
 const expectations = [
-  'An AI interviewer asks you the same questions as everyone who applies for this job.',
-  'You answer by voice or by typing, whichever suits you; both count the same.',
+  'An AI interviewer asks you questions about the job. The next page says how it goes, before anything starts.',
+  'You answer by voice or, with most interviewers, by typing; both count the same.',
   'Your answers are saved as you go. If the connection drops, you carry on where you were.',
   'An AI suggests scores with the words they rest on. A person reviews them and decides.',
 ]
