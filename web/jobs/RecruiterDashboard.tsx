@@ -133,8 +133,11 @@ export function Component() {
         action="Delete job"
         onConfirm={() => (deleting ? remove(deleting) : undefined)}
       >
-        It leaves your list, and {deleting ? count(deleting.candidate_count, 'candidate') : ''} of this job can no longer sign in. The data
-        is kept for audit.
+        It leaves your list
+        {deleting &&
+          deleting.candidate_count > 0 &&
+          `, and ${count(deleting.candidate_count, 'candidate')} of this job can no longer sign in`}
+        . The data is kept for audit.
       </ConfirmDialog>
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />
     </>
