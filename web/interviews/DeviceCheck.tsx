@@ -20,11 +20,12 @@ const earsWords: Record<Ears | 'provider', string> = {
 type Props = {
   microphone: Microphone
   /** Who listens: `provider` is another provider's agent. */ ears: Ears | 'provider'
+  /** What it is that nothing is recorded before. */ before: string
   /** Null where typing is not to be had. */ onType: (() => void) | null
 }
 
 /** Chooses the microphone, shows that it hears, and plays a sound; where there is none it says what to do. */
-export function DeviceCheck({ microphone, ears, onType }: Props) {
+export function DeviceCheck({ microphone, ears, before, onType }: Props) {
   const { state, levels, devices, device_id, open } = microphone
   // While another is opened its name stands there already.
   const [wanted, setWanted] = useState<string | null>(null)
@@ -61,7 +62,7 @@ export function DeviceCheck({ microphone, ears, onType }: Props) {
         <p className="text-sm text-midnight-700">
           {state === 'asking'
             ? 'Please answer the question that your browser asks, near the address.'
-            : 'Your browser asks once whether this page may hear you. Nothing is recorded before the interview begins.'}
+            : `Your browser asks once whether this page may hear you. Nothing is recorded before ${before}.`}
         </p>
         <Button className="w-fit" busy={state === 'asking'} onClick={() => void open()}>
           <Mic aria-hidden strokeWidth={1.5} />

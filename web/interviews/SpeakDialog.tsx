@@ -18,7 +18,7 @@ export function SpeakDialog({ open, onClose, microphone, ears, onSpeak }: Props)
       onClose={stay}
       holds
       title="Speak your answers"
-      description="Your voice is recorded from here on. What you have written stays."
+      description="Your voice is recorded from then on. What you have written stays."
       actions={
         <>
           <Button onClick={stay}>Go on typing</Button>
@@ -28,7 +28,7 @@ export function SpeakDialog({ open, onClose, microphone, ears, onSpeak }: Props)
         </>
       }
     >
-      <DeviceCheck microphone={microphone} ears={ears} onType={stay} />
+      <DeviceCheck microphone={microphone} ears={ears} before="you choose “Speak”" onType={stay} />
     </Dialog>
   )
 }

@@ -89,6 +89,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
               <DeviceCheck
                 microphone={microphone}
                 ears={byAgent ? 'provider' : earsHere(interview.voice.stt)}
+                before="the interview begins"
                 onType={spokenOnly ? null : () => choose('typed')}
               />
             )}
