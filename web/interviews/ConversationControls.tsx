@@ -1,6 +1,7 @@
 import { Keyboard, Mic, MicOff, Send } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import { Pill } from './RoomControls.tsx'
+import { cx } from '../ui/cx.ts'
+import { Pill, rowOf } from './RoomControls.tsx'
 import type { Talk } from './useConversation.ts'
 import type { AnswerMode } from '../../shared/interviews.ts'
 
@@ -21,15 +22,18 @@ type Props = {
 export function ConversationControls({ talk, begun, spokenOnly, typing, onMode, onStart, onSend, onEnd }: Props) {
   const { phase, muted, mode, mute } = talk
   const main = 'max-sm:col-span-full max-sm:row-start-1 !rounded-full sm:min-w-48'
+  const mutes = phase === 'open' && mode === 'voice' && !typing
+  const changes = phase !== 'over' && (phase === 'open' || typing || !spokenOnly)
+  const quiet = [mutes, changes, phase !== 'over'].filter(Boolean).length
   return (
-    <div className="mx-auto grid max-w-4xl auto-cols-fr grid-flow-col gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3">
-      {phase === 'open' && mode === 'voice' && !typing && (
+    <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', rowOf[quiet])}>
+      {mutes && (
         <Pill onClick={() => mute(!muted)} title={muted ? 'Lets the interviewer hear you again' : 'Nothing is heard while muted'}>
           {muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
           {muted ? 'Unmute' : 'Mute'}
         </Pill>
       )}
-      {phase !== 'over' && (phase === 'open' || typing || !spokenOnly) && (
+      {changes && (
         <Pill onClick={() => onMode(typing ? 'voice' : 'typed')}>
           {typing ? <Mic aria-hidden strokeWidth={1.5} /> : <Keyboard aria-hidden strokeWidth={1.5} />}
           {typing ? 'Speak instead' : 'Type instead'}

@@ -17,7 +17,8 @@ type Props = {
   onEnd: () => void
 }
 
-const columns = ['', 'max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3']
+/** On a phone so many quiet controls stand in a row, under the one that matters most. */
+export const rowOf = ['', 'max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3']
 
 /** What one can do in the room besides answering. */
 export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, onEnd }: Props) {
@@ -25,7 +26,7 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
   // On a phone the end stands in a row of its own where it would make four in one.
   const inRow = extra === 3 ? 3 : extra + 1
   return (
-    <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', columns[inRow])}>
+    <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', rowOf[inRow])}>
       {aloud && (
         <Pill onClick={aloud.speaking ? aloud.onStop : aloud.onSay} title="Reads the question aloud">
           {aloud.speaking ? <Square aria-hidden strokeWidth={1.5} /> : <RotateCcw aria-hidden strokeWidth={1.5} />}
