@@ -77,7 +77,7 @@ export const candidateFailures: Dialog[] = [
     }),
   ],
   [
-    'Template',
+    'Download Failed',
     ...failing('GET', /template$/, async (page) => {
       await press('Import CSV')(page)
       await answer(page, 'Download template')

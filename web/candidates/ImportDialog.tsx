@@ -35,7 +35,7 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
       const { template: csv, filename } = await api.candidates.candidateTemplate({ job_id: job.id })
       saveFile(filename, csv)
     } catch {
-      onAlert({ title: 'Template', detail: 'Failed to download template' })
+      onAlert({ title: 'Download Failed', detail: 'Failed to download template' })
     }
   }
   const upload = async () => {
