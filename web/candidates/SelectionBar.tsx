@@ -37,14 +37,18 @@ export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onS
   const here = rows.filter((row) => selected.has(row.id)).length
   const elsewhere = selected.size - here
   return (
-    <div role="region" aria-label="Selection" className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 animate-appear">
+    <div
+      role="region"
+      aria-label="Selection"
+      className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 animate-appear sm:flex-1 sm:basis-0"
+    >
       <p role="status" className="num font-medium">
         {here >= every
           ? `All ${here.toLocaleString('en-US')} ${filtered ? 'matching ' : ''}selected`
           : `${here.toLocaleString('en-US')} of ${every.toLocaleString('en-US')} selected`}
         {elsewhere > 0 && `, and ${elsewhere.toLocaleString('en-US')} not in this list`}
       </p>
-      {here < every && (
+      {here < every && list.hasNextPage && (
         <Button size="sm" look="ghost" busy={gathering} onClick={() => setGathering(true)}>
           {gathering
             ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
