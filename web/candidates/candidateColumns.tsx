@@ -34,7 +34,13 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
             {act.staged(row.id) && <Badge tone="sand">Unsaved</Badge>}
           </p>
           <p className="font-normal wrap-anywhere quiet">
-            {row.erased_at ? `Personal data erased ${formatDate(row.erased_at)}` : `${row.email} · ${row.phone}`}
+            {row.erased_at ? (
+              `Personal data erased ${formatDate(row.erased_at)}`
+            ) : (
+              <>
+                {row.email} · <span className="inline-block max-w-full">{row.phone}</span>
+              </>
+            )}
           </p>
         </div>
       ),
