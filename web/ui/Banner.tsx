@@ -31,7 +31,7 @@ export function Banner({ tone = 'info', title, children, action, onClose, classN
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="max-w-[80ch]">{children}</div>}
       </div>
-      {action}
+      {action && <div className="max-sm:order-last max-sm:basis-full max-sm:pl-8">{action}</div>}
       {onClose && (
         <button
           type="button"
