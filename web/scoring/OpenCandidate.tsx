@@ -1,8 +1,6 @@
 // One approved candidate: competencies with their evidence, red flags, and the transcript.
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { Evidence } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -10,32 +8,19 @@ import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
 import { ScorePill, shownScore } from '../ui/ScorePill.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { useRecording } from '../ui/useRecording.ts'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
-import { quoteMoment, spokenFrom } from './quoteMoment.ts'
 import { firstReader, scoredBy } from './scoredBy.ts'
 import { TroubleNotes } from './TroubleNotes.tsx'
 import { Transcript } from './Transcript.tsx'
+import { useEvidence } from './useEvidence.ts'
 
 type Props = { job_id: string; candidate_id: string; heading?: boolean; /** With the tenths, as the list has it. */ exact?: boolean }
 
 export function OpenCandidate({ job_id, candidate_id, heading = true, exact = false }: Props) {
   const { data, error, refetch } = useQuery(ask('scoring', 'rankedCandidate', { job_id, candidate_id }))
-  const [lit, setLit] = useState<string | null>(null)
-  const prefix = useId()
-  const idOf = (turn_id: string) => `${prefix}-${turn_id}`
-  const show = (turn_id: string) => {
-    const turn = document.getElementById(idOf(turn_id))
-    turn?.scrollIntoView({ block: 'center' })
-    turn?.focus({ preventScroll: true })
-  }
-  const { there, playback, levels } = useRecording(candidate_id, data !== undefined)
   const turns = data?.turns ?? []
-  const quote = (evidence: Evidence) => {
-    show(evidence.turn_id)
-    if (there) playback.playAt(quoteMoment(turns, evidence))
-  }
+  const { scores, transcript, recording } = useEvidence(candidate_id, turns, data !== undefined)
   if (error && !data) return <ErrorState title="This result could not be loaded" detail={error.message} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -80,14 +65,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       )}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
       {data.competency_scores.map((result) => (
-        <CompetencyResult
-          key={result.name}
-          result={result}
-          onPoint={setLit}
-          onQuote={quote}
-          quoteLabel={there ? 'Play the recording' : undefined}
-          beside={firstReader(data)}
-        />
+        <CompetencyResult key={result.name} result={result} {...scores} beside={firstReader(data)} />
       ))}
       {data.red_flags.map((flag) => (
         <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800">
@@ -100,15 +78,8 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       ))}
       <TroubleNotes notes={data.notes} />
       <h3 className="mt-6 mb-3 text-lg">Transcript</h3>
-      {there && <RecordingPlayer playback={playback} levels={levels} className="mb-4 rounded-card border border-sand-200 bg-sand-50 p-4" />}
-      <Transcript
-        turns={data.turns}
-        scores={data.competency_scores}
-        lit={lit}
-        idOf={idOf}
-        playback={playback}
-        onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined}
-      />
+      {recording && <RecordingPlayer {...recording} className="mb-4 rounded-card border border-sand-200 bg-sand-50 p-4" />}
+      <Transcript turns={turns} scores={data.competency_scores} {...transcript} />
       <p className="mt-5 border-t border-sand-200 pt-3 text-xs quiet">
         Every score rests on the words underlined. Quotes were checked against the transcript.
       </p>

@@ -1,8 +1,8 @@
 // One candidate under review: the score with all that it rests on, beside the transcript, and the decision.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { Evidence, PendingCandidate, ScoreDetail } from '../../shared/scoring.ts'
+import { useId } from 'react'
+import type { PendingCandidate, ScoreDetail } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
@@ -10,12 +10,11 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { useRecording } from '../ui/useRecording.ts'
-import { quoteMoment, spokenFrom } from './quoteMoment.ts'
 import type { LeftOut } from './reviewActions.ts'
 import { ReviewDecision } from './ReviewDecision.tsx'
 import { ReviewScore } from './ReviewScore.tsx'
 import { Transcript } from './Transcript.tsx'
+import { useEvidence } from './useEvidence.ts'
 
 type Props = {
   candidate_id: string
@@ -89,50 +88,28 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
   )
 }
 
-/** The score beside the transcript: point at a score and its quotes light up, press a quote and it plays. */
+/** The score beside the transcript. */
 function Opened({ detail }: { detail: ScoreDetail }) {
   const { turns } = detail
-  const [lit, setLit] = useState<string | null>(null)
-  const prefix = useId()
-  const idOf = (turn_id: string) => `${prefix}-${turn_id}`
-  const show = (turn_id: string) => {
-    const turn = document.getElementById(idOf(turn_id))
-    turn?.scrollIntoView({ block: 'center' })
-    turn?.focus({ preventScroll: true })
-  }
-  const { there, playback, levels } = useRecording(detail.candidate_id)
-  const quote = (evidence: Evidence) => {
-    show(evidence.turn_id)
-    if (there) playback.playAt(quoteMoment(turns, evidence))
-  }
+  const title = useId()
+  const { scores, onShow, transcript, recording } = useEvidence(detail.candidate_id, turns)
   return (
     <div className="min-h-0 flex-1 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
       <section aria-label="Score" tabIndex={0} className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto">
-        <ReviewScore detail={detail} onPoint={setLit} onShow={show} onQuote={quote} quoteLabel={there ? 'Play the recording' : undefined} />
+        <ReviewScore detail={detail} onShow={onShow} {...scores} />
       </section>
       <section
-        aria-labelledby={`${prefix}-transcript`}
+        aria-labelledby={title}
         tabIndex={0}
         className="border-sand-200 bg-sand-50 px-5 py-5 max-lg:border-t sm:px-7 lg:min-h-0 lg:overflow-y-auto lg:border-l"
       >
-        <h3 id={`${prefix}-transcript`} className="mb-3 text-lg">
+        <h3 id={title} className="mb-3 text-lg">
           Transcript
         </h3>
-        {there && (
-          <RecordingPlayer
-            playback={playback}
-            levels={levels}
-            className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4"
-          />
+        {recording && (
+          <RecordingPlayer {...recording} className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4" />
         )}
-        <Transcript
-          turns={turns}
-          scores={detail.competency_scores}
-          lit={lit}
-          idOf={idOf}
-          playback={playback}
-          onPlay={there ? (turn_id) => playback.playAt(spokenFrom(turns, turn_id)) : undefined}
-        />
+        <Transcript turns={turns} scores={detail.competency_scores} {...transcript} />
       </section>
     </div>
   )

@@ -1,0 +1,30 @@
+import { useId, useState } from 'react'
+import type { Turn } from '../../shared/interviews.ts'
+import type { Evidence } from '../../shared/scoring.ts'
+import { useRecording } from '../ui/useRecording.ts'
+import { quoteMoment, spokenFrom } from './quoteMoment.ts'
+
+/** What ties scores to what was said: point at a score and its quotes light up in the transcript, press a quote and it is shown there and plays. */
+export function useEvidence(candidate_id: string, turns: Turn[], wanted = true) {
+  const [lit, onPoint] = useState<string | null>(null)
+  const prefix = useId()
+  const idOf = (turn_id: string) => `${prefix}-${turn_id}`
+  const onShow = (turn_id: string) => {
+    const turn = document.getElementById(idOf(turn_id))
+    turn?.scrollIntoView({ block: 'center' })
+    turn?.focus({ preventScroll: true })
+  }
+  const { there, playback, levels } = useRecording(candidate_id, wanted)
+  const onQuote = (evidence: Evidence) => {
+    onShow(evidence.turn_id)
+    if (there) playback.playAt(quoteMoment(turns, evidence))
+  }
+  return {
+    /** For what shows the scores. */
+    scores: { onPoint, onQuote, quoteLabel: there ? 'Play the recording' : undefined },
+    onShow,
+    /** For the transcript. */
+    transcript: { lit, idOf, playback, onPlay: there ? (turn_id: string) => playback.playAt(spokenFrom(turns, turn_id)) : undefined },
+    recording: there ? { playback, levels } : null,
+  }
+}
