@@ -105,7 +105,7 @@ export function SolutionSection() {
 const nots = [
   ['Not a keyword filter', 'It listens to what people have done, in their words. No one is dropped for how a CV is phrased.'],
   ['Not a black box', 'No score without a quote. Where nothing was said, it says “insufficient evidence” instead of a number.'],
-  ['Not a verdict', 'A model may suggest. A person approves, with a name and a reason, before anything reaches a recruiter.'],
+  ['Not a verdict', 'A model may suggest. A person decides, by name and on record, before anything reaches a recruiter.'],
 ] as const
 
 export function NotAtsSection() {
