@@ -1,6 +1,7 @@
 // One candidate who speaks: parts of a recording while they talk, then the answer, then the wait for the next question's first sound.
 import { v7 } from 'uuid'
-import { consentVersion, type Question } from '../shared/interviews.ts'
+import { consentVersion } from '../shared/consent.ts'
+import type { Question } from '../shared/interviews.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import type { Providers } from './providers.ts'
 

@@ -2,7 +2,7 @@
 import { v7 } from 'uuid'
 import type { Client } from '../shared/client.ts'
 import type { Candidate } from '../shared/candidates.ts'
-import { consentVersion } from '../shared/interviews.ts'
+import { consentVersion } from '../shared/consent.ts'
 import type { Job } from '../shared/jobs.ts'
 import type { CandidateLogin, LoginResult } from '../shared/sessions.ts'
 import { makePdf } from '../server/testing/makePdf.ts'

@@ -1,6 +1,6 @@
 // A whole scenario at level debug, and nothing personal or secret in what was logged.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentVersion } from '../shared/interviews.ts'
+import { consentVersion } from '../shared/consent.ts'
 import { v7 } from 'uuid'
 import { buildAdmin, testPassword } from './testing/build.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from './testing/elevenlabsStandIn.ts'

@@ -1,55 +1,31 @@
 import { z } from 'zod'
-import { candidateLogin } from './sessions.ts'
 import { interviewStatus } from './candidates.ts'
+import { consentVersions } from './consent.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, optionalText, text, paging } from './fields.ts'
+import { id, instant, optionalText, paging, text } from './fields.ts'
 import { agentTicket } from './jobs.ts'
-
-/** Raised whenever the words that a candidate agrees to change. */
-export const consentVersion = '2026-11-22'
-/** Of the notice that names ElevenLabs: who hears the voice and where it is kept is another matter there. */
-export const agentConsentVersion = '2026-11-22-elevenlabs'
-/** Each notice that a candidate may be shown now. */
-export const consentVersions = [
-  consentVersion,
-  agentConsentVersion,
-  `${agentConsentVersion}-own`,
-  `${agentConsentVersion}-spoken`,
-  `${agentConsentVersion}-own-spoken`,
-] as const
-
-/** Of the notice that stands there for this interviewer: an agent with questions of its own and one that is only spoken with have other words. */
-export function consentVersionFor({
-  provider,
-  agent_asks_plan,
-  agent_typing,
-}: Pick<Interview, 'provider' | 'agent_asks_plan' | 'agent_typing'>): (typeof consentVersions)[number] {
-  if (provider !== 'elevenlabs') return consentVersion
-  const own = agent_asks_plan === false ? '-own' : ''
-  const spoken = agent_typing === false ? '-spoken' : ''
-  return `${agentConsentVersion}${own}${spoken}` as const
-}
-
-/** Whether the notice that was agreed to says that the interviewer chooses its questions itself. */
-export const saysOwnQuestions = (version: string | null): boolean => version?.includes('-own') ?? false
+import {
+  latestOffsetMs,
+  longestPartMs,
+  milliseconds,
+  recordingPartMaxBytes,
+  recordings,
+  recordingTypes,
+  soundTypes,
+  storedPart,
+  utteranceMaxBytes,
+} from './recordings.ts'
+import { candidateLogin } from './sessions.ts'
 
 export const idleMinutes = 30
 
 /** So long an open window keeps the interview of somebody who does nothing in it. */
 export const pauseHours = 2
+/** What was kept while offline, sound or an answer, may still arrive this long after the end. */
+export const lateHours = 24
 export const answerMaxLength = 10_000
 /** Shown before the interview: about this long for each core question. */
 export const minutesPerQuestion = 3
-
-/** One part of a recording is a few seconds of sound. */
-export const recordingPartMaxBytes = 2 * 1024 * 1024
-export const utteranceMaxBytes = 2 * 1024 * 1024
-/** What was kept while offline, sound or an answer, may still arrive this long after the end. */
-export const lateHours = 24
-export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
-/** Sound as it is sent: recorded, or made by a service. */
-export const soundTypes = [...recordingTypes, 'audio/mpeg', 'audio/wav', 'audio/flac'] as const
-export type SoundType = (typeof soundTypes)[number]
 
 export const answerMode = z.enum(['typed', 'voice'])
 export type AnswerMode = z.infer<typeof answerMode>
@@ -156,28 +132,16 @@ const interviewEvent = z.object({
   /** Seconds away or silent, or characters pasted. */
   amount: z.number().min(0).max(1_000_000).optional(),
 })
-
-/** What a recording may say of its times; a browser that slept measures more, and says this. */
-export const longestPartMs = 600_000
-export const latestOffsetMs = 86_400_000
-const milliseconds = (most: number) =>
-  z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').max(most, `must be at most ${most}`)
-
-const storedPart = z.object({ segment_id: id, part: z.number().int(), stored_at: instant })
-
-export const recordingSegment = z.object({
-  segment_id: id,
-  content_type: z.string(),
-  size: z.number().int(),
-  duration_ms: z.number().int(),
-  /** Milliseconds from the start of the interview to the first sound. */
-  offset_ms: z.number().int(),
-  /** A path of ours that opens by itself for two hours, in ranges, as an `<audio>` wants it. */
-  url: z.string(),
-})
-export const recordings = z.object({ duration_ms: z.number().int(), segments: z.array(recordingSegment) })
+export type InterviewEvent = z.infer<typeof interviewEvent>
 
 export const adjustmentKind = z.enum(['more_time', 'typing', 'human', 'other'])
+export const adjustmentWords: Record<z.infer<typeof adjustmentKind>, string> = {
+  more_time: 'More time',
+  typing: 'Typing instead of speaking',
+  human: 'A person instead of an AI',
+  other: 'Something else',
+}
+export const noteMaxLength = 2000
 export const openAdjustment = z.object({
   id,
   candidate_id: id,
@@ -188,6 +152,7 @@ export const openAdjustment = z.object({
   created_at: instant,
 })
 export type OpenAdjustment = z.infer<typeof openAdjustment>
+
 const params = z.object({ candidate_id: id })
 const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
 const who = ['candidate'] as const
@@ -221,7 +186,7 @@ export const interviews = {
     status: 201,
     summary: 'Asks the recruiter for an adjustment or for a human.',
     params,
-    body: z.object({ kind: adjustmentKind, note: optionalText(2000).default('') }),
+    body: z.object({ kind: adjustmentKind, note: optionalText(noteMaxLength).default('') }),
     output: z.object({ id, kind: adjustmentKind, note: z.string(), created_at: instant }),
   }),
   listAdjustments: endpoint({
@@ -395,13 +360,3 @@ export const interviews = {
     output: z.object({ status: z.enum(['stored', 'ignored']) }),
   }),
 }
-
-export const adjustmentWords: Record<z.infer<typeof adjustmentKind>, string> = {
-  more_time: 'More time',
-  typing: 'Typing instead of speaking',
-  human: 'A person instead of an AI',
-  other: 'Something else',
-}
-export type InterviewEvent = z.infer<typeof interviewEvent>
-export const noteMaxLength = 2000
-export const reasonText = text(1000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, paging, score, search } from './fields.ts'
-import { reasonText, turn } from './interviews.ts'
+import { id, instant, paging, score, search, text } from './fields.ts'
+import { turn } from './interviews.ts'
 
 export const evidence = z.object({
   turn_id: id,
@@ -182,6 +182,7 @@ export const exportRecord = z.object({
 export const exportDefaults = { top_n: 10, min_score: 50 }
 export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }
 
+const reasonText = text(1000)
 const job = z.object({ job_id: id })
 const one = z.object({ candidate_id: id })
 const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(10_000, 'must be at most 10,000 at a time')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text } from './fields.ts'
+import { email, id, instant, text } from './fields.ts'
 
 export const userType = z.enum(['admin', 'recruiter', 'candidate'])
 export type UserType = z.infer<typeof userType>
@@ -15,7 +15,7 @@ const loginResult = z.object(session)
 export type LoginResult = z.infer<typeof loginResult>
 
 const credentials = z.object({
-  email: z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters').pipe(z.email('is not valid')),
+  email,
   password: z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters'),
 })
 
@@ -36,7 +36,7 @@ export const sessions = {
     who: 'anyone',
     status: 200,
     summary: 'A candidate signs in with an email and a login code.',
-    body: z.object({ email: credentials.shape.email, code: text(20) }),
+    body: z.object({ email, code: text(20) }),
     output: candidateLogin.extend(session),
   }),
   recruiterLogin: endpoint({

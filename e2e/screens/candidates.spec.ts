@@ -1,6 +1,6 @@
 // The candidates of a job: added, shown, invited, edited, erased; the words of each failure.
 import type { CallError } from '../../shared/client.ts'
-import { consentVersion } from '../../shared/interviews.ts'
+import { consentVersion } from '../../shared/consent.ts'
 import { longName, person, signInCandidate, takeInterview, withJob } from '../world.ts'
 import { expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
 

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
-import { soundTypes } from '../../shared/interviews.ts'
+import { soundTypes } from '../../shared/recordings.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'

@@ -1,6 +1,7 @@
 // One candidate's interview from consent to end, by the verbs that the browser calls.
 import { v7 } from 'uuid'
-import { consentVersion, type EventKind, type Question } from '../../shared/interviews.ts'
+import { consentVersion } from '../../shared/consent.ts'
+import type { EventKind, Question } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { endInterview, recordEvents, submitAnswer } from '../interviews/answer.ts'

@@ -1,6 +1,7 @@
 // The way into an interview: consent, an adjustment, and the start, which a reload repeats without starting anything twice.
-import { desc, eq } from 'drizzle-orm'
-import { adjustmentWords, consentVersionFor, consentVersions } from '../../shared/interviews.ts'
+import { eq } from 'drizzle-orm'
+import { consentVersionFor, consentVersions } from '../../shared/consent.ts'
+import { adjustmentWords } from '../../shared/interviews.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
@@ -12,7 +13,16 @@ import { writeEmail } from '../mail/layout.ts'
 import { ensurePlan, latestPlan, lockPlan } from '../plans/makePlan.ts'
 import { agentVariables, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { askNextCore } from './ask.ts'
-import { findInterview, lockInterview, planOf, readInterview, requireCandidate, requireOwn, type InterviewRecord } from './state.ts'
+import {
+  findInterview,
+  lastAttempt,
+  lockInterview,
+  planOf,
+  readInterview,
+  requireCandidate,
+  requireOwn,
+  type InterviewRecord,
+} from './state.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -148,12 +158,7 @@ async function questionsOf(db: Db, candidate_id: string): Promise<string[]> {
 async function agentFor(ctx: Me, interview: InterviewRecord | null, job: typeof jobs.$inferSelect): Promise<string> {
   if (interview?.started_at) {
     if (interview.provider === 'builtin') return builtinAgent
-    const [attempt] = await ctx.db
-      .select({ agent_id: interviewAttempts.agent_id })
-      .from(interviewAttempts)
-      .where(eq(interviewAttempts.interview_id, interview.id))
-      .orderBy(desc(interviewAttempts.id))
-      .limit(1)
+    const attempt = await lastAttempt(ctx.db, interview.id)
     if (attempt) return attempt.agent_id
   }
   if (!job.elevenlabs_agent_id || job.agent_status !== 'ready')
@@ -181,12 +186,7 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, agent_id: stri
 
 async function resume(tx: Db, interview: InterviewRecord, agent_id: string): Promise<string> {
   await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
-  const [last] = await tx
-    .select()
-    .from(interviewAttempts)
-    .where(eq(interviewAttempts.interview_id, interview.id))
-    .orderBy(desc(interviewAttempts.id))
-    .limit(1)
+  const last = await lastAttempt(tx, interview.id)
   // A conversation that a provider has begun cannot be entered again; the built-in one can.
   return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, agent_id)
 }

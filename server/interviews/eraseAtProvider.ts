@@ -5,7 +5,7 @@ import { FinalError, OwnError } from '../errors.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { eraseConversation, findConversations } from '../voice/conversations.ts'
 
-/** The `erase-conversation` task: erases what the voice provider has of an attempt. Tried for about two hours while the provider is away. */
+/** The `erase-conversation` task: erases what the voice provider has of an attempt. Tried for more than a day while the provider is away. */
 export async function eraseAtProvider(
   deps: Deps,
   { attempt_id, agent_id, conversation_id }: TaskData['erase-conversation'],

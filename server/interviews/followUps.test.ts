@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallError } from '../../shared/client.ts'
-import { agentConsentVersion, consentVersion, type Question } from '../../shared/interviews.ts'
+import { agentConsentVersion, consentVersion } from '../../shared/consent.ts'
+import type { Question } from '../../shared/interviews.ts'
 import { interviewAttempts, interviews } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
 import { buildCandidate, buildJob } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 
 let standIn: StandIn
@@ -136,13 +137,6 @@ describe('another provider’s agent', () => {
   afterAll(() => {
     elevenLabs.close()
   })
-  const refused = (call: Promise<unknown>) =>
-    call.then(
-      () => {
-        throw new Error('it was let through')
-      },
-      (error: CallError) => error,
-    )
 
   async function with11(env: Record<string, string>) {
     const own = await startVouch(env, { tasks: false })

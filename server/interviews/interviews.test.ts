@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallError } from '../../shared/client.ts'
-import { agentConsentVersion, consentVersion, consentVersionFor } from '../../shared/interviews.ts'
+import { agentConsentVersion, consentVersion, consentVersionFor } from '../../shared/consent.ts'
 import { adjustments, candidates, decisionLog, interviews, interviewEvents, jobs, scores, turns } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
 
@@ -15,14 +15,6 @@ beforeAll(async () => {
   vouch = await startVouch({}, { tasks: false })
 })
 afterAll(() => vouch.stop())
-
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => {
-      throw new Error('it was let through')
-    },
-    (error: CallError) => error,
-  )
 
 async function ready(over: Parameters<typeof buildCandidate>[1] = {}) {
   const candidate = await buildCandidate(vouch.parts, over)

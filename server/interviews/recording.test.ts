@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordingPartMaxBytes } from '../../shared/interviews.ts'
+import { recordingPartMaxBytes } from '../../shared/recordings.ts'
 import { interviews, recordingParts, scores } from '../db/schema.ts'
 import { recordingLink } from '../files/links.ts'
 import { beginInterview } from '../testing/beginInterview.ts'

@@ -1,7 +1,7 @@
 // What is recorded of an interview, as playable pieces made of the stored parts.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
-import type { SoundType } from '../../shared/interviews.ts'
+import type { SoundType } from '../../shared/recordings.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { recordingParts } from '../db/schema.ts'

@@ -87,16 +87,21 @@ export function lateQuestion(interview: InterviewRecord | null, said: TurnRecord
   return Date.now() - new Date(interview.ended_at!).getTime() <= lateHours * 3_600_000 ? last.id : null
 }
 
+/** The latest way into it; null before the first start. */
+export async function lastAttempt(db: Db, interview_id: string): Promise<typeof interviewAttempts.$inferSelect | null> {
+  const [attempt] = await db
+    .select()
+    .from(interviewAttempts)
+    .where(eq(interviewAttempts.interview_id, interview_id))
+    .orderBy(desc(interviewAttempts.id))
+    .limit(1)
+  return attempt ?? null
+}
+
 /** Whether an interview that has begun is with the agent that the job has now: what was looked up is known of that one alone. */
 async function isWith(db: Db, interview: InterviewRecord | null, agent: string | null): Promise<boolean> {
   if (!interview?.started_at) return true
-  const [attempt] = await db
-    .select({ agent_id: interviewAttempts.agent_id })
-    .from(interviewAttempts)
-    .where(eq(interviewAttempts.interview_id, interview.id))
-    .orderBy(desc(interviewAttempts.id))
-    .limit(1)
-  return attempt?.agent_id === agent
+  return (await lastAttempt(db, interview.id))?.agent_id === agent
 }
 
 export async function readInterview(deps: Pick<Deps, 'db' | 'config' | 'secrets'>, candidate_id: string): Promise<Interview> {

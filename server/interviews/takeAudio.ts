@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { v5 } from 'uuid'
-import { recordingPartMaxBytes } from '../../shared/interviews.ts'
+import { recordingPartMaxBytes } from '../../shared/recordings.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { interviewAttempts, interviews, recordingParts } from '../db/schema.ts'

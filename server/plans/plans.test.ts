@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallError } from '../../shared/client.ts'
 import { decisionLog, interviews, jobs, plans } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
 import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../testing/build.ts'
 import { makePdf } from '../testing/makePdf.ts'
+import { refused } from '../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
 import { ensurePlan, makePlan } from './makePlan.ts'
 
@@ -22,13 +22,6 @@ afterAll(async () => {
   await standIn.close()
 })
 
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => {
-      throw new Error('it was let through')
-    },
-    (error: CallError) => error,
-  )
 const versions = (of: Vouch, job_id: string) => of.parts.db.select().from(plans).where(eq(plans.job_id, job_id)).orderBy(plans.version)
 const last = { last_try: true }
 

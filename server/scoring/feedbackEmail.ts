@@ -1,4 +1,4 @@
-import { saysOwnQuestions } from '../../shared/interviews.ts'
+import { saysOwnQuestions } from '../../shared/consent.ts'
 import { adviceOf, type CompetencyScore } from '../../shared/scoring.ts'
 import type { candidates, scores } from '../db/schema.ts'
 import { writeEmail, type Block } from '../mail/layout.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentVersionFor } from '../../shared/interviews.ts'
+import { consentVersionFor } from '../../shared/consent.ts'
 import type { Competency } from '../../shared/plans.ts'
 import { candidates, scores } from '../db/schema.ts'
 import { takeConversation } from '../interviews/takeConversation.ts'

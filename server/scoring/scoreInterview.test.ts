@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentVersion } from '../../shared/interviews.ts'
+import { consentVersion } from '../../shared/consent.ts'
 import { decisionLog, interviews, scores, turns } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
 import { buildAdmin, buildCandidate } from '../testing/build.ts'

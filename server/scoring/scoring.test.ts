@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallError } from '../../shared/client.ts'
-import { consentVersion, consentVersionFor } from '../../shared/interviews.ts'
+import { consentVersion, consentVersionFor } from '../../shared/consent.ts'
 import { candidates, decisionLog, interviews, jobs, scores } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
 import { buildScore, sampleScore } from './buildScore.ts'
 import { goodAnswer } from './sample.ts'
@@ -20,13 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => {
-      throw new Error('it was let through')
-    },
-    (error: CallError) => error,
-  )
 const logOf = (candidate_id: string, action: string) =>
   vouch.parts.db
     .select()

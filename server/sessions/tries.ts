@@ -1,22 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Role } from '../../shared/endpoint.ts'
 import type { PublicCtx } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { signInTries } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
+import { counted } from '../security/counted.ts'
 
 /** Failed tries in a window of 15 minutes; an address is allowed more, for an office shares one. */
 export const triesPer = { account: 10, address: 100, minutes: 15 }
 
 const accountKey = (ctx: PublicCtx, user_type: Role, email: string) => ctx.secrets.sign(`tries ${user_type} ${email}`)
 const addressKey = (ctx: PublicCtx) => ctx.secrets.sign(`tries ${ctx.ip}`)
-
-const counted = (key: string, over: SQL = sql`(select 1) as one`) => sql`
-  insert into ${signInTries} (key, tries, window_ends_at) select ${key}, 1, now() + make_interval(mins => ${triesPer.minutes}::int) from ${over}
-  on conflict (key) do update set
-    tries = case when sign_in_tries.window_ends_at < now() then 1 else sign_in_tries.tries + 1 end,
-    window_ends_at = case when sign_in_tries.window_ends_at < now() then excluded.window_ends_at else sign_in_tries.window_ends_at end
-  returning tries, ceil(extract(epoch from window_ends_at - now()))::int as seconds`
 
 /**
  * Counts one try before it is judged, so that many at once share the count. Throws 429 beyond either limit; what the account's limit
@@ -26,8 +20,8 @@ export async function countTry(ctx: PublicCtx, user_type: Role, email: string): 
   const [row] = await rowsOf<{ seconds: number | null }>(
     ctx.db,
     sql`
-    with account as (${counted(accountKey(ctx, user_type, email))}),
-      address as (${counted(addressKey(ctx), sql`account where account.tries <= ${triesPer.account}`)}),
+    with account as (${counted(accountKey(ctx, user_type, email), triesPer.minutes)}),
+      address as (${counted(addressKey(ctx), triesPer.minutes, sql`account where account.tries <= ${triesPer.account}`)}),
       over as (select seconds from account where tries > ${triesPer.account} union all select seconds from address where tries > ${triesPer.address})
     select max(seconds) as seconds from over`,
   )

@@ -1,6 +1,6 @@
 // Two recruiters with a job each, their candidates at several steps, and the administrators: what the tests of roles and the fuzzer act in.
 import { v7 } from 'uuid'
-import { consentVersion } from '../../shared/interviews.ts'
+import { consentVersion } from '../../shared/consent.ts'
 import { emails, interviews, plans, scores, turns } from '../db/schema.ts'
 import { fileLink } from '../files/links.ts'
 import type { Parts } from '../parts.ts'

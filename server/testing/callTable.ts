@@ -2,7 +2,7 @@
 import { v7 } from 'uuid'
 import type { Client } from '../../shared/client.ts'
 import type { Contract } from '../../shared/contract.ts'
-import { consentVersion, consentVersionFor } from '../../shared/interviews.ts'
+import { consentVersion, consentVersionFor } from '../../shared/consent.ts'
 import { testPassword } from './build.ts'
 import type { World } from './buildWorld.ts'
 import { signWebhook, webhookBody } from './elevenlabsStandIn.ts'

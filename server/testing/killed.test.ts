@@ -2,7 +2,8 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
-import { consentVersion, type Question } from '../../shared/interviews.ts'
+import { consentVersion } from '../../shared/consent.ts'
+import type { Question } from '../../shared/interviews.ts'
 import { adminLogin, spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
 import { eventually } from './startVouch.ts'
 

@@ -21,7 +21,7 @@ export async function hear(service: ModelService, sound: RawBytes, timeout_ms = 
   form.set('model', service.model)
   form.set('response_format', 'json')
   try {
-    const response = await fetch(`${service.base_url.replace(/\/$/, '')}/audio/transcriptions`, {
+    const response = await fetch(`${service.base_url}/audio/transcriptions`, {
       method: 'POST',
       body: form,
       signal: AbortSignal.timeout(timeout_ms),

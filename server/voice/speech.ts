@@ -1,5 +1,5 @@
 // Speaks a text through an OpenAI-compatible service, passed on as it comes.
-import type { SoundType } from '../../shared/interviews.ts'
+import type { SoundType } from '../../shared/recordings.ts'
 import type { VoiceService } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'
 import { soundType } from './soundType.ts'
@@ -24,7 +24,7 @@ export async function speech(service: VoiceService, text: string, limits = { fir
   const stop = new AbortController()
   let timer = setTimeout(() => stop.abort(new OwnError('no sound in time')), limits.firstSound_ms)
   try {
-    const response = await fetch(`${service.base_url.replace(/\/$/, '')}/audio/speech`, {
+    const response = await fetch(`${service.base_url}/audio/speech`, {
       method: 'POST',
       signal: stop.signal,
       headers: { 'content-type': 'application/json', ...(service.api_key ? { authorization: `Bearer ${service.api_key}` } : {}) },

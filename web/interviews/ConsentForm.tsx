@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallError } from '../../shared/client.ts'
-import { consentVersionFor, type Interview } from '../../shared/interviews.ts'
+import { consentVersionFor } from '../../shared/consent.ts'
+import type { Interview } from '../../shared/interviews.ts'
 import { api, detailOf } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'

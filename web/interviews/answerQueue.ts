@@ -1,6 +1,7 @@
 // What becomes of an answer between the box it is written in and the server that stores it. Pure: no browser, no clock of its own.
 import { CallError } from '../../shared/client.ts'
-import { latestOffsetMs, type AnswerMode, type Answered, type Interview, type Turn } from '../../shared/interviews.ts'
+import type { AnswerMode, Answered, Interview, Turn } from '../../shared/interviews.ts'
+import { latestOffsetMs } from '../../shared/recordings.ts'
 
 /** What the browser keeps of one answer. */
 export type KeptAnswer = {

@@ -1,6 +1,6 @@
 // The parts of a recording on their way to the server: each is kept in the browser first, and let go of when the server has stored it.
 import { CallError } from '../../shared/client.ts'
-import { latestOffsetMs, longestPartMs } from '../../shared/interviews.ts'
+import { latestOffsetMs, longestPartMs } from '../../shared/recordings.ts'
 import { isPassing, retryDelay } from './answerQueue.ts'
 
 export type KeptPart = {
