@@ -49,6 +49,8 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
   const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
   const stored = await ctx.db.transaction(async (tx) => {
     const { interview, said, plan } = await locked(tx, input.candidate_id)
+    if (interview.provider !== 'builtin')
+      throw invalid('question_turn_id', 'is not a question of Vouch’s own interviewer: another provider’s agent hears the answers itself')
     const earlier = said.find((t) => t.id === input.turn_id)
     if (earlier) return { answer: earlier, next: await afterEarlier(tx, interview, said, plan, earlier), plan, said: null }
     if (interview.ended_at && input.question_turn_id !== lateQuestion(interview, said)) throw over()

@@ -354,6 +354,19 @@ describe('a conversation', () => {
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 
+  test('is what the provider says was said and heard: answers and sound from elsewhere are refused', async () => {
+    const one = await talking()
+    const lines = one.lines.slice(0, 5)
+    await transcript(held(one.conversation_id, one.attempt_id, lines, { reason: 'Client disconnected: 1006' }))
+    const { turns } = await one.me.getInterview(one.id)
+    const answer = { ...one.id, turn_id: v7(), question_turn_id: turns.at(-1)!.turn_id, mode: 'typed' as const, text: 'I did it all.' }
+    const sound = { segment_id: v7(), part: 0, duration_ms: 4000, offset_ms: 0, raw: new Blob([sampleMp3(900)], { type: 'audio/webm' }) }
+    expect((await refused(one.me.submitAnswer(answer))).status).toBe(422)
+    expect((await refused(one.me.putRecordingPart({ ...one.id, ...sound }))).status).toBe(409)
+    expect((await one.me.getInterview(one.id)).turns).toEqual(turns)
+    expect((await one.me.listRecordings(one.id)).segments).toEqual([])
+  })
+
   test('in which the candidate never spoke is kept and leaves the interview open, however it ended', async () => {
     const one = await talking()
     expect(

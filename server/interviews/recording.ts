@@ -30,6 +30,7 @@ export async function putRecordingPart(
   await requireCandidate(ctx.db, candidate_id)
   const interview = await findInterview(ctx.db, candidate_id)
   if (!interview?.started_at) throw conflict('This interview has not started.')
+  if (interview.provider !== 'builtin') throw conflict('This interview is recorded by the voice provider, whose sound comes by itself.')
   const sha256 = createHash('sha256').update(raw.bytes).digest('hex')
   const place = and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, segment_id), eq(recordingParts.part, part))
   const earlier = async () => (await ctx.db.select().from(recordingParts).where(place))[0] ?? null
