@@ -1,6 +1,6 @@
 // The port to stored files: PDFs, recordings and spoken questions. Another end (S3) takes the same four functions.
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export type FileKind = 'pdf' | 'recording' | 'speech'
@@ -39,14 +39,13 @@ export function diskFiles(folder: string): Files {
       const path = pathOf(key)
       const beside = `${path}.${randomBytes(6).toString('hex')}.part`
       await mkdir(dirname(path), { recursive: true })
-      const file = await open(beside, 'wx')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeFile(beside, bytes, { flag: 'wx', flush: true })
+        await rename(beside, path)
+      } catch (error) {
+        await rm(beside, { force: true })
+        throw error
       }
-      await rename(beside, path)
       await syncFolder(dirname(path))
       return key
     },
