@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallError } from '../../shared/client.ts'
-import { sessions, signInTries } from '../db/schema.ts'
+import { sessions, signInTries, users } from '../db/schema.ts'
 import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { triesPer } from './tries.ts'
 
@@ -11,14 +12,6 @@ beforeAll(async () => {
   vouch = await startVouch()
 })
 afterAll(() => vouch.stop())
-
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => {
-      throw new Error('it was let through')
-    },
-    (error: CallError) => error,
-  )
 
 describe('signing in with a password', () => {
   test('answers a token that works, and logout ends it', async () => {
@@ -86,6 +79,21 @@ describe('signing in with a password', () => {
       await run('drop function refuse')
     }
     expect((await held()) - before).toBe(1)
+  })
+
+  test('a password that is changed while it is being checked lets nobody in with the old one', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    await vouch.parts.db.delete(signInTries)
+    const signIn = vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword })
+    const answered = Promise.allSettled([signIn])
+    // Once its try is counted the account is read, and checking the password takes much longer than this change of it.
+    while ((await vouch.parts.db.$count(signInTries)) === 0) await setImmediate()
+    await vouch.parts.db.transaction(async (tx) => {
+      await tx.update(users).set({ password_hash: 'of another password' }).where(eq(users.id, recruiter.id))
+      await tx.delete(sessions).where(eq(sessions.user_id, recruiter.id))
+    })
+    await answered
+    expect(await vouch.parts.db.$count(sessions, eq(sessions.user_id, recruiter.id))).toBe(0)
   })
 
   test('many at once, of one account and of several, do not stand in each other’s way', async () => {
