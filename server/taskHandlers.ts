@@ -1,7 +1,6 @@
 // What each kind of task does.
 import type { Deps } from './context.ts'
 import { eraseLeftovers } from './candidates/eraseCandidate.ts'
-import { markInvited } from './candidates/sendInvites.ts'
 import { AppError, OwnError } from './errors.ts'
 import { eraseAtProvider } from './interviews/eraseAtProvider.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
@@ -21,13 +20,12 @@ export function taskHandlers(deps: Deps): Handlers {
       await failLost(deps)
     },
     'poll-conversations': () => pollConversations(deps),
-    'send-email': async ({ email_id, unfinished, code_hash }, { last_try }) => {
+    'send-email': async ({ email_id, unfinished }, { last_try }) => {
       const sent = await (unfinished ? deps.mail.finish(email_id, last_try) : deps.mail.deliver(email_id)).catch((error: unknown) => {
         // It was erased with whom it was about.
         if (error instanceof AppError && error.code === 'not_found') return null
         throw error
       })
-      if (sent?.status === 'sent' && code_hash) await markInvited(deps.db, code_hash)
       // What the mail server said stands in the Outbox; it names the address, which has no place in a log.
       if (sent?.status === 'failed' && !last_try) throw new OwnError('the email was not taken')
     },

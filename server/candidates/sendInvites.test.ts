@@ -193,6 +193,28 @@ describe('when the mail server is away', () => {
     }
   })
 
+  test('one that the Outbox sends again invites its candidate, and one whose code lets nobody in any more is not sent', async () => {
+    const { client, job_id, add } = await mine()
+    const [one, other] = [await add(), await add()]
+    for (const { email } of [one, other]) smtp.refuse.add(email)
+    expect((await client.sendInvites({ job_id, candidate_ids: [one.id, other.id] })).failed_count).toBe(2)
+    smtp.refuse.clear()
+    const admin = vouch.as((await buildAdmin(vouch.parts)).token).system
+    const again = async (to: string) => {
+      const { rows } = await admin.listEmails({ q: to })
+      return await admin.resendEmail({ email_id: rows[0]!.id })
+    }
+    expect(await again(one.email)).toMatchObject({ status: 'sent' })
+    await client.regenerateCode({ job_id, candidate_id: other.id })
+    expect(await refused(again(other.email))).toMatchObject({
+      status: 409,
+      message: 'The login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
+    })
+    expect(smtp.emails.map((m) => m.to)).toEqual([one.email])
+    const invited = Object.fromEntries((await client.listCandidates({ job_id })).rows.map((row) => [row.id, row.invitation_sent]))
+    expect(invited).toEqual({ [one.id]: true, [other.id]: false })
+  })
+
   test('with no mail server set, invitations are kept and said to be in the Outbox, with the code an administrator may pass on', async () => {
     const alone = await startVouch({}, { tasks: false })
     try {

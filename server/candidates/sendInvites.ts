@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { InviteResult } from '../../shared/candidates.ts'
 import { minutesPerQuestion } from '../../shared/interviews.ts'
 import type { Ctx } from '../context.ts'
-import { anyOf, type Db } from '../db/open.ts'
+import { anyOf } from '../db/open.ts'
 import { candidates, companies, plans, users } from '../db/schema.ts'
 import { conflict } from '../errors.ts'
 import { mailConnections } from '../mail/mail.ts'
@@ -57,7 +57,6 @@ export async function sendInvites(
       candidate.code_hash,
     )
     if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error, can_retry: true }
-    await markInvited(ctx.db, candidate.code_hash, true)
     return { ...result, success: true, error_message: null, can_retry: false }
   }
 
@@ -70,14 +69,6 @@ export async function sendInvites(
   const note = sent_count === 0 || ctx.config.smtp_url ? null : 'No mail server is set, so an administrator finds them in the Outbox.'
   const message = `${sent_count} ${sent_count === 1 ? 'invitation' : 'invitations'} sent${failed_count ? `, ${failed_count} failed` : ''}.${note ? ` ${note}` : ''}`
   return { message, sent_count, failed_count, note, results }
-}
-
-/** Whoever has this code is invited: nobody, where it is not the one any more that went out. `again`: also whoever was before. */
-export async function markInvited(db: Db, code_hash: string, again = false): Promise<void> {
-  await db
-    .update(candidates)
-    .set({ invitation_sent: true, invited_at: new Date().toISOString() })
-    .where(and(eq(candidates.code_hash, code_hash), again ? undefined : eq(candidates.invitation_sent, false)))
 }
 
 function whyNot(candidate: Candidate | undefined): string | null {

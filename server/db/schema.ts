@@ -390,6 +390,8 @@ export const emails = pgTable(
     id: id(),
     kind: text().notNull(),
     candidate_id: uuid().references(() => candidates.id),
+    /** Of an invitation, the keyed hash of the login code in it. */
+    code_hash: text(),
     to: text('to_address').notNull(),
     subject: text().notNull(),
     html_sealed: text().notNull(),

@@ -1,9 +1,9 @@
-// Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them.
+// Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them. An invitation that is out says so at its candidate.
 import { and, eq, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
-import { emails } from '../db/schema.ts'
+import { candidates, emails } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
@@ -14,7 +14,7 @@ export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment'
 export type Sent = { status: 'sent' | 'kept' } | { status: 'failed'; error: string }
 
 export type Mail = {
-  /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them. */
+  /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them; an invitation names its login code by its hash. */
   send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
   /** Sends from a task after this transaction, with retries. */
   queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<void>
@@ -37,12 +37,14 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
-  const insert = async (to: Db, kind: EmailKind, email: Email, candidate_id?: string) => {
-    const [row] = await to
+  const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
+    if (!transport) await markInvited(tx, code_hash)
+    const [row] = await tx
       .insert(emails)
       .values({
         kind,
         candidate_id,
+        code_hash,
         to: email.to,
         subject: email.subject,
         html_sealed: secrets.seal(email.html),
@@ -53,12 +55,16 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     return row!.id
   }
   const store: Mail['store'] = async (tx, kind, email, candidate_id, code_hash) => {
-    const email_id = await insert(tx, kind, email, candidate_id)
-    if (transport)
-      await tasks.send(tx, 'send-email', { email_id, unfinished: true, ...(code_hash ? { code_hash } : {}) }, unfinishedAfter_s)
+    const email_id = await insert(tx, kind, email, candidate_id, code_hash)
+    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, unfinishedAfter_s)
     return email_id
   }
-  const attempt = async (email_id: string, email: Email, onFailure: (reason: string) => Promise<boolean>): Promise<Sent> => {
+  const attempt = async (
+    email_id: string,
+    email: Email,
+    code_hash: string | null,
+    onFailure: (reason: string) => Promise<boolean>,
+  ): Promise<Sent> => {
     if (!transport) return { status: 'kept' }
     try {
       // The id is the message's own, so that a mail server can drop a second copy after a crash between send and record.
@@ -67,7 +73,10 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       const reason = smtpReason(error)
       return (await onFailure(reason)) ? { status: 'failed', error: reason } : { status: 'sent' }
     }
-    await db.update(emails).set({ status: 'sent', error: null, sent_at: new Date().toISOString() }).where(eq(emails.id, email_id))
+    await db.transaction(async (tx) => {
+      await markInvited(tx, code_hash)
+      await tx.update(emails).set({ status: 'sent', error: null, sent_at: new Date().toISOString() }).where(eq(emails.id, email_id))
+    })
     return { status: 'sent' }
   }
   const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (error: string) =>
@@ -94,7 +103,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     store,
     async send(kind, email, candidate_id, code_hash) {
       const email_id = await db.transaction((tx) => store(tx, kind, email, candidate_id, code_hash))
-      return await attempt(email_id, email, failed(email_id, 'failed'))
+      return await attempt(email_id, email, code_hash ?? null, failed(email_id, 'failed'))
     },
     async queue(tx, kind, email, candidate_id) {
       const email_id = await insert(tx, kind, email, candidate_id)
@@ -103,16 +112,25 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     async deliver(email_id, onFailure) {
       const row = await read(email_id)
       if (row.status === 'sent') return { status: 'sent' }
-      return await attempt(email_id, row.email(), failed(email_id, 'failed', onFailure))
+      return await attempt(email_id, row.email(), row.code_hash, failed(email_id, 'failed', onFailure))
     },
     async finish(email_id, last_try) {
       const row = await read(email_id)
       if (row.status === 'sent') return { status: 'sent' }
       if (row.status !== 'waiting') return null
-      return await attempt(email_id, row.email(), failed(email_id, last_try ? 'failed' : 'waiting'))
+      return await attempt(email_id, row.email(), row.code_hash, failed(email_id, last_try ? 'failed' : 'waiting'))
     },
     close: () => transport?.close(),
   }
+}
+
+/** Whoever has the invitation's code is invited: nobody, where it is not the one any more. Before the email itself, as an erasure locks them. */
+async function markInvited(tx: Db, code_hash: string | null): Promise<void> {
+  if (code_hash === null) return
+  await tx
+    .update(candidates)
+    .set({ invitation_sent: true, invited_at: new Date().toISOString() })
+    .where(eq(candidates.code_hash, code_hash))
 }
 
 /** What the mail server said, in words that tell a recruiter what to change. */

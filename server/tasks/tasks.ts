@@ -9,8 +9,8 @@ import { FinalError } from '../errors.ts'
 export type TaskData = {
   'make-plan': { job_id: string }
   'score-interview': { score_id: string }
-  /** `unfinished`: a caller tries it too, so only what that left waiting. `code_hash`: an invitation's; once it is out, the candidate counts as invited. */
-  'send-email': { email_id: string; unfinished?: true; code_hash?: string }
+  /** `unfinished`: a caller tries it too, so only what that left waiting. */
+  'send-email': { email_id: string; unfinished?: true }
   'finalise-idle': Record<string, never>
   'poll-conversations': Record<string, never>
   /** Files that were erased, and whatever of the candidate came in while that was done. */
