@@ -96,7 +96,7 @@ test('a queue that an older version made takes the limits of this one', async ()
   expect(await limits()).toEqual(ours)
 })
 
-// On Postgres another server may be at work on it: there it is given back once its time is over, which takes a minute and more.
+// On Postgres another server may be at work on it, so there it is given out again when the signs of life end: below, and in killedScoring.test.ts.
 test.skipIf(process.env.TEST_DATABASE_URL)('one that was under way when the server died is run again at the next start', async () => {
   const ran: string[] = []
   let release = () => undefined as void
@@ -119,6 +119,34 @@ test.skipIf(process.env.TEST_DATABASE_URL)('one that was under way when the serv
   expect(ran).toEqual(['x', 'x'])
   await after.stop()
 })
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'one that is under way is its server’s for half a minute at a time, however long it may last',
+  async () => {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await tasks.work(handlers({ 'score-interview': () => held }))
+    await tasks.send(db, 'score-interview', { score_id: 'x' })
+    const left_s = async () =>
+      (
+        (await db.raw(
+          `select extract(epoch from started_on + expire_seconds * interval '1 second' - now())::float as left_s from pgboss.job where name = 'score-interview' and state = 'active'`,
+        )) as { rows: { left_s: number }[] }
+      ).rows[0]?.left_s ?? null
+    const first = await eventually(async () => {
+      const left = await left_s()
+      return left !== null && left <= 30 ? left : null
+    })
+    expect(first).toBeGreaterThan(0)
+    await db.raw(`update pgboss.job set started_on = started_on - interval '1 minute' where name = 'score-interview'`)
+    await eventually(async () => (await left_s())! > 0)
+    release()
+    await eventually(async () => (await depthOf('score-interview'))?.running === 0)
+    expect(await depthOf('score-interview')).toMatchObject({ waiting: 0, failed: 0 })
+  },
+)
 
 test('one that fails is tried again, is told of its last try, and then stays as failed, without its reason', async () => {
   const tries: boolean[] = []

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database, Db } from '../db/open.ts'
 import { numbered } from '../db/open.ts'
 import { FinalError } from '../errors.ts'
+import { openLeases } from './leases.ts'
 
 /** Each kind of task and what it is given. Handlers must stand being run again after a crash. */
 export type TaskData = {
@@ -68,7 +69,9 @@ const madeMeanwhile = new Set(['23505', '42P06', '42P07', '42710', '42723', '40P
 /** Servers that start at once on an empty database trip over each other's tables; who lost tries again and finds them there. */
 async function install(db: Database, log: Logger): Promise<PgBoss> {
   for (let tries = 1; ; tries++) {
-    const boss = new PgBoss({ db: { executeSql: (text, values) => db.raw(text, values) }, superviseIntervalSeconds: 60 })
+    // How often it looks for tasks whose time is over, and how soon after another server did.
+    const supervision = db.kind === 'postgres' ? { superviseIntervalSeconds: 15, monitorIntervalSeconds: 10 } : {}
+    const boss = new PgBoss({ db: { executeSql: (text, values) => db.raw(text, values) }, ...supervision })
     boss.on('error', (error) => log.error({ err: error }, 'task queue'))
     try {
       await boss.start()
@@ -94,6 +97,7 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
     await db.raw(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
     await db.raw(`update pgboss.job set start_after = now() where state = 'created' and start_after > now() and name not like '\\_\\_%'`)
   }
+  const leases = db.kind === 'postgres' ? openLeases(db, log) : null
   const workers = new Map<TaskName, string[]>()
 
   return {
@@ -118,8 +122,9 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
           ids.push(
             await boss.work<TaskData[N]>(name, { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true }, async ([task]) => {
               if (!task) return
+              const run = () => handlers[name](task.data, { last_try: task.retryCount >= task.retryLimit })
               try {
-                await handlers[name](task.data, { last_try: task.retryCount >= task.retryLimit })
+                await (leases ? leases.during(name, task.id, run) : run())
               } catch (error) {
                 log.warn({ err: error, task: name, task_id: task.id, tries: task.retryCount + 1 }, 'task failed')
                 if (error instanceof FinalError)
@@ -160,6 +165,9 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       }
       return row?.at ? new Date(row.at) : null
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000, close: false })
+      leases?.stop()
+    },
   }
 }

@@ -1,0 +1,41 @@
+// On Postgres a task is its server's until half a minute after that server's last sign of life, so that others soon take up what it left when it was killed.
+import type { Logger } from 'pino'
+import type { Database } from '../db/open.ts'
+
+const lease_s = 30
+const sign_ms = 7_000
+
+export type Leases = {
+  /** Does this work, and gives signs of life for its task meanwhile. */
+  during: <T>(name: string, task_id: string, work: () => Promise<T>) => Promise<T>
+  stop: () => void
+}
+
+export function openLeases(db: Database, log: Logger): Leases {
+  const underWay = new Map<string, string>()
+  // The queue takes back what was started longer ago than it may last. A sign moves that start to where this happens when the lease ends.
+  const sign = async (tasks: [task_id: string, name: string][]) => {
+    await db
+      .raw(
+        `update pgboss.job set started_on = now() - (expire_seconds - ${lease_s}) * interval '1 second'
+        where state = 'active' and expire_seconds > ${lease_s} and (name, id) in (select * from unnest($1::text[], $2::uuid[]))`,
+        [tasks.map(([, name]) => name), tasks.map(([id]) => id)],
+      )
+      .catch((error: unknown) => log.error({ err: error }, 'no sign of life could be given for the tasks under way'))
+  }
+  const timer = setInterval(() => {
+    if (underWay.size > 0) void sign([...underWay])
+  }, sign_ms)
+  return {
+    async during(name, task_id, work) {
+      underWay.set(task_id, name)
+      try {
+        await sign([[task_id, name]])
+        return await work()
+      } finally {
+        underWay.delete(task_id)
+      }
+    },
+    stop: () => clearInterval(timer),
+  }
+}

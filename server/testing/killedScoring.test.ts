@@ -1,0 +1,57 @@
+// kill -9 while an interview is being scored: it is scored soon after, once, though the task may last for minutes.
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentVersion } from '../../shared/consent.ts'
+import { startStandIn, type StandIn } from '../llm/standIn.ts'
+import { adminLogin, spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
+import { eventually } from './startVouch.ts'
+
+let model: StandIn
+let vouch: SpawnedVouch
+beforeAll(async () => {
+  model = await startStandIn()
+  vouch = await spawnVouch({ LOG_LEVEL: 'error' })
+})
+afterAll(async () => {
+  await vouch?.stop()
+  await model.close()
+})
+
+test('what was being scored when its server was killed is scored by the next', async () => {
+  const admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
+  const company = await admin.companies.createCompany({ name: 'Northwind' })
+  const login = { email: 'amara@example.com', password: 'a long enough password' }
+  await admin.people.createRecruiter({ name: 'Amara', company_id: company.id, ...login })
+  const recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token)
+  const { id: job_id } = await recruiter.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Ownership' })
+  await admin.jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  const { id: candidate_id, ...added } = await recruiter.candidates.addCandidate({
+    job_id,
+    name: 'Priya Raman',
+    email: 'priya@example.com',
+    phone: '021',
+  })
+  const me = vouch.as((await vouch.as().sessions.verifyCode({ email: added.email, code: added.login_code })).access_token).interviews
+  await me.giveConsent({ candidate_id, version: consentVersion })
+  const { current } = await me.startInterview({ candidate_id })
+  const text = 'In March I wrote the plan and called three teams, so we kept the date.'
+  await me.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: current!.turn_id, mode: 'typed', text })
+  await vouch.kill()
+
+  const withModel = { LLM_BASE_URL: model.base_url, LLM_MODEL: 'small' }
+  model.behave({ delay_ms: 600_000 })
+  await vouch.start(withModel)
+  await me.endInterview({ candidate_id })
+  await eventually(async () => model.requests.length === 3)
+  await vouch.kill()
+  model.behave({ content: { score: 70, reason: 'Kept the date.', quotes: ['called three teams'], summary: 'The date was kept.' } })
+  await vouch.start(withModel)
+  const score = await eventually(async () => {
+    const now = await admin.scoring.getScore({ candidate_id })
+    return now.status === 'waiting' ? null : now
+  }, 120)
+  expect(score).toMatchObject({ status: 'scored', scorer: 'model', overall_score: 70 })
+  // Three readings that were cut off, three that were not, and the summary.
+  expect(model.requests).toHaveLength(7)
+  expect((await admin.system.listDecisions({ subject_id: candidate_id })).rows.filter((row) => row.action === 'scored')).toHaveLength(1)
+}, 240_000)
