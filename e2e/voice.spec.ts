@@ -30,7 +30,7 @@ for (const [width, height] of [
     voice.behave('well', said[0]!)
     const { page, me, candidate_id } = await enter(width, height)
     await page.getByRole('button', { name: 'Start Interview' }).click()
-    await expect(page.getByText('Please choose whether you speak or type.')).toBeVisible()
+    await expect(page.getByText('Please choose whether you speak or type.')).toBeInViewport()
     await begin(page)
     for (const words of said) {
       voice.behave('well', words)
@@ -202,7 +202,7 @@ test('a microphone that the browser blocks: what to do is said, and typing is th
   await look(page, 'blocked-390')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
-  await expect(page.getByText('Please allow the microphone above, or choose to type.')).toBeVisible()
+  await expect(page.getByText('Please allow the microphone below, or choose to type.')).toBeVisible()
   await page.getByRole('button', { name: 'Type instead' }).click()
   await expect(page.getByRole('radio', { name: 'Type' })).toBeChecked()
   await page.getByRole('button', { name: 'Start Interview' }).click()

@@ -4,7 +4,7 @@ import { CallError, type Client } from '../shared/client.ts'
 import type { Page } from '../shared/endpoint.ts'
 import { loggedFetch, makeClient } from './client.ts'
 import { log } from './log.ts'
-import { clearSession, loginPath, readToken, readUserType } from './session.ts'
+import { clearSession, endedQuery, loginPath, readToken, readUserType } from './session.ts'
 import { uploadFetch } from './uploadFetch.ts'
 
 let ended = false
@@ -22,7 +22,7 @@ function onError(error: CallError, token: string | null): void {
   if (error.status !== 401 || !token || token !== readToken()) return
   const login = loginPath(readUserType())
   clearSession()
-  location.assign(login)
+  location.assign(`${login}?${endedQuery}`)
 }
 
 export const api = makeClient({ token: readToken, fetch: fetchUntilEnd, onError })

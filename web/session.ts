@@ -53,6 +53,9 @@ export function readCandidate(): CandidateLogin | 'missing' | 'invalid' {
   }
 }
 
+/** On the way to a sign-in page: a session has ended by itself, which is said there. */
+export const endedQuery = 'session=ended'
+
 export function loginPath(type: UserType | null): string {
   return type === 'admin' ? paths.adminLogin() : type === 'recruiter' ? paths.recruiterLogin() : paths.candidateLogin()
 }

@@ -84,6 +84,10 @@ for (const [user_type, path, login] of [
     const page = await open({ access_token: 'ended', user_type, candidate: { candidate_id, ...job } }, path, { mayFail: true })
     await expect.poll(() => new URL(page.url()).pathname).toBe(login)
     expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
+    await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
+    await page.goto(login)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
   })
 }
 

@@ -31,6 +31,17 @@ test("somebody else's interview is not found", async ({ open, world, vouch }) =>
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 })
 
+test('what is missing before the start is said in sight, on a phone too', async ({ open, world, vouch }) => {
+  const { session, path } = await invited(vouch, world)
+  const page = await open(session, path, { width: 390 })
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByText('Please choose whether you speak or type.')).toBeInViewport()
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await expect(page.getByText('Please choose whether you speak or type.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByText('Please agree to the interview before you start it.')).toBeInViewport()
+})
+
 test('loading, then failed with another try, then welcome with the job', async ({ open, world, vouch }) => {
   const { session, candidate, path } = await invited(vouch, world)
   const page = await open(session, 'about:blank', { mayFail: true })

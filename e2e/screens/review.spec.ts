@@ -90,6 +90,21 @@ test('says which call failed, and keeps the selection', async ({ open, world }) 
   await expectToast(page, 'Failed to upload CSV file')
 })
 
+test('a rejection that comes after somebody else’s decision says so and keeps its reason', async ({ open, world, vouch }) => {
+  const {
+    job,
+    made: [aroha],
+  } = await withPending(vouch, world, ['Aroha King'])
+  const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&candidate=${aroha!.id}`, { mayFail: true })
+  await page.getByRole('dialog', { name: 'Aroha King' }).getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject Aroha King?' })
+  await dialog.getByLabel('Reason').fill('Nothing about safety.')
+  await world.admin.scoring.review({ candidate_id: aroha!.id, action: 'approve' })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByText('This score was approved. Score it again to decide anew.')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Nothing about safety.')
+})
+
 test('approves many, rejects one with its reason, and sends feedback', async ({ open, world, vouch, smtp }) => {
   const { job, made } = await withPending(vouch, world, ['Aroha King', 'Ben Okoro', 'Cleo Marsh'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`)

@@ -63,6 +63,19 @@ test('reads labelled lists, sentences and semicolons', () => {
   ])
 })
 
+test('what is said of somebody is asked for in a whole sentence', () => {
+  expect(
+    plan('- Speaks plainly to passengers\n- Can say no\n- Tells the truth when it costs\n- Records management').map(
+      (c) => c.question.split('. ')[0],
+    ),
+  ).toEqual([
+    'Tell me about a time when you had to speak plainly to passengers',
+    'Tell me about a time when you had to say no',
+    'This role asks for “tells the truth when it costs”',
+    'Tell me about a piece of work where records management mattered most',
+  ])
+})
+
 test('prose is read for what is to be done', () => {
   expect(
     names(

@@ -9,7 +9,7 @@ export const verbs = new Set(
     'achieve adapt administer advise analyse analyze answer architect assemble assess assist audit automate build calculate care clean close coach code collect communicate complete conduct configure contribute convert cook coordinate ' +
     'create cut debug define deliver deploy design develop diagnose direct document draft drive edit educate engage enforce ensure establish evaluate examine execute explain facilitate find fix fly forecast gather generate grow guide handle help identify ' +
     'implement improve influence inspect install integrate interpret investigate invoice keep lead learn lift listen load maintain make manage mentor migrate model monitor motivate negotiate operate optimise optimize organise organize own pack paint perform ' +
-    'persuade pick plan prepare present prioritise prioritize process produce programme promote protect provide publish read recommend reconcile recruit reduce refactor repair report represent research resolve respond review run scale schedule sell serve ' +
+    'persuade pick plan prepare present prioritise prioritize process produce programme promote protect provide publish read recommend reconcile recruit reduce refactor repair report represent research resolve respond review run say scale schedule sell serve ' +
     'set ship solve speak stand supervise support take talk teach test track train translate travel troubleshoot turn understand upgrade use verify wash weld win work write balance brief call chase check comfort control count escalate file greet hire host log mend onboard open order perform pitch reassure record restock secure sort spot triage welcome'
   ).split(' '),
 )
@@ -27,15 +27,17 @@ const names = new Set(
     'adobe windows android redis kafka spark hadoop snowflake tableau looker shopify magento wordpress hubspot zendesk unity unreal blender revit xero quickbooks workday agile scrum kanban lean selenium cypress playwright jenkins'
   ).split(' '),
 )
+/** After a word that ends in s: "speaks plainly", "tells the truth", but not "records management". */
+const afterVerb = /^(?:an?|the|their|others?|people|calm|well|when|how|what|why|\w+ly)$/i
 const plainFirstWord = /(?:ing|ment|tion|sion|ity|ness|ship|ance|ence|ics|ry|al|ive|ed|ous|ary|fic|sh|th)$/
 
 /** The name for the competency, its question, hint, follow-ups and anchors. One topic, or several that are asked about together. */
 export function ownQuestion(topics: string[]): Written {
   const first = topics[0] ?? 'this work'
-  const shown = topics.slice(0, 4).map(inSentence)
+  const shown = topics.slice(0, 4).map((topic) => inSentence(asDeed(topic) ?? topic))
   const joint = shown.length > 1
   const list = joint ? `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)!}` : (shown[0] ?? first)
-  const form = joint ? 'thing' : formOf(first)
+  const form = joint ? 'thing' : formOf(asDeed(first) ?? first)
   return {
     name: short(joint ? topics.slice(0, 3).map(asName).join(', ') : asName(first)),
     question: clip(asked(form, list), 600),
@@ -55,12 +57,26 @@ export function ownQuestion(topics: string[]): Written {
   }
 }
 
+/** "Speaks plainly to passengers", said of somebody, as what they do: "speak plainly to passengers". Null where it is none of our verbs. */
+function asDeed(topic: string): string | null {
+  const [first = '', ...rest] = topic.split(' ')
+  if (!ofSomebody(topic)) return null
+  const verb = [/s$/, /es$/].map((end) => first.toLowerCase().replace(end, '')).concat(first.toLowerCase().replace(/ies$/, 'y'))
+  const base = verb.find((word) => verbs.has(word))
+  return base ? [base, ...rest].join(' ') : null
+}
+
+const ofSomebody = (topic: string) => {
+  const [first = '', next = ''] = topic.split(' ')
+  return /(?<![sui]|ic)s$/i.test(first) && afterVerb.test(next)
+}
+
 function formOf(topic: string): 'thing' | 'deed' | 'quality' | 'quoted' {
   const words = topic.split(/\s+/)
   if (words.length > 9 || /[^\x00-\x7F’–é]/.test(topic) || /[?!()\\=@]|\b(?:i|you|your|we|they|who|please)\b/i.test(topic)) return 'quoted'
   if (verbs.has(words[0]!.toLowerCase()) && words.length > 1) return 'deed'
   if (words.length === 1 && qualities.has(topic.toLowerCase())) return 'quality'
-  return /\b(?:is|are|was|be|has|have|can|must|should|will)\b/i.test(topic) ? 'quoted' : 'thing'
+  return ofSomebody(topic) || /\b(?:is|are|was|be|has|have|can|must|should|will)\b/i.test(topic) ? 'quoted' : 'thing'
 }
 
 function asked(form: ReturnType<typeof formOf>, topic: string): string {

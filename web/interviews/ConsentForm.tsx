@@ -13,11 +13,13 @@ type Props = {
   interview: Interview
   /** What is to be settled above before the interview can start; null for nothing. */
   missing: { what: string; field: string } | null
+  /** Told of each try, so that what is missing is said where it is. */
+  onTry: () => void
   onStarted: () => void
 }
 
 /** The candidate's agreement, recorded with its version, and the start. */
-export function ConsentForm({ interview, missing, onStarted }: Props) {
+export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
   const { candidate_id } = interview
   // The one that stands above: where the interviewer is exchanged meanwhile, another comes in its place and is agreed to anew.
   const version = consentVersionFor(interview)
@@ -34,8 +36,8 @@ export function ConsentForm({ interview, missing, onStarted }: Props) {
   const start = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    onTry()
     if (missing) {
-      setError(missing.what)
       document.querySelector<HTMLElement>(missing.field)?.focus()
       return
     }

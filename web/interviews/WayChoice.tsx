@@ -1,6 +1,7 @@
 import { Keyboard, Mic } from 'lucide-react'
 import type { AnswerMode } from '../../shared/interviews.ts'
 import { cx } from '../ui/cx.ts'
+import { FormError } from '../ui/FormError.tsx'
 import type { Way } from './useWay.ts'
 
 const ways = [
@@ -24,16 +25,21 @@ export function WayChoice({
   describedBy,
   byAgent = false,
   spokenOnly = false,
+  error = null,
 }: {
   way: Way
   onWay: (way: AnswerMode) => void
   describedBy?: string
   /** Another provider's agent asks. */ byAgent?: boolean
   /** It cannot be written to. */ spokenOnly?: boolean
+  /** Why the interview cannot start yet; it stands here because the focus comes here. */ error?: string | null
 }) {
   return (
     <fieldset aria-describedby={describedBy}>
       <legend className="font-medium">How would you like to answer?</legend>
+      <div className="mt-2.5 empty:hidden">
+        <FormError>{error}</FormError>
+      </div>
       <div className="mt-2.5 grid gap-3 sm:grid-cols-2">
         {ways
           .filter(([value]) => value === 'voice' || !spokenOnly)

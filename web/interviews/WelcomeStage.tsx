@@ -25,8 +25,10 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
   // A browser without a microphone chooses typing by itself.
   const way = spokenOnly && wanted === 'typed' ? null : wanted
   const [practising, setPractising] = useState(false)
+  const [tried, setTried] = useState(false)
   const choose = (next: AnswerMode) => {
     onWay(next)
+    setTried(false)
     if (next === 'typed') microphone.close()
     if (byAgent) void loadClient().catch(() => undefined)
   }
@@ -39,8 +41,8 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
       : way === 'voice' && microphone.state !== 'on'
         ? {
             what: spokenOnly
-              ? 'Please allow the microphone above, or ask for an adjustment.'
-              : 'Please allow the microphone above, or choose to type.',
+              ? 'Please allow the microphone below, or ask for an adjustment.'
+              : 'Please allow the microphone below, or choose to type.',
             field: 'input[name="way"]:checked',
           }
         : null
@@ -84,7 +86,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
             When you are ready
           </h2>
           <div className="mt-4 grid gap-4">
-            <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} />
+            <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} error={tried && missing ? missing.what : null} />
             {way === 'voice' && (
               <DeviceCheck
                 microphone={microphone}
@@ -105,7 +107,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
               </Button>
             </>
           )}
-          <ConsentForm interview={interview} missing={missing} onStarted={onStarted} />
+          <ConsentForm interview={interview} missing={missing} onTry={() => setTried(true)} onStarted={onStarted} />
         </section>
       </div>
       {practising && (

@@ -1,14 +1,32 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { paths } from '../paths.ts'
+import { endedQuery } from '../session.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { VoiceLine } from '../ui/VoiceLine.tsx'
 
-type Props = { title: string; lead: string; promise: ReactNode; children: ReactNode; aside?: ReactNode }
+type Props = {
+  title: string
+  lead: string
+  promise: ReactNode
+  /** What to do where the session ended by itself. */
+  ended: string
+  children: ReactNode
+  aside?: ReactNode
+}
+
+const never = () => () => undefined
 
 /** A sign-in page: a sentence of promise beside the form, above it on a phone. */
-export function SignInLayout({ title, lead, promise, children, aside }: Props) {
+export function SignInLayout({ title, lead, promise, ended, children, aside }: Props) {
   useTitle(title)
+  // The page was built without an address, so what the address says comes after it.
+  const hasEnded = useSyncExternalStore(
+    never,
+    () => location.search.slice(1) === endedQuery,
+    () => false,
+  )
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <header className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">
@@ -27,6 +45,11 @@ export function SignInLayout({ title, lead, promise, children, aside }: Props) {
             {title}
           </h1>
           <p className="mt-1.5 mb-7 quiet">{lead}</p>
+          {hasEnded && (
+            <Banner tone="fair" className="mb-6" title="Your session has ended">
+              {ended}
+            </Banner>
+          )}
           {children}
           {aside && <div className="mt-8 border-t border-sand-200 pt-6">{aside}</div>}
         </div>

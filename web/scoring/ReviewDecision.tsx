@@ -28,6 +28,18 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
       Score again
     </Button>
   )
+  // By its key it stays what it is, reason and all, where somebody else decides meanwhile.
+  const rejection = rejecting && (
+    <ReviewRejectDialog
+      key="rejection"
+      person={person}
+      onClose={() => setRejecting(false)}
+      onRejected={() => {
+        setRejecting(false)
+        onMoveOn()
+      }}
+    />
+  )
   if (detail.decision !== 'pending') {
     const approved = detail.decision === 'approved'
     const by = [detail.decided_by && `by ${detail.decided_by}`, detail.decided_at && `on ${formatDate(detail.decided_at)}`]
@@ -58,6 +70,7 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
             Send Feedback
           </Button>
         )}
+        {rejection}
       </>
     )
   }
@@ -71,16 +84,7 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
       <Button look="primary" disabled={!approvable} busy={busy === 'approve'} onClick={() => void approve()}>
         Approve
       </Button>
-      {rejecting && (
-        <ReviewRejectDialog
-          person={person}
-          onClose={() => setRejecting(false)}
-          onRejected={() => {
-            setRejecting(false)
-            onMoveOn()
-          }}
-        />
-      )}
+      {rejection}
     </>
   )
 }

@@ -10,6 +10,7 @@ export function AdminLogin() {
       title="Admin sign-in"
       lead="Oversee interviews and decide on their scores."
       promise="A model may score. A person decides."
+      ended="Sign in again to go on. What was saved is still there."
       aside={<SupportContact />}
     >
       <PasswordLogin login={publicApi.sessions.adminLogin} next={paths.adminDashboard()} />

@@ -10,6 +10,7 @@ export function RecruiterLogin() {
       title="Recruiter sign-in"
       lead="Your jobs, candidates and results."
       promise="The same questions for everyone. Every score points to the words that earned it."
+      ended="Sign in again to go on. What was saved is still there."
       aside={<SupportContact />}
     >
       <PasswordLogin login={publicApi.sessions.recruiterLogin} next={paths.recruiterDashboard()} />
