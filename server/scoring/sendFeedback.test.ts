@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../../shared/client.ts'
+import { consentVersionFor } from '../../shared/consent.ts'
+import { interviews, scores } from '../db/schema.ts'
+import { buildAdmin } from '../testing/build.ts'
+import { logOf } from '../testing/logOf.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+import { buildScore, sampleScore } from './buildScore.ts'
+
+let vouch: Vouch
+let admin: Client
+beforeAll(async () => {
+  vouch = await startVouch()
+  admin = vouch.as((await buildAdmin(vouch.parts)).token)
+})
+afterAll(() => vouch.stop())
+
+describe('feedback', () => {
+  test('goes to approved candidates once, and says why not to the others', async () => {
+    const approved = await buildScore(vouch.parts, { decision: 'approved', overall_score: 82 })
+    const pending = await buildScore(vouch.parts)
+    const rejected = await buildScore(vouch.parts, { decision: 'rejected' })
+    const ids = [approved, pending, rejected].map((s) => s.candidate.id)
+    const sent = await admin.scoring.sendFeedback({ candidate_ids: ids })
+    expect(sent).toMatchObject({ sent_count: 1, failed: [{ candidate_id: ids[1] }, { candidate_id: ids[2] }] })
+    expect((await admin.scoring.getScore({ candidate_id: ids[0]! })).feedback_sent_at).not.toBeNull()
+    expect(await admin.scoring.sendFeedback({ candidate_ids: [ids[0]!] })).toMatchObject({
+      sent_count: 0,
+      failed: [{ reason: 'Feedback was sent to this candidate already.' }],
+    })
+    const emails = await admin.system.listEmails({ q: approved.candidate.email })
+    expect(emails.rows).toHaveLength(1)
+    const { text } = await admin.system.getEmail({ email_id: emails.rows[0]!.id })
+    expect(text).toContain('Problem solving')
+    expect(text).not.toContain('82')
+  })
+
+  test('tells for each competency what was heard, one strength and one next step, who decided, and how to have it looked at again', async () => {
+    const one = await buildScore(vouch.parts, {
+      decision: 'approved',
+      decided_at: '2026-11-12T03:00:00.000Z',
+      overall_score: 64,
+      competency_scores: [
+        {
+          ...sampleScore('Ownership', 64),
+          evidence: [{ turn_id: v7(), quote: 'I called the three teams the same day.', offset_ms: 0 }],
+          strength: 'You said what you did yourself.',
+          next_step: 'Say what came of it.',
+        },
+        sampleScore('Communication', null),
+        { ...sampleScore('Planning', null), standing: 'not_asked' },
+      ],
+    })
+    await admin.scoring.sendFeedback({ candidate_ids: [one.candidate.id] })
+    const { rows } = await admin.system.listEmails({ q: one.candidate.email })
+    const { text } = await admin.system.getEmail({ email_id: rows[0]!.id })
+    for (const words of [
+      'Ownership',
+      '"I called the three teams the same day."',
+      'Strength: You said what you did yourself.',
+      'Next step: Say what came of it.',
+      'Communication',
+      'We heard nothing here that could be pointed to.',
+      'approved it on November 12, 2026',
+      'a person reads your interview anew',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Planning')
+    expect(text).not.toContain('64')
+  })
+
+  test('says that everyone was asked the same, and not so where the agent chose its own questions', async () => {
+    const same = 'Every candidate for this role was asked the same core questions.'
+    for (const [agent_asks_plan, says] of [
+      [true, true],
+      [false, false],
+    ] as const) {
+      const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+      const [interview] = await vouch.parts.db
+        .insert(interviews)
+        .values({
+          candidate_id: candidate.id,
+          job_id: candidate.job_id,
+          provider: 'elevenlabs',
+          consent_version: consentVersionFor({ provider: 'elevenlabs', agent_asks_plan, agent_typing: false }),
+        })
+        .returning()
+      await vouch.parts.db.update(scores).set({ interview_id: interview!.id }).where(eq(scores.candidate_id, candidate.id))
+      await admin.scoring.sendFeedback({ candidate_ids: [candidate.id] })
+      const { rows } = await admin.system.listEmails({ q: candidate.email })
+      const { text } = await admin.system.getEmail({ email_id: rows[0]!.id })
+      expect(text.includes(same)).toBe(says)
+      expect(text).toContain('How you speak, your accent and how you put in your answers were not scored.')
+    }
+  })
+
+  test('what the baseline wrote for the reviewer is not sent, also where a person then entered only a figure', async () => {
+    const one = await buildScore(vouch.parts, { reviewer_notes: 'Baseline reading. Strongest: Ownership (82).' })
+    await admin.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score\n${one.candidate.id},,33`], 's.csv') })
+    expect((await admin.scoring.getScore({ candidate_id: one.candidate.id })).feedback_summary).toContain('(82)')
+    await admin.scoring.review({ candidate_id: one.candidate.id, action: 'approve' })
+    await admin.scoring.sendFeedback({ candidate_ids: [one.candidate.id] })
+    const { rows } = await admin.system.listEmails({ q: one.candidate.email })
+    const { text } = await admin.system.getEmail({ email_id: rows[0]!.id })
+    expect(text).not.toMatch(/Baseline reading|82/)
+  })
+
+  test('asked for by two at the same moment goes out once; queued it is in the Outbox too', async () => {
+    const one = await buildScore(vouch.parts, { decision: 'approved' })
+    const results = await Promise.all(
+      [1, 2, 3].map((n) => admin.scoring.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: n !== 2 })),
+    )
+    expect(results.reduce((sum, r) => sum + r.sent_count, 0)).toBe(1)
+    expect((await admin.system.listEmails({ q: one.candidate.email })).total).toBe(1)
+    expect(await logOf(vouch.parts, one.candidate.id, 'feedback_sent')).toHaveLength(1)
+  })
+
+  test.each([true, false])(
+    'that it was sent and the email itself are stored in one transaction, so a crash leaves both or neither (at once: %s)',
+    async (send_immediately) => {
+      const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+      expect((await admin.scoring.sendFeedback({ candidate_ids: [candidate.id], send_immediately })).sent_count).toBe(1)
+      const { rows } = await vouch.parts.db.raw(
+        `select s.xmin = e.xmin as together from scores s join emails e on e.candidate_id = s.candidate_id and e.kind = 'feedback' where s.candidate_id = $1`,
+        [candidate.id],
+      )
+      expect(rows).toEqual([{ together: true }])
+    },
+  )
+})

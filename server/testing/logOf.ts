@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import { decisionLog } from '../db/schema.ts'
+import type { Parts } from '../parts.ts'
+
+/** What the decision log has of this action on a candidate or a job, in order. */
+export const logOf = ({ db }: Pick<Parts, 'db'>, subject_id: string, action: string) =>
+  db
+    .select()
+    .from(decisionLog)
+    .where(and(eq(decisionLog.subject_id, subject_id), eq(decisionLog.action, action)))
+    .orderBy(decisionLog.seq)
