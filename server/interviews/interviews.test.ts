@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agentConsentVersion, consentVersion, consentVersionFor } from '../../shared/consent.ts'
-import { adjustments, candidates, decisionLog, interviews, interviewEvents, jobs, scores, turns } from '../db/schema.ts'
+import { consentVersion } from '../../shared/consent.ts'
+import { decisionLog, interviews, interviewEvents, jobs, scores, turns } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { beginInterview } from '../testing/beginInterview.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../testing/build.ts'
 import { refused } from '../testing/refused.ts'
 import { startVouch, type Vouch } from '../testing/startVouch.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
@@ -23,12 +24,6 @@ async function ready(over: Parameters<typeof buildCandidate>[1] = {}) {
   return { candidate, me, id }
 }
 
-async function started(over: Parameters<typeof buildCandidate>[1] = {}) {
-  const one = await ready(over)
-  await one.me.giveConsent({ ...one.id, version: consentVersion })
-  return { ...one, begun: await one.me.startInterview(one.id) }
-}
-
 const answer = (question_turn_id: string, text = 'I fixed it.') => ({
   turn_id: v7(),
   question_turn_id,
@@ -37,151 +32,9 @@ const answer = (question_turn_id: string, text = 'I fixed it.') => ({
   declined: false,
 })
 
-describe('before the start', () => {
-  test('shows what to expect, and nothing is asked yet', async () => {
-    const { me, id, candidate } = await ready()
-    expect(await me.getInterview(id)).toMatchObject({
-      candidate_id: candidate.id,
-      candidate_name: 'Priya Raman',
-      job_title: 'Senior Product Engineer',
-      interview_status: 'not_started',
-      provider: 'builtin',
-      question_count: 3,
-      minutes: 9,
-      consent: null,
-      current: null,
-      turns: [],
-      started_at: null,
-    })
-  })
-
-  test('needs consent to the present notice, and records it once', async () => {
-    const { me, id, candidate } = await ready()
-    expect((await refused(me.startInterview(id))).status).toBe(409)
-    expect((await refused(me.giveConsent({ ...id, version: '1999-01' as never }))).status).toBe(422)
-    const first = await me.giveConsent({ ...id, version: consentVersion })
-    expect((await me.giveConsent({ ...id, version: consentVersion })).consent).toEqual(first.consent)
-    expect(await vouch.parts.db.$count(decisionLog, eq(decisionLog.subject_id, candidate.id))).toBe(1)
-  })
-
-  test('one that has begun goes on under the notice that was agreed to then', async () => {
-    const one = await started()
-    const olden = { consent_version: '2025-01-01' }
-    await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, one.candidate.id))
-    expect((await one.me.startInterview(one.id)).current).toEqual(one.begun.current)
-    const other = await ready()
-    await other.me.giveConsent({ ...other.id, version: consentVersion })
-    await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, other.candidate.id))
-    expect((await refused(other.me.startInterview(other.id))).status).toBe(409)
-  })
-
-  test('does not start under the notice of another interviewer than the one that would begin; one that has begun goes on', async () => {
-    const { me, id, candidate } = await ready()
-    const exchange = (elevenlabs_agent_id: string) =>
-      vouch.parts.db.update(jobs).set({ elevenlabs_agent_id }).where(eq(jobs.id, candidate.job_id))
-    await me.giveConsent({ ...id, version: consentVersion })
-    await exchange('agent_1')
-    const refusal = await refused(me.startInterview(id))
-    expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/interviewer has changed.*read the notice again/)])
-    expect(await me.getInterview(id)).toMatchObject({
-      interview_status: 'not_started',
-      provider: 'elevenlabs',
-      consent: { version: consentVersion },
-    })
-    await me.giveConsent({ ...id, version: agentConsentVersion })
-    await exchange('builtin')
-    expect((await refused(me.startInterview(id))).status).toBe(409)
-    await exchange('agent_1')
-    expect((await me.startInterview(id)).provider).toBe('elevenlabs')
-    await exchange('builtin')
-    expect((await me.startInterview(id)).provider).toBe('elevenlabs')
-    // What was agreed to when it began stays on record.
-    expect((await me.giveConsent({ ...id, version: consentVersion })).consent?.version).toBe(agentConsentVersion)
-    expect(
-      (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id)).orderBy(decisionLog.seq)).flatMap(
-        (d) => (d.action === 'consent_given' ? [JSON.parse(d.data) as unknown] : []),
-      ),
-    ).toEqual([{ version: consentVersion }, { version: agentConsentVersion }])
-  })
-
-  test('does not start under another notice of the same interviewer than the one that stands there now', async () => {
-    const { me, id, candidate } = await ready()
-    const tell = (facts: { typing: boolean | null; asks_plan: boolean | null }) =>
-      vouch.parts.db
-        .update(jobs)
-        .set({
-          elevenlabs_agent_id: 'agent_1',
-          agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, first_message: null, ...facts },
-        })
-        .where(eq(jobs.id, candidate.job_id))
-    const shown = async () => consentVersionFor(await me.getInterview(id))
-    await tell({ typing: null, asks_plan: true })
-    expect(await shown()).toBe(agentConsentVersion)
-    await me.giveConsent({ ...id, version: await shown() })
-    const seen: string[] = []
-    for (const facts of [
-      { typing: true, asks_plan: false },
-      { typing: false, asks_plan: null },
-      { typing: false, asks_plan: false },
-    ]) {
-      await tell(facts)
-      const refusal = await refused(me.startInterview(id))
-      expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/interviewer has changed.*read the notice again/)])
-      seen.push(await shown())
-      await me.giveConsent({ ...id, version: await shown() })
-    }
-    expect(seen).toEqual([`${agentConsentVersion}-own`, `${agentConsentVersion}-spoken`, `${agentConsentVersion}-own-spoken`])
-    expect((await me.startInterview(id)).consent?.version).toBe(`${agentConsentVersion}-own-spoken`)
-  })
-
-  test('does not start while the agent is not ready', async () => {
-    const { me, id } = await ready({ job_id: (await buildJob(vouch.parts)).id })
-    await me.giveConsent({ ...id, version: consentVersion })
-    expect((await refused(me.startInterview(id))).message).toContain('not ready')
-  })
-
-  test("another candidate's interview is not there", async () => {
-    const [one, other] = [await ready(), await ready()]
-    const calls = [
-      one.me.getInterview(other.id),
-      one.me.startInterview(other.id),
-      one.me.endInterview(other.id),
-      one.me.giveConsent({ ...other.id, version: consentVersion }),
-      one.me.submitAnswer({ ...other.id, ...answer(v7()) }),
-      one.me.requestAdjustment({ ...other.id, kind: 'human' }),
-    ]
-    expect((await Promise.all(calls.map(refused))).map((e) => e.status)).toEqual(calls.map(() => 404))
-  })
-
-  test('a request for an adjustment reaches the recruiter by email and on the job, until the interview is over', async () => {
-    const recruiter = await buildRecruiter(vouch.parts)
-    const { me, id, candidate } = await ready({ job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id })
-    expect(await me.requestAdjustment({ ...id, kind: 'more_time', note: 'I stammer.' })).toMatchObject({
-      kind: 'more_time',
-      note: 'I stammer.',
-    })
-    expect((await me.getInterview(id)).adjustment).toMatchObject({ kind: 'more_time' })
-    const { rows } = await vouch.parts.db.raw('select * from emails where to_address = $1', [recruiter.email])
-    expect(rows).toHaveLength(1)
-    const [logged] = await vouch.parts.db
-      .select()
-      .from(decisionLog)
-      .where(eq(decisionLog.subject_id, candidate.id))
-      .orderBy(decisionLog.seq)
-    expect(logged!.data).not.toContain('stammer')
-    const asked = await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })
-    expect(asked).toMatchObject({
-      total: 1,
-      rows: [{ candidate_id: candidate.id, candidate_email: candidate.email, kind: 'more_time', note: 'I stammer.' }],
-    })
-    await vouch.parts.db.update(candidates).set({ interview_status: 'completed' }).where(eq(candidates.id, candidate.id))
-    expect((await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })).total).toBe(0)
-  })
-})
-
 describe('an answer that was on its way when the interview ended by itself', () => {
   async function ended() {
-    const one = await started()
+    const one = await beginInterview(vouch)
     const second = (await one.me.submitAnswer({ ...one.id, ...answer(one.begun.current!.turn_id) })).next!
     const mine = eq(interviews.candidate_id, one.candidate.id)
     await vouch.parts.db
@@ -253,7 +106,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
 
 describe('a spoken answer', () => {
   test('stands in the transcript where its first word was said, never before its question nor after now', async () => {
-    const { me, id, candidate, begun } = await started()
+    const { me, id, candidate, begun } = await beginInterview(vouch)
     await vouch.parts.db
       .update(interviews)
       .set({ started_at: new Date(Date.now() - 60_000).toISOString() })
@@ -272,7 +125,7 @@ describe('a spoken answer', () => {
 
 describe('the typed interview', () => {
   test('asks the core questions in order, keeps each answer, and ends for good', async () => {
-    const { me, id, candidate, begun } = await started()
+    const { me, id, candidate, begun } = await beginInterview(vouch)
     expect(begun.current).toMatchObject({ number: 1, of: 3, kind: 'core' })
     expect(begun.ticket).toBeNull()
     let question = begun.current
@@ -303,7 +156,7 @@ describe('the typed interview', () => {
   })
 
   test('the same answer sent again changes nothing, also at the same moment and after the end', async () => {
-    const { me, id, begun } = await started()
+    const { me, id, begun } = await beginInterview(vouch)
     const sent = { ...id, ...answer(begun.current!.turn_id, 'Once.') }
     const [a, b, c] = await Promise.all([me.submitAnswer(sent), me.submitAnswer(sent), me.submitAnswer(sent)])
     expect(a.text).toBe('Once.')
@@ -316,7 +169,7 @@ describe('the typed interview', () => {
   })
 
   test('a question is answered once, and only a question of this interview', async () => {
-    const [one, other] = [await started(), await started()]
+    const [one, other] = [await beginInterview(vouch), await beginInterview(vouch)]
     await one.me.submitAnswer({ ...one.id, ...answer(one.begun.current!.turn_id) })
     expect((await refused(one.me.submitAnswer({ ...one.id, ...answer(one.begun.current!.turn_id) }))).status).toBe(409)
     expect((await refused(one.me.submitAnswer({ ...one.id, ...answer(other.begun.current!.turn_id) }))).status).toBe(422)
@@ -326,7 +179,7 @@ describe('the typed interview', () => {
   })
 
   test('two different answers to one question at the same moment: one is kept, the other refused', async () => {
-    const { me, id, begun } = await started()
+    const { me, id, begun } = await beginInterview(vouch)
     const results = await Promise.allSettled(
       [1, 2, 3, 4].map((n) => me.submitAnswer({ ...id, ...answer(begun.current!.turn_id, `Answer ${n}`) })),
     )
@@ -335,14 +188,14 @@ describe('the typed interview', () => {
   })
 
   test('a question may be declined, and the next one is asked', async () => {
-    const { me, id, begun } = await started()
+    const { me, id, begun } = await beginInterview(vouch)
     const { next } = await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id, ''), declined: true })
     expect(next).toMatchObject({ number: 2 })
     expect((await me.getInterview(id)).turns[1]).toMatchObject({ declined: true, text: '' })
   })
 
   test('a start that is repeated resumes the same attempt at the same question', async () => {
-    const { me, id, begun } = await started()
+    const { me, id, begun } = await beginInterview(vouch)
     await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) })
     const again = await me.startInterview(id)
     expect(again).toMatchObject({ attempt_id: begun.attempt_id, started_at: begun.started_at, current: { number: 2 } })
@@ -372,7 +225,7 @@ describe('the typed interview', () => {
     })
     expect(edited).toMatchObject({ version: 2, made_by: 'person', editable: true })
     expect((await refused(staff.updatePlan({ job_id: job.id, version: plan.version, competencies: plan.competencies }))).status).toBe(409)
-    const [one, other] = [await started({ job_id: job.id }), await started({ job_id: job.id })]
+    const [one, other] = [await beginInterview(vouch, { job_id: job.id }), await beginInterview(vouch, { job_id: job.id })]
     expect([one.begun.current!.text, other.begun.current!.text]).toEqual(['Edited 1?', 'Edited 1?'])
     expect((await staff.getPlan({ job_id: job.id })).editable).toBe(false)
     expect((await refused(staff.updatePlan({ job_id: job.id, version: 2, competencies: plan.competencies }))).message).toContain(
@@ -381,7 +234,7 @@ describe('the typed interview', () => {
   })
 
   test('an answer that was left without a next question gets one on reload', async () => {
-    const { me, id, begun, candidate } = await started()
+    const { me, id, begun, candidate } = await beginInterview(vouch)
     await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) })
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     await vouch.parts.db.execute(sql`delete from turns where interview_id = ${interview!.id} and seq = 3`)
@@ -392,7 +245,7 @@ describe('the typed interview', () => {
 
 describe('events', () => {
   test('are stored once, at a moment within the interview', async () => {
-    const { me, id, candidate } = await started()
+    const { me, id, candidate } = await beginInterview(vouch)
     const event = { event_id: v7(), kind: 'paste' as const, at: new Date().toISOString(), amount: 900 }
     const wild = [
       { event_id: v7(), kind: 'tab_left' as const, at: '2001-01-01T00:00:00Z' },
@@ -408,7 +261,7 @@ describe('events', () => {
   })
 
   test('are a thousand of one interview at most; the rest is taken, counted once and left out, and the reviewer is told', async () => {
-    const { me, id, candidate } = await started()
+    const { me, id, candidate } = await beginInterview(vouch)
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     const at = new Date().toISOString()
     await vouch.parts.db
@@ -437,88 +290,5 @@ describe('events', () => {
       (await refused(me.recordEvents({ ...id, events: [{ event_id: v7(), kind: 'paste', at: new Date().toISOString() }] }))).status,
     ).toBe(409)
     expect((await refused(me.endInterview(id))).status).toBe(404)
-  })
-})
-
-describe('the finaliser', () => {
-  test('leaves open for a week what nobody has answered in and where another way was asked for meanwhile', async () => {
-    const one = await started()
-    const back = (ms: number) => new Date(Date.now() - ms).toISOString()
-    const idle = () =>
-      vouch.parts.db
-        .update(interviews)
-        .set({ last_activity_at: back(31 * 60_000) })
-        .where(eq(interviews.candidate_id, one.candidate.id))
-    const standing = async () => {
-      await finaliseIdle(vouch.parts)
-      return (await one.me.getInterview(one.id)).interview_status
-    }
-    await one.me.requestAdjustment({ ...one.id, kind: 'typing' })
-    await idle()
-    expect(await standing()).toBe('in_progress')
-    await vouch.parts.db
-      .update(interviews)
-      .set({ started_at: back(9 * 86_400_000) })
-      .where(eq(interviews.candidate_id, one.candidate.id))
-    await vouch.parts.db
-      .update(adjustments)
-      .set({ created_at: back(8 * 86_400_000) })
-      .where(eq(adjustments.candidate_id, one.candidate.id))
-    expect(await standing()).toBe('completed')
-    const spoken = await started()
-    await spoken.me.submitAnswer({ ...spoken.id, ...answer(spoken.begun.current!.turn_id) })
-    await spoken.me.requestAdjustment({ ...spoken.id, kind: 'typing' })
-    await vouch.parts.db
-      .update(interviews)
-      .set({ last_activity_at: back(31 * 60_000) })
-      .where(eq(interviews.candidate_id, spoken.candidate.id))
-    await finaliseIdle(vouch.parts)
-    expect((await spoken.me.getInterview(spoken.id)).interview_status).toBe('completed')
-  })
-
-  test('a word that the candidate is still there is no event, and keeps the interview', async () => {
-    const { me, id, candidate } = await started()
-    await vouch.parts.db
-      .update(interviews)
-      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
-      .where(eq(interviews.candidate_id, candidate.id))
-    expect(await me.recordEvents({ ...id, events: [] })).toEqual({ stored_count: 0, left_out_count: 0 })
-    await finaliseIdle(vouch.parts)
-    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress', events: [] })
-  })
-
-  test('completes what has been idle for half an hour, once, and nothing else', async () => {
-    const [idle, busy] = [await started(), await started()]
-    await vouch.parts.db
-      .update(interviews)
-      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
-      .where(eq(interviews.candidate_id, idle.candidate.id))
-    await Promise.all([finaliseIdle(vouch.parts), finaliseIdle(vouch.parts)])
-    expect(await idle.me.getInterview(idle.id)).toMatchObject({ interview_status: 'completed', current: null })
-    expect(await busy.me.getInterview(busy.id)).toMatchObject({ interview_status: 'in_progress' })
-    expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, idle.candidate.id))).toBe(1)
-    const [row] = await vouch.parts.db.select().from(candidates).where(eq(candidates.id, idle.candidate.id))
-    expect(row!.interview_completed_at).not.toBeNull()
-  })
-
-  test('leaves people their half hour after the servers were away', async () => {
-    const { me, id, candidate } = await started()
-    await vouch.parts.db
-      .update(interviews)
-      .set({ last_activity_at: new Date(Date.now() - 61 * 60_000).toISOString() })
-      .where(eq(interviews.candidate_id, candidate.id))
-    const awayFor = (minutes: number) => ({
-      ...vouch.parts,
-      tasks: { ...vouch.parts.tasks, lastDone: async () => new Date(Date.now() - minutes * 60_000) },
-    })
-    await finaliseIdle(awayFor(60))
-    await finaliseIdle(awayFor(1))
-    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress' })
-    await vouch.parts.db
-      .update(interviews)
-      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
-      .where(eq(interviews.candidate_id, candidate.id))
-    await finaliseIdle(awayFor(1))
-    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed' })
   })
 })

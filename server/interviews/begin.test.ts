@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agentConsentVersion, consentVersion, consentVersionFor } from '../../shared/consent.ts'
+import { candidates, decisionLog, interviews, jobs } from '../db/schema.ts'
+import { beginInterview } from '../testing/beginInterview.ts'
+import { buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../testing/build.ts'
+import { refused } from '../testing/refused.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
+afterAll(() => vouch.stop())
+
+async function ready(over: Parameters<typeof buildCandidate>[1] = {}) {
+  const candidate = await buildCandidate(vouch.parts, over)
+  const me = vouch.as(candidate.token).interviews
+  const id = { candidate_id: candidate.id }
+  return { candidate, me, id }
+}
+
+const answer = (question_turn_id: string, text = 'I fixed it.') => ({
+  turn_id: v7(),
+  question_turn_id,
+  mode: 'typed' as const,
+  text,
+  declined: false,
+})
+
+describe('before the start', () => {
+  test('shows what to expect, and nothing is asked yet', async () => {
+    const { me, id, candidate } = await ready()
+    expect(await me.getInterview(id)).toMatchObject({
+      candidate_id: candidate.id,
+      candidate_name: 'Priya Raman',
+      job_title: 'Senior Product Engineer',
+      interview_status: 'not_started',
+      provider: 'builtin',
+      question_count: 3,
+      minutes: 9,
+      consent: null,
+      current: null,
+      turns: [],
+      started_at: null,
+    })
+  })
+
+  test('needs consent to the present notice, and records it once', async () => {
+    const { me, id, candidate } = await ready()
+    expect((await refused(me.startInterview(id))).status).toBe(409)
+    expect((await refused(me.giveConsent({ ...id, version: '1999-01' as never }))).status).toBe(422)
+    const first = await me.giveConsent({ ...id, version: consentVersion })
+    expect((await me.giveConsent({ ...id, version: consentVersion })).consent).toEqual(first.consent)
+    expect(await vouch.parts.db.$count(decisionLog, eq(decisionLog.subject_id, candidate.id))).toBe(1)
+  })
+
+  test('one that has begun goes on under the notice that was agreed to then', async () => {
+    const one = await beginInterview(vouch)
+    const olden = { consent_version: '2025-01-01' }
+    await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, one.candidate.id))
+    expect((await one.me.startInterview(one.id)).current).toEqual(one.begun.current)
+    const other = await ready()
+    await other.me.giveConsent({ ...other.id, version: consentVersion })
+    await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, other.candidate.id))
+    expect((await refused(other.me.startInterview(other.id))).status).toBe(409)
+  })
+
+  test('does not start under the notice of another interviewer than the one that would begin; one that has begun goes on', async () => {
+    const { me, id, candidate } = await ready()
+    const exchange = (elevenlabs_agent_id: string) =>
+      vouch.parts.db.update(jobs).set({ elevenlabs_agent_id }).where(eq(jobs.id, candidate.job_id))
+    await me.giveConsent({ ...id, version: consentVersion })
+    await exchange('agent_1')
+    const refusal = await refused(me.startInterview(id))
+    expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/interviewer has changed.*read the notice again/)])
+    expect(await me.getInterview(id)).toMatchObject({
+      interview_status: 'not_started',
+      provider: 'elevenlabs',
+      consent: { version: consentVersion },
+    })
+    await me.giveConsent({ ...id, version: agentConsentVersion })
+    await exchange('builtin')
+    expect((await refused(me.startInterview(id))).status).toBe(409)
+    await exchange('agent_1')
+    expect((await me.startInterview(id)).provider).toBe('elevenlabs')
+    await exchange('builtin')
+    expect((await me.startInterview(id)).provider).toBe('elevenlabs')
+    // What was agreed to when it began stays on record.
+    expect((await me.giveConsent({ ...id, version: consentVersion })).consent?.version).toBe(agentConsentVersion)
+    expect(
+      (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id)).orderBy(decisionLog.seq)).flatMap(
+        (d) => (d.action === 'consent_given' ? [JSON.parse(d.data) as unknown] : []),
+      ),
+    ).toEqual([{ version: consentVersion }, { version: agentConsentVersion }])
+  })
+
+  test('does not start under another notice of the same interviewer than the one that stands there now', async () => {
+    const { me, id, candidate } = await ready()
+    const tell = (facts: { typing: boolean | null; asks_plan: boolean | null }) =>
+      vouch.parts.db
+        .update(jobs)
+        .set({
+          elevenlabs_agent_id: 'agent_1',
+          agent_facts: { private: null, records: null, retention_days: null, longest_seconds: null, first_message: null, ...facts },
+        })
+        .where(eq(jobs.id, candidate.job_id))
+    const shown = async () => consentVersionFor(await me.getInterview(id))
+    await tell({ typing: null, asks_plan: true })
+    expect(await shown()).toBe(agentConsentVersion)
+    await me.giveConsent({ ...id, version: await shown() })
+    const seen: string[] = []
+    for (const facts of [
+      { typing: true, asks_plan: false },
+      { typing: false, asks_plan: null },
+      { typing: false, asks_plan: false },
+    ]) {
+      await tell(facts)
+      const refusal = await refused(me.startInterview(id))
+      expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/interviewer has changed.*read the notice again/)])
+      seen.push(await shown())
+      await me.giveConsent({ ...id, version: await shown() })
+    }
+    expect(seen).toEqual([`${agentConsentVersion}-own`, `${agentConsentVersion}-spoken`, `${agentConsentVersion}-own-spoken`])
+    expect((await me.startInterview(id)).consent?.version).toBe(`${agentConsentVersion}-own-spoken`)
+  })
+
+  test('does not start while the agent is not ready', async () => {
+    const { me, id } = await ready({ job_id: (await buildJob(vouch.parts)).id })
+    await me.giveConsent({ ...id, version: consentVersion })
+    expect((await refused(me.startInterview(id))).message).toContain('not ready')
+  })
+
+  test("another candidate's interview is not there", async () => {
+    const [one, other] = [await ready(), await ready()]
+    const calls = [
+      one.me.getInterview(other.id),
+      one.me.startInterview(other.id),
+      one.me.endInterview(other.id),
+      one.me.giveConsent({ ...other.id, version: consentVersion }),
+      one.me.submitAnswer({ ...other.id, ...answer(v7()) }),
+      one.me.requestAdjustment({ ...other.id, kind: 'human' }),
+    ]
+    expect((await Promise.all(calls.map(refused))).map((e) => e.status)).toEqual(calls.map(() => 404))
+  })
+
+  test('a request for an adjustment reaches the recruiter by email and on the job, until the interview is over', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const { me, id, candidate } = await ready({ job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id })
+    expect(await me.requestAdjustment({ ...id, kind: 'more_time', note: 'I stammer.' })).toMatchObject({
+      kind: 'more_time',
+      note: 'I stammer.',
+    })
+    expect((await me.getInterview(id)).adjustment).toMatchObject({ kind: 'more_time' })
+    const { rows } = await vouch.parts.db.raw('select * from emails where to_address = $1', [recruiter.email])
+    expect(rows).toHaveLength(1)
+    const [logged] = await vouch.parts.db
+      .select()
+      .from(decisionLog)
+      .where(eq(decisionLog.subject_id, candidate.id))
+      .orderBy(decisionLog.seq)
+    expect(logged!.data).not.toContain('stammer')
+    const asked = await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })
+    expect(asked).toMatchObject({
+      total: 1,
+      rows: [{ candidate_id: candidate.id, candidate_email: candidate.email, kind: 'more_time', note: 'I stammer.' }],
+    })
+    await vouch.parts.db.update(candidates).set({ interview_status: 'completed' }).where(eq(candidates.id, candidate.id))
+    expect((await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })).total).toBe(0)
+  })
+})

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adjustments, candidates, interviews, scores } from '../db/schema.ts'
+import { beginInterview } from '../testing/beginInterview.ts'
+import { startVouch, type Vouch } from '../testing/startVouch.ts'
+import { finaliseIdle } from './finaliseIdle.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
+afterAll(() => vouch.stop())
+
+const answer = (question_turn_id: string, text = 'I fixed it.') => ({
+  turn_id: v7(),
+  question_turn_id,
+  mode: 'typed' as const,
+  text,
+  declined: false,
+})
+
+describe('the finaliser', () => {
+  test('leaves open for a week what nobody has answered in and where another way was asked for meanwhile', async () => {
+    const one = await beginInterview(vouch)
+    const back = (ms: number) => new Date(Date.now() - ms).toISOString()
+    const idle = () =>
+      vouch.parts.db
+        .update(interviews)
+        .set({ last_activity_at: back(31 * 60_000) })
+        .where(eq(interviews.candidate_id, one.candidate.id))
+    const standing = async () => {
+      await finaliseIdle(vouch.parts)
+      return (await one.me.getInterview(one.id)).interview_status
+    }
+    await one.me.requestAdjustment({ ...one.id, kind: 'typing' })
+    await idle()
+    expect(await standing()).toBe('in_progress')
+    await vouch.parts.db
+      .update(interviews)
+      .set({ started_at: back(9 * 86_400_000) })
+      .where(eq(interviews.candidate_id, one.candidate.id))
+    await vouch.parts.db
+      .update(adjustments)
+      .set({ created_at: back(8 * 86_400_000) })
+      .where(eq(adjustments.candidate_id, one.candidate.id))
+    expect(await standing()).toBe('completed')
+    const spoken = await beginInterview(vouch)
+    await spoken.me.submitAnswer({ ...spoken.id, ...answer(spoken.begun.current!.turn_id) })
+    await spoken.me.requestAdjustment({ ...spoken.id, kind: 'typing' })
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: back(31 * 60_000) })
+      .where(eq(interviews.candidate_id, spoken.candidate.id))
+    await finaliseIdle(vouch.parts)
+    expect((await spoken.me.getInterview(spoken.id)).interview_status).toBe('completed')
+  })
+
+  test('a word that the candidate is still there is no event, and keeps the interview', async () => {
+    const { me, id, candidate } = await beginInterview(vouch)
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, candidate.id))
+    expect(await me.recordEvents({ ...id, events: [] })).toEqual({ stored_count: 0, left_out_count: 0 })
+    await finaliseIdle(vouch.parts)
+    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress', events: [] })
+  })
+
+  test('completes what has been idle for half an hour, once, and nothing else', async () => {
+    const [idle, busy] = [await beginInterview(vouch), await beginInterview(vouch)]
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, idle.candidate.id))
+    await Promise.all([finaliseIdle(vouch.parts), finaliseIdle(vouch.parts)])
+    expect(await idle.me.getInterview(idle.id)).toMatchObject({ interview_status: 'completed', current: null })
+    expect(await busy.me.getInterview(busy.id)).toMatchObject({ interview_status: 'in_progress' })
+    expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, idle.candidate.id))).toBe(1)
+    const [row] = await vouch.parts.db.select().from(candidates).where(eq(candidates.id, idle.candidate.id))
+    expect(row!.interview_completed_at).not.toBeNull()
+  })
+
+  test('leaves people their half hour after the servers were away', async () => {
+    const { me, id, candidate } = await beginInterview(vouch)
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 61 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, candidate.id))
+    const awayFor = (minutes: number) => ({
+      ...vouch.parts,
+      tasks: { ...vouch.parts.tasks, lastDone: async () => new Date(Date.now() - minutes * 60_000) },
+    })
+    await finaliseIdle(awayFor(60))
+    await finaliseIdle(awayFor(1))
+    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress' })
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, candidate.id))
+    await finaliseIdle(awayFor(1))
+    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed' })
+  })
+})
