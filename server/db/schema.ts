@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 import { soundTypes } from '../../shared/recordings.ts'
@@ -34,6 +35,7 @@ const id = () =>
   uuid()
     .primaryKey()
     .$defaultFn(() => v7())
+const belongsTo = (record: () => AnyPgColumn) => uuid().notNull().references(record)
 const created = () =>
   instant()
     .notNull()
@@ -106,9 +108,7 @@ export const jobs = pgTable(
   'jobs',
   {
     id: id(),
-    recruiter_id: uuid()
-      .notNull()
-      .references(() => users.id),
+    recruiter_id: belongsTo(() => users.id),
     title: text().notNull(),
     description: text().notNull(),
     company_info: text().notNull(),
@@ -141,9 +141,7 @@ export const candidates = pgTable(
   'candidates',
   {
     id: id(),
-    job_id: uuid()
-      .notNull()
-      .references(() => jobs.id),
+    job_id: belongsTo(() => jobs.id),
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -178,9 +176,7 @@ export const plans = pgTable(
   'plans',
   {
     id: id(),
-    job_id: uuid()
-      .notNull()
-      .references(() => jobs.id),
+    job_id: belongsTo(() => jobs.id),
     version: integer().notNull(),
     competencies: jsonb().$type<Competency[]>().notNull(),
     made_by: text({ enum: ['baseline', 'model', 'person'] }).notNull(),
@@ -195,12 +191,8 @@ export const interviews = pgTable(
   'interviews',
   {
     id: id(),
-    candidate_id: uuid()
-      .notNull()
-      .references(() => candidates.id),
-    job_id: uuid()
-      .notNull()
-      .references(() => jobs.id),
+    candidate_id: belongsTo(() => candidates.id),
+    job_id: belongsTo(() => jobs.id),
     plan_id: uuid().references(() => plans.id),
     provider: text({ enum: ['builtin', 'elevenlabs'] }),
     consent_version: text(),
@@ -227,9 +219,7 @@ export const interviewAttempts = pgTable(
   'interview_attempts',
   {
     id: id(),
-    interview_id: uuid()
-      .notNull()
-      .references(() => interviews.id),
+    interview_id: belongsTo(() => interviews.id),
     agent_id: text().notNull(),
     conversation_id: text(),
     created_at: created(),
@@ -252,9 +242,7 @@ export const interviewAttempts = pgTable(
 export const turns = pgTable(
   'turns',
   {
-    interview_id: uuid()
-      .notNull()
-      .references(() => interviews.id),
+    interview_id: belongsTo(() => interviews.id),
     seq: integer().notNull(),
     id: uuid().notNull(),
     role: text({ enum: ['interviewer', 'candidate'] }).notNull(),
@@ -274,9 +262,7 @@ export const turns = pgTable(
 export const interviewEvents = pgTable(
   'interview_events',
   {
-    interview_id: uuid()
-      .notNull()
-      .references(() => interviews.id),
+    interview_id: belongsTo(() => interviews.id),
     id: uuid().notNull(),
     kind: text().notNull(),
     at: instant().notNull(),
@@ -293,9 +279,7 @@ export const interviewEvents = pgTable(
 export const recordingParts = pgTable(
   'recording_parts',
   {
-    interview_id: uuid()
-      .notNull()
-      .references(() => interviews.id),
+    interview_id: belongsTo(() => interviews.id),
     segment_id: uuid().notNull(),
     part: integer().notNull(),
     file_key: text().notNull(),
@@ -313,9 +297,7 @@ export const adjustments = pgTable(
   'adjustments',
   {
     id: id(),
-    candidate_id: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    candidate_id: belongsTo(() => candidates.id),
     kind: text({ enum: ['more_time', 'typing', 'human', 'other'] }).notNull(),
     note: text().notNull(),
     created_at: created(),
@@ -328,12 +310,8 @@ export const scores = pgTable(
   'scores',
   {
     id: id(),
-    candidate_id: uuid()
-      .notNull()
-      .references(() => candidates.id),
-    job_id: uuid()
-      .notNull()
-      .references(() => jobs.id),
+    candidate_id: belongsTo(() => candidates.id),
+    job_id: belongsTo(() => jobs.id),
     interview_id: uuid().references(() => interviews.id),
     plan_id: uuid().references(() => plans.id),
     is_current: boolean().notNull().default(true),
