@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
 import { consentVersion } from '../../shared/consent.ts'
 import type { Question } from '../../shared/interviews.ts'
-import { adminLogin, spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
+import { openJob } from './openJob.ts'
+import { spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
 import { eventually } from './startVouch.ts'
 
 const tries = 20
@@ -17,19 +18,7 @@ let job_id: string
 
 beforeAll(async () => {
   vouch = await spawnVouch({ LOG_LEVEL: 'error' })
-  admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
-  const company = await admin.companies.createCompany({ name: 'Northwind' })
-  const login = { email: 'amara@example.com', password: 'a long enough password' }
-  await admin.people.createRecruiter({ name: 'Amara', company_id: company.id, ...login })
-  recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token)
-  job_id = (
-    await recruiter.jobs.createJob({
-      title: 'Engineer',
-      company_info: 'Northwind',
-      criteria: '- Problem solving\n- Ownership\n- Communication',
-    })
-  ).id
-  await admin.jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  ;({ admin, recruiter, job_id } = await openJob(vouch, '- Problem solving\n- Ownership\n- Communication'))
 })
 afterAll(() => vouch?.stop())
 

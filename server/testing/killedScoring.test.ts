@@ -3,7 +3,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentVersion } from '../../shared/consent.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
-import { adminLogin, spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
+import { openJob } from './openJob.ts'
+import { spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
 import { eventually } from './startVouch.ts'
 
 let model: StandIn
@@ -18,13 +19,7 @@ afterAll(async () => {
 })
 
 test('what was being scored when its server was killed is scored by the next', async () => {
-  const admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
-  const company = await admin.companies.createCompany({ name: 'Northwind' })
-  const login = { email: 'amara@example.com', password: 'a long enough password' }
-  await admin.people.createRecruiter({ name: 'Amara', company_id: company.id, ...login })
-  const recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token)
-  const { id: job_id } = await recruiter.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Ownership' })
-  await admin.jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  const { admin, recruiter, job_id } = await openJob(vouch, '- Ownership')
   const { id: candidate_id, ...added } = await recruiter.candidates.addCandidate({
     job_id,
     name: 'Priya Raman',

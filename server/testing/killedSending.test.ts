@@ -5,8 +5,9 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
 import { consentVersion } from '../../shared/consent.ts'
+import { openJob, recruiterLogin } from './openJob.ts'
 import { startSmtp, type SmtpStandIn } from './smtpStandIn.ts'
-import { adminLogin, spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
+import { spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
 import { eventually } from './startVouch.ts'
 
 let smtp: SmtpStandIn
@@ -56,13 +57,7 @@ async function buildApproved(admin: Client, recruiter: Client, job_id: string): 
 }
 
 test('feedback and an invitation that were under way', async () => {
-  const admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
-  const company = await admin.companies.createCompany({ name: 'Northwind' })
-  const login = { email: 'amara@example.com', password: 'a long enough password' }
-  await admin.people.createRecruiter({ name: 'Amara', company_id: company.id, ...login })
-  const recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(login)).access_token)
-  const { id: job_id } = await recruiter.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Ownership' })
-  await admin.jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  const { admin, recruiter, job_id } = await openJob(vouch, '- Ownership')
   const approved = await buildApproved(admin, recruiter, job_id)
   const invited = await recruiter.candidates.addCandidate({ job_id, name: 'Ben', email: 'ben@example.com', phone: '022' })
 
@@ -92,7 +87,7 @@ test('feedback and an invitation that were under way', async () => {
 
   await eventually(async () => (await kinds('sent')).length === 2, 60)
   const went = smtp.emails
-    .filter((m) => m.to !== login.email)
+    .filter((m) => m.to !== recruiterLogin.email)
     .map((m) => m.email.subject)
     .toSorted()
   expect(went).toEqual(['Your interview feedback for Engineer', 'Your interview for Engineer'])

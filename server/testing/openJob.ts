@@ -1,0 +1,14 @@
+// A job that Vouch's own interviewer leads, with those who look after it, made by calls alone: for servers that are processes of their own.
+import { adminLogin, type SpawnedVouch } from './spawnVouch.ts'
+
+export const recruiterLogin = { email: 'amara@example.com', password: 'a long enough password' }
+
+export async function openJob(vouch: SpawnedVouch, criteria: string) {
+  const admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
+  const company = await admin.companies.createCompany({ name: 'Northwind' })
+  await admin.people.createRecruiter({ name: 'Amara', company_id: company.id, ...recruiterLogin })
+  const recruiter = vouch.as((await vouch.as().sessions.recruiterLogin(recruiterLogin)).access_token)
+  const { id: job_id } = await recruiter.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria })
+  await admin.jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  return { admin, recruiter, job_id }
+}
