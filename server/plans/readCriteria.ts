@@ -76,33 +76,16 @@ const hanging = /^(?:with|in|of|for|on|at|to|under|across|from|by)(?:\s|$)/i
 
 /** One entry for each thing asked for, in the order of the text. Never throws; an instruction in the text is no topic. */
 export function readCriteria(text: string): Criterion[] {
+  const clean = withoutInjections(text.normalize('NFC'), '\n')
+  const lines = clean
+    .replace(inlineItem, '\n')
+    .split(/\r?\n|\u2028/)
+    .map(readLine)
   const found: Criterion[] = []
   let section = 1
-  const clean = withoutInjections(text.normalize('NFC'), '\n')
-  for (const raw of clean.replace(inlineItem, '\n').split(/\r?\n|\u2028/)) {
-    const line = raw.replace(/\t+/g, ' ').trim()
-    if (line === '') continue
-    const isBullet = bullet.test(`${line} `)
-    const body = line.replace(bullet, '').trim()
-    const label = /^([^:：]{2,60})[:：]\s*(.*)$/u.exec(body.replace(/^[#*_\s]+|[*_]+$/g, ''))
-    const heading = label && !isBullet && label[2] === ''
-    if (heading || (!isBullet && listLabel.test(body.replace(/[#*_]/g, '').trim()))) {
-      section = emphasis(body, 1)
-      continue
-    }
-    if (label?.[2] && listLabel.test(label[1]!.trim()))
-      found.push(...parts(label[2]).map((topic) => ({ topic, weight: emphasis(topic, emphasis(label[1]!, section)), listed: true })))
-    else if (label?.[2] && topicWords(label[1]!).length > 0) found.push({ topic: label[1]!, weight: emphasis(body, section), listed: true })
-    else
-      for (const clause of (isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text))
-        .flatMap((s) => s.replace(someone, '$1; ').split(isBullet ? listed : clauses))
-        .filter((s) => s.trim())) {
-        const own = emphasis(clause, section)
-        const items = deeds(clause) ?? shortList(clause)
-        found.push(
-          ...items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 })),
-        )
-      }
+  for (const line of lines) {
+    if (isHeading(line)) section = emphasis(line.body, 1)
+    else found.push(...askedFor(line, section))
   }
   const topics = found
     .filter((c) => !protectedGround.test(c.topic) && !noCompetency.test(c.topic))
@@ -110,6 +93,41 @@ export function readCriteria(text: string): Criterion[] {
     .filter((c) => topicWords(c.topic).length > 0 && !terms.test(c.topic))
   const alone = topics.length === 1 && !clean.split(/\r?\n/).some((line) => bullet.test(line))
   return alone ? [{ ...topics[0]!, listed: false }] : topics
+}
+
+/** A line without its bullet; with a `label` where it reads "Technical skills: Python, SQL". */
+type Line = { body: string; isBullet: boolean; label: { name: string; rest: string } | null }
+
+function readLine(raw: string): Line {
+  const line = raw.replace(/\t+/g, ' ').trim()
+  const body = line.replace(bullet, '').trim()
+  const label = /^([^:：]{2,60})[:：]\s*(.*)$/u.exec(body.replace(/^[#*_\s]+|[*_]+$/g, ''))
+  return { body, isBullet: bullet.test(`${line} `), label: label && { name: label[1]!, rest: label[2]! } }
+}
+
+/** It only says what the lines below it are, and so their emphasis: "Nice to have:", "Requirements". */
+const isHeading = ({ body, isBullet, label }: Line) =>
+  !isBullet && (label?.rest === '' || listLabel.test(body.replace(/[#*_]/g, '').trim()))
+
+/** What one line asks for, where its section has this emphasis. */
+function askedFor({ body, isBullet, label }: Line, section: number): Criterion[] {
+  if (label?.rest && listLabel.test(label.name.trim())) {
+    const own = emphasis(label.name, section)
+    return parts(label.rest).map((topic) => ({ topic, weight: emphasis(topic, own), listed: true }))
+  }
+  // "Ownership: takes a thing to its end" names the topic and then explains it.
+  if (label?.rest && topicWords(label.name).length > 0) return [{ topic: label.name, weight: emphasis(body, section), listed: true }]
+  return clausesOf(body, isBullet).flatMap((clause) => {
+    const own = emphasis(clause, section)
+    const items = deeds(clause) ?? shortList(clause)
+    return items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 }))
+  })
+}
+
+/** The pieces of a line that each ask for something by themselves. */
+function clausesOf(body: string, isBullet: boolean): string[] {
+  const sentences = isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text)
+  return sentences.flatMap((s) => s.replace(someone, '$1; ').split(isBullet ? listed : clauses)).filter((s) => s.trim())
 }
 
 function emphasis(text: string, otherwise: number): number {
