@@ -42,6 +42,18 @@ test('what is missing before the start is said in sight, on a phone too', async 
   await expect(page.getByText('Please agree to the interview before you start it.')).toBeInViewport()
 })
 
+test('a double tap on End Interview asks, and ends nothing', async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), path, { width: 390 })
+  const { x, y, width, height } = (await page.getByRole('button', { name: 'End Interview' }).boundingBox())!
+  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 60 })
+  const dialog = page.getByRole('alertdialog', { name: 'End the interview?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await dialog.getByRole('button', { name: 'End interview' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Mara Lind.' })).toBeVisible()
+})
+
 test('loading, then failed with another try, then welcome with the job', async ({ open, world, vouch }) => {
   const { session, candidate, path } = await invited(vouch, world)
   const page = await open(session, 'about:blank', { mayFail: true })

@@ -5,6 +5,7 @@ import { overlayClass, panelClass } from './Dialog.tsx'
 import { FormError } from './FormError.tsx'
 import { cx } from './cx.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
+import { useSettled } from './useSettled.ts'
 
 type Props = {
   open: boolean
@@ -40,6 +41,7 @@ export function ConfirmDialog({ open, onClose, title, children, action, danger =
     }
   }
   const { remember, giveBack } = useReturnFocus()
+  const settled = useSettled(open)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && close()}>
       <Radix.Portal>
@@ -56,7 +58,12 @@ export function ConfirmDialog({ open, onClose, title, children, action, danger =
             <Radix.Cancel asChild>
               <Button>Cancel</Button>
             </Radix.Cancel>
-            <Button look={danger ? 'danger-solid' : 'primary'} busy={busy} onClick={confirm}>
+            <Button
+              look={danger ? 'danger-solid' : 'primary'}
+              busy={busy}
+              className={settled ? '' : 'pointer-events-none'}
+              onClick={confirm}
+            >
               {action}
             </Button>
           </footer>
