@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { oddNumber, oddText, wildValue } from './oddValues.ts'
 
 type Json = {
   type?: string | string[]
@@ -22,76 +23,6 @@ type Json = {
 /** A request as it goes over the wire; `path` is already encoded, right or wrong. */
 export type Wild = { path: string; body: string | Uint8Array | null; type: string | null; headers: Record<string, string> }
 type Content = Pick<Wild, 'body' | 'type'>
-
-const odd = [
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\uD800',
-  '\uDFFF x',
-  '\u202Eabc',
-  '👩🏽‍💻',
-  'ﷺ'.repeat(50),
-  "' or 1=1 --",
-  '%',
-  '_',
-  '\\',
-  '../../etc/passwd',
-  '<script>',
-  '=1+1',
-  '{{7*7}}',
-  '$1',
-  'null',
-  'undefined',
-  'NaN',
-  'true',
-  '0',
-  '-1',
-  '1e309',
-  '9'.repeat(400),
-  'x'.repeat(300),
-  'x'.repeat(30_000),
-  '__proto__',
-  'constructor',
-  '\r\nX: y',
-  '2026-02-30T00:00:00Z',
-  '0000-01-01T00:00:00Z',
-  '9999-12-31T23:59:59.9999Z',
-  '2999-12-31T23:59:59.999999999Z',
-]
-const oddText = fc.oneof(
-  fc.constantFrom(...odd),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.string({ unit: 'grapheme', maxLength: 60 }),
-)
-const oddNumber = fc.oneof(
-  fc.constantFrom(0, -1, -0, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324, 101, 100.00001),
-  fc.integer(),
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-)
-const deep = (depth: number): unknown => (depth === 0 ? 'x' : depth % 2 ? [deep(depth - 1)] : { a: deep(depth - 1) })
-const wildValue: fc.Arbitrary<unknown> = fc.oneof(
-  oddText,
-  oddNumber,
-  fc.boolean(),
-  fc.constantFrom(
-    null,
-    [],
-    {},
-    [[]],
-    [null],
-    [{}],
-    { length: 1e9 },
-    { toString: 1 },
-    deep(50),
-    deep(2000),
-    Array.from({ length: 3000 }, () => 1),
-  ),
-  fc.array(oddText, { maxLength: 4 }),
-  fc.dictionary(oddText, oddText, { maxKeys: 4 }),
-  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
-)
 
 /** Ids of records that are there, by the name of the field or parameter that wants one. */
 export type Ids = (name: string) => string[]
