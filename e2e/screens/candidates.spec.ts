@@ -1,8 +1,15 @@
 // The candidates of a job: added, shown, invited, edited, erased; the words of each failure.
+import type { Page } from '@playwright/test'
 import type { CallError } from '../../shared/client.ts'
 import { consentVersion } from '../../shared/consent.ts'
 import { longName, person, signInCandidate, takeInterview, withJob } from '../world.ts'
 import { expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+
+/** Chooses from the menu of a candidate's row. */
+async function act(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
 
 test('empty, added, refused, and too long', async ({ open, world, vouch }) => {
   const { session, job, path } = await withJob(vouch, world, [])
@@ -103,8 +110,7 @@ test('codes are masked until they are shown, one or all; a new one ends the old 
   await page.getByRole('button', { name: 'Hide codes' }).click()
   await expect(page.getByText(ruby!.login_code)).toHaveCount(0)
   const regenerate = async () => {
-    await row.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
-    await page.getByRole('menuitem', { name: 'Regenerate code' }).click()
+    await act(page, 'Ruby Tane', 'Regenerate code')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate code' }).click()
   }
   await fail(page, `/api/jobs/${job.id}/candidates/${ruby!.id}/regenerate-code`, 500, 'The database is away.')
@@ -149,8 +155,7 @@ test('a double click on Send sends to everyone, and stopping leaves the others s
 test('logging out with unsaved changes asks first, and ends the session only then', async ({ open, world, vouch }) => {
   const { session, calls, path } = await withJob(vouch, world, ['Ruby Tane'])
   const page = await open(session, path)
-  await page.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await act(page, 'Ruby Tane', 'Delete')
   const leave = page.getByRole('alertdialog', { name: 'Leave with 1 unsaved change?' })
   await page.getByRole('button', { name: 'Logout' }).click()
   await leave.getByRole('button', { name: 'Cancel' }).click()
@@ -171,15 +176,11 @@ test('edits and deletions are staged, survive a failed save, and are asked about
     path,
   } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
   const page = await open(session, path, { mayFail: true })
-  const act = async (name: string, action: string) => {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: action }).click()
-  }
-  await act('Ruby Tane', 'Edit')
+  await act(page, 'Ruby Tane', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Ruby Tane' })
   await dialog.getByLabel('Name').fill('Ruby Tāne')
   await dialog.getByRole('button', { name: 'Keep changes' }).click()
-  await act('Sam Ito', 'Delete')
+  await act(page, 'Sam Ito', 'Delete')
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
   await expect(bar).toContainText('2 unsaved changes')
   await expect(page.getByRole('row').filter({ hasText: sam!.email })).toHaveCount(0)
@@ -198,7 +199,7 @@ test('edits and deletions are staged, survive a failed save, and are asked about
   await expectToast(page, '1 change saved')
   await expect(bar).toBeHidden()
   expect((await calls.candidates.listCandidates({ job_id: job.id })).rows.map((c) => c.name)).toEqual(['Ruby Tāne'])
-  await act('Ruby Tāne', 'Delete')
+  await act(page, 'Ruby Tāne', 'Delete')
   await fail(page, `/api/jobs/${job.id}/candidates/${ruby!.id}`, 500, 'The database is away.', 'DELETE')
   await bar.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Delete Candidate Failed' })).toBeVisible()
@@ -227,8 +228,7 @@ test('an administrator erases personal data for a reason, sees a failure, and no
 
   const page = await open(world.adminSession, `/admin/job/${job.id}`, { mayFail: true })
   const begin = async () => {
-    await page.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
-    await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
+    await act(page, 'Ruby Tane', 'Erase personal data')
   }
   const dialog = page.getByRole('dialog', { name: 'Erase the personal data of Ruby Tane?' })
   await begin()
@@ -417,10 +417,7 @@ test('invitations of several batches that no mail server takes say where they ar
 test('the review of unsaved changes opens only when it is asked for', async ({ open, world, vouch }) => {
   const { session, path } = await withJob(vouch, world, ['Ruby Tane'])
   const page = await open(session, path)
-  const remove = async () => {
-    await page.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-  }
+  const remove = () => act(page, 'Ruby Tane', 'Delete')
   await remove()
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
   await bar.getByRole('button', { name: 'Review' }).click()
@@ -456,8 +453,7 @@ test('what is changed again while it is saved stays unsaved, and is saved by the
   } = await withJob(vouch, world, ['Ruby Tane'])
   const page = await open(session, path)
   const rename = async (from: string, to: string) => {
-    await page.getByRole('button', { name: `Actions for ${from}` }).click()
-    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await act(page, from, 'Edit')
     await page.getByRole('dialog').getByLabel('Name').fill(to)
     await page.getByRole('dialog').getByRole('button', { name: 'Keep changes' }).click()
   }
@@ -479,8 +475,7 @@ test('leaving with unsaved changes asks first while the plan is open, too', asyn
   const page = await open(session, '/recruiter/dashboard')
   await page.getByRole('link', { name: job.title }).first().click()
   await page.waitForURL(`**${path}`)
-  await page.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await act(page, 'Ruby Tane', 'Delete')
   await page.getByRole('button', { name: 'Edit plan' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit interview plan' })).toBeVisible()
   await page.goBack()
