@@ -54,6 +54,27 @@ test('a double tap on End Interview asks, and ends nothing', async ({ open, worl
   await expect(page.getByRole('heading', { name: 'Thank you, Mara Lind.' })).toBeVisible()
 })
 
+test('the second press of a double click on an answer does not ask to skip the next question', async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank', { width: 390 })
+  await page.clock.install()
+  await page.goto(path)
+  await page.getByLabel('Your answer').fill('In March our billing service lost payments.')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const answered = page.getByRole('button', { name: 'I have answered' })
+  await answered.click()
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(page.getByText('Question 2 of 6', { exact: true })).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await answered.click()
+  await page.clock.runFor(20)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.clock.runFor(600)
+  await answered.click()
+  await expect(page.getByRole('alertdialog', { name: 'Skip this question?' })).toBeVisible()
+})
+
 test('loading, then failed with another try, then welcome with the job', async ({ open, world, vouch }) => {
   const { session, candidate, path } = await invited(vouch, world)
   const page = await open(session, 'about:blank', { mayFail: true })

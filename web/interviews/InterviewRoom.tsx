@@ -4,6 +4,7 @@ import { answerMaxLength, type AnswerMode, type Interview } from '../../shared/i
 import { api } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { AnswerBox } from './AnswerBox.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
@@ -75,6 +76,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
 
   const question = box.phase === 'opening' ? interview.current : box.asked
   const sending = box.phase === 'sending'
+  const settled = useSettled(question?.turn_id)
   const drafting = box.phase === 'writing' && box.text.trim() !== ''
   const answered = answeredCount(interview)
   const of = question?.of ?? Math.max(interview.question_count, answered)
@@ -112,8 +114,10 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
     aloud.stop()
     // Only words that the candidate has seen are handed in, so these are the ones that stood here when it was asked.
     if (!(await speaking.readyToHandIn())) return
-    if (box.text.trim() === '') setAsking('skip')
-    else if (box.text.length > answerMaxLength) input.current?.focus()
+    // The second press of a double click belongs to the answer before.
+    if (box.text.trim() === '') {
+      if (settled) setAsking('skip')
+    } else if (box.text.length > answerMaxLength) input.current?.focus()
     else void answers.submit()
   }
   // What does not get through now is kept and sent after the end.

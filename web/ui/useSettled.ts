@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 
 const doubleClickMs = 500
 
-/** False at first, for as long as a double click may last: what stands where one just pressed must not take its second press. */
-export function useSettled(open: boolean): boolean {
+/** False for as long as a double click may last after `shown` came: what now stands where one just pressed must not take the second press. */
+export function useSettled(shown: string | boolean | undefined): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
-    if (!open) return
+    if (!shown) return
     const timer = setTimeout(() => setSettled(true), doubleClickMs)
     return () => {
       clearTimeout(timer)
       setSettled(false)
     }
-  }, [open])
+  }, [shown])
   return settled
 }
