@@ -123,7 +123,7 @@ test(`${tries} kills lose no acknowledged answer or row, and do nothing twice`, 
   await eventually(async () => {
     const { rows } = await admin.scoring.listPending({ job_id, limit: 1000 })
     return rows.length === all.length && rows.every((row) => row.status === 'scored')
-  }, 420)
+  }, 180)
   for (const one of all) {
     const log = await admin.system.listDecisions({ subject_id: one.candidate_id })
     expect(log.rows.filter((row) => row.action === 'interview_completed')).toHaveLength(1)
