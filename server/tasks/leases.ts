@@ -23,9 +23,22 @@ export function openLeases(db: Database, log: Logger): Leases {
       )
       .catch((error: unknown) => log.error({ err: error }, 'no sign of life could be given for the tasks under way'))
   }
-  const timer = setInterval(() => {
-    if (underWay.size > 0) void sign([...underWay])
-  }, sign_ms)
+  // Killed between taking a task and its first sign: no sign would have left it where this finds it, neither new nor near its end.
+  const letGo = async () => {
+    await db
+      .raw(
+        `update pgboss.job set started_on = now() - expire_seconds * interval '1 second'
+        where state = 'active' and started_on between now() - (expire_seconds - ${lease_s + 1}) * interval '1 second' and now() - ${lease_s} * interval '1 second'`,
+        [],
+      )
+      .catch((error: unknown) => log.error({ err: error }, 'tasks that nobody is at work on could not be looked for'))
+  }
+  const timers = [
+    setInterval(() => {
+      if (underWay.size > 0) void sign([...underWay])
+    }, sign_ms),
+    setInterval(() => void letGo(), (lease_s / 2) * 1000),
+  ]
   return {
     async during(name, task_id, work) {
       underWay.set(task_id, name)
@@ -36,6 +49,6 @@ export function openLeases(db: Database, log: Logger): Leases {
         underWay.delete(task_id)
       }
     },
-    stop: () => clearInterval(timer),
+    stop: () => timers.forEach(clearInterval),
   }
 }

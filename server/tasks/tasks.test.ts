@@ -148,6 +148,24 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 )
 
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'one that was taken and never begun, because its server was killed in between, is given out again',
+  async () => {
+    const ran: string[] = []
+    await tasks.send(db, 'score-interview', { score_id: 'x' })
+    await db.raw(`update pgboss.job set state = 'active', started_on = now() - interval '31 seconds' where name = 'score-interview'`)
+    await tasks.work(
+      handlers({
+        'score-interview': async ({ score_id }) => {
+          ran.push(score_id)
+        },
+      }),
+    )
+    await eventually(async () => ran[0] === 'x', 90)
+  },
+  120_000,
+)
+
 test('one that fails is tried again, is told of its last try, and then stays as failed, without its reason', async () => {
   const tries: boolean[] = []
   await tasks.work(
