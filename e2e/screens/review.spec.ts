@@ -1,5 +1,6 @@
 // Candidate Scoring Review: figures, selection, decisions, the CSV round trip, and the words of every failure.
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { v7 } from 'uuid'
 import { longName, makeReadyJob, makeRecruiter, person, takeInterview, untilScored, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../server/testing/spawnVouch.ts'
@@ -129,6 +130,44 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
   expect(smtp.emails.map((e) => e.to)).toEqual(expect.arrayContaining(made.slice(0, 2).map((c) => c.email)))
   await page.getByRole('tab', { name: /^Rejected/ }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Cleo Marsh' })).toBeVisible()
+})
+
+test('the second press of a double click on Approve approves nobody else, and sends no feedback', async ({ open, world, vouch }) => {
+  const { job, made } = await withPending(vouch, world, ['Ana Ruiz', 'Ben Ito', 'Cleo Park'])
+  const page = await open(world.adminSession, 'about:blank')
+  await page.clock.install()
+  await page.goto(`/admin/scoring?job_id=${job.id}&sort=name`)
+  const drawer = page.getByRole('dialog')
+  // In a time that stands still but for what the page needs to show who comes next.
+  const until = (there: () => Promise<unknown>) =>
+    expect(async () => {
+      await page.clock.runFor(10)
+      await there()
+    }).toPass({ intervals: [20] })
+  const doublePress = async (button: Locator, next: () => Promise<unknown>) => {
+    await until(() => expect(button).toBeVisible({ timeout: 1 }))
+    await page.clock.runFor(1000)
+    const { x, y, width, height } = (await button.boundingBox())!
+    await button.click()
+    await until(next)
+    await page.mouse.click(x + width / 2, y + height / 2)
+  }
+  const first = page.getByRole('button', { name: 'Approve Ana Ruiz' })
+  await expect(first).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await doublePress(first, () => expect(first).toHaveCount(0, { timeout: 1 }))
+  await expect(drawer).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ben Ito', exact: true }).click()
+  await doublePress(drawer.getByRole('button', { name: 'Approve' }), () =>
+    expect(drawer.getByRole('heading', { name: 'Cleo Park' })).toBeVisible({ timeout: 1 }),
+  )
+  await page.clock.resume()
+  const standing = await Promise.all(made.map(({ id }) => world.admin.scoring.getScore({ candidate_id: id })))
+  expect(standing.map(({ decision, feedback_sent_at }) => [decision, feedback_sent_at])).toEqual([
+    ['approved', null],
+    ['approved', null],
+    ['pending', null],
+  ])
 })
 
 test("the open candidate shows what a score rests on, and takes a person's own", async ({ open, world, vouch }) => {

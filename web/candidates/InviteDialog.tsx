@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 const chunk = 50
@@ -28,6 +29,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
   const [results, setResults] = useState<Result[]>([])
   const [note, setNote] = useState<string | null>(null)
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
+  const settled = useSettled(true)
   const stopped = useRef(false)
   const failed = results.filter((result) => !result.success)
   const sent = results.length - failed.length
@@ -50,8 +52,8 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
     }
     await refreshCandidates()
     // Whoever still can be invited stays selected.
-    const settled = new Set(done.filter((result) => !result.can_retry).map((result) => result.candidate_id))
-    onSelect(ids.filter((id) => !settled.has(id)))
+    const finished = new Set(done.filter((result) => !result.can_retry).map((result) => result.candidate_id))
+    onSelect(ids.filter((id) => !finished.has(id)))
     setPhase('done')
     if (!trouble) return
     const reached = done.filter((result) => result.success).length
@@ -70,7 +72,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
     ) : phase === 'ask' ? (
       <>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" onClick={() => void send()}>
+        <Button look="primary" settled={settled} onClick={() => void send()}>
           Send {count(ids.length, 'invite')}
         </Button>
       </>

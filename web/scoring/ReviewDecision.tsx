@@ -3,6 +3,7 @@ import type { ScoreDetail } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { approveOne, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 
@@ -12,6 +13,8 @@ type Props = { detail: ScoreDetail; onMoveOn: () => void; onLeftOut: (left: Left
 export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
   const [busy, setBusy] = useState<'approve' | 'feedback' | 'again' | null>(null)
   const [rejecting, setRejecting] = useState(false)
+  // One decision brings the next candidate, or the next thing to do, to where it was made.
+  const settled = useSettled(detail.decision)
   const person = { id: detail.candidate_id, name: detail.candidate_name }
   const approvable = detail.status === 'scored' && detail.overall_score !== null
   const run = async (what: 'approve' | 'feedback' | 'again', work: () => Promise<unknown>) => {
@@ -64,6 +67,7 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
         {approved && !detail.feedback_sent_at && (
           <Button
             look="primary"
+            settled={settled}
             busy={busy === 'feedback'}
             onClick={() => void run('feedback', async () => onLeftOut((await sendFeedback([person], () => undefined)) ?? null))}
           >
@@ -78,10 +82,10 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
     <>
       <p className="mr-auto quiet max-sm:hidden">The recruiter sees this once you approve it.</p>
       {detail.turns.length > 0 && again}
-      <Button look="danger" disabled={detail.status === 'waiting'} onClick={() => setRejecting(true)}>
+      <Button look="danger" settled={settled} disabled={detail.status === 'waiting'} onClick={() => setRejecting(true)}>
         Reject
       </Button>
-      <Button look="primary" disabled={!approvable} busy={busy === 'approve'} onClick={() => void approve()}>
+      <Button look="primary" settled={settled} disabled={!approvable} busy={busy === 'approve'} onClick={() => void approve()}>
         Approve
       </Button>
       {rejection}

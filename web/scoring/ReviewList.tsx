@@ -8,6 +8,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { useSortedRows } from '../ui/useSortedRows.ts'
 import { useWide } from '../useWide.ts'
 import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
@@ -50,6 +51,8 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     return () => clearInterval(timer)
   }, [scoring])
 
+  // Who is decided leaves the list, and the next moves up under the pointer.
+  const settled = useSettled(String(total))
   const opened = filters.get('candidate')
   const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
   const act = {
@@ -58,6 +61,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     reject: setRejecting,
     scoreAgain: (row: PendingCandidate) => void scoreAgain(row),
     busy: (row: PendingCandidate) => approving === row.id,
+    settled,
   }
   const columns = reviewColumns(decision, wide, act)
   const { sorted } = useSortedRows(rows, columns, filters.sorting)

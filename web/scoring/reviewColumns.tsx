@@ -12,6 +12,8 @@ export type ReviewActions = {
   reject: (row: PendingCandidate) => void
   scoreAgain: (row: PendingCandidate) => void
   busy: (row: PendingCandidate) => boolean
+  /** Whether each row stands where it has stood for a moment. */
+  settled: boolean
 }
 
 function ScoreCell({ row }: { row: PendingCandidate }) {
@@ -112,6 +114,7 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
             <Button
               size="sm"
               look="danger"
+              settled={act.settled}
               aria-label={`Reject ${row.name}`}
               disabled={row.status === 'waiting'}
               onClick={() => act.reject(row)}
@@ -119,7 +122,13 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
               Reject
             </Button>
             {row.status === 'scored' && row.overall_score !== null && (
-              <Button size="sm" aria-label={`Approve ${row.name}`} busy={act.busy(row)} onClick={() => act.approve(row)}>
+              <Button
+                size="sm"
+                settled={act.settled}
+                aria-label={`Approve ${row.name}`}
+                busy={act.busy(row)}
+                onClick={() => act.approve(row)}
+              >
                 Approve
               </Button>
             )}

@@ -25,17 +25,17 @@ export function buttonClass({ look = 'plain', size = 'md' }: Look = {}): string 
   )
 }
 
-type Props = ComponentProps<'button'> & Look & { busy?: boolean }
+type Props = ComponentProps<'button'> & Look & { busy?: boolean; settled?: boolean }
 
-/** A button; while `busy` it keeps its focus, shows that it works and does nothing. */
-export function Button({ look, size, busy = false, className, type = 'button', children, onClick, ...rest }: Props) {
+/** A button; while `busy` it keeps its focus, shows that it works and does nothing; until it is `settled` (`useSettled`) no pointer presses it. */
+export function Button({ look, size, busy = false, settled = true, className, type = 'button', children, onClick, ...rest }: Props) {
   return (
     <button
       {...rest}
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={cx(buttonClass({ look, size }), busy && 'opacity-80 cursor-progress', className)}
+      className={cx(buttonClass({ look, size }), busy && 'opacity-80 cursor-progress', !settled && 'pointer-events-none', className)}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <LoaderCircle aria-hidden className="animate-turn" />}

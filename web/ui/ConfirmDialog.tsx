@@ -58,12 +58,7 @@ export function ConfirmDialog({ open, onClose, title, children, action, danger =
             <Radix.Cancel asChild>
               <Button>Cancel</Button>
             </Radix.Cancel>
-            <Button
-              look={danger ? 'danger-solid' : 'primary'}
-              busy={busy}
-              className={settled ? '' : 'pointer-events-none'}
-              onClick={confirm}
-            >
+            <Button look={danger ? 'danger-solid' : 'primary'} busy={busy} settled={settled} onClick={confirm}>
               {action}
             </Button>
           </footer>

@@ -61,7 +61,7 @@ export function DataTableRow<T>({
       onKeyDown={onKeyDown}
       onFocus={() => onActive(index)}
       onClick={(event) => {
-        if (onOpen && !(event.target as Element).closest('a, button, input, select, label')) onOpen(row)
+        if (onOpen && !(event.target as Element).closest('a, button, input, select, label, [data-actions]')) onOpen(row)
       }}
       style={{ transform: `translateY(${top}px)` }}
       className={cx(
@@ -81,6 +81,7 @@ export function DataTableRow<T>({
         <div
           key={column.id}
           role="cell"
+          data-actions={column.header === '' || undefined}
           className={cx(
             'min-w-0 wrap-anywhere',
             !column.stacked && '@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-baseline @max-2xl:gap-x-3',
