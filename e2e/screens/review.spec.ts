@@ -158,9 +158,11 @@ test('the second press of a double click on Approve approves nobody else, and se
   await doublePress(first, () => expect(first).toHaveCount(0, { timeout: 1 }))
   await expect(drawer).toHaveCount(0)
   await page.getByRole('button', { name: 'Ben Ito', exact: true }).click()
-  await doublePress(drawer.getByRole('button', { name: 'Approve' }), () =>
-    expect(drawer.getByRole('heading', { name: 'Cleo Park' })).toBeVisible({ timeout: 1 }),
-  )
+  const decide = drawer.getByRole('button', { name: 'Approve' })
+  await doublePress(decide, async () => {
+    await expect(drawer.getByRole('heading', { name: 'Cleo Park' })).toBeVisible({ timeout: 1 })
+    await expect(decide).toBeVisible({ timeout: 1 })
+  })
   await page.clock.resume()
   const standing = await Promise.all(made.map(({ id }) => world.admin.scoring.getScore({ candidate_id: id })))
   expect(standing.map(({ decision, feedback_sent_at }) => [decision, feedback_sent_at])).toEqual([
