@@ -51,6 +51,20 @@ test('a pending job says about 24 hours and that an email comes, and invites nob
   await expect(page.getByRole('button', { name: 'Test AI interviewer' })).toHaveCount(0)
 })
 
+test('what comes next with invitations leads to those who have none', async ({ open, world, vouch }) => {
+  const { session, calls, job, made, path } = await withJob(vouch, world, ['Ana Ruiz', 'Ben Ito'])
+  const page = await open(session, path)
+  const next = page.getByRole('link', { name: 'Go to candidates' })
+  await next.click()
+  await expect(page).toHaveURL(`${path}#candidates`)
+  await calls.candidates.sendInvites({ job_id: job.id, candidate_ids: [made[0]!.id] })
+  await page.goto(path)
+  await next.click()
+  await expect(page).toHaveURL(`${path}?invited=no#candidates`)
+  await expect(page.getByRole('row', { name: 'Ben Ito' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Ana Ruiz' })).toHaveCount(0)
+})
+
 test('the PDF is uploaded, previewed, downloaded and replaced; what fails is said', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await calls.jobs.createJob({ title: 'Writer', company_info: 'Northwind', criteria: longCriteria })

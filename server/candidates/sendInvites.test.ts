@@ -90,6 +90,22 @@ test('promises no length before there is a plan', async () => {
   expect(emailTo(candidate.email).text).not.toMatch(/\d minutes/)
 })
 
+test('promises no more than another provider’s agent does', async () => {
+  const facts = { private: null, records: null, retention_days: null, longest_seconds: null, first_message: null }
+  const sentBy = async (asks_plan: boolean | null, typing: boolean | null) => {
+    const { client, job_id, add } = await mine({ elevenlabs_agent_id: 'agent_1', agent_facts: { ...facts, asks_plan, typing } })
+    const candidate = await add()
+    await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
+    return emailTo(candidate.email).text!
+  }
+  const [unknown, own] = [await sentBy(null, null), await sentBy(false, false)]
+  for (const words of ['the same questions', 'You may speak or type']) {
+    expect(unknown).toContain(words)
+    expect(own).not.toContain(words)
+  }
+  expect(own).toContain('You answer by speaking.')
+})
+
 test('answers for each in the order asked, once each, with why one was not sent', async () => {
   const [{ client, job_id, add }, other] = [await mine(), await mine()]
   const [first, done, refusedOne, last, gone] = [

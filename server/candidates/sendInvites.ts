@@ -48,7 +48,7 @@ export async function sendInvites(
       'invitation',
       invitation(
         ctx.config,
-        { title: job.title, company_name: company?.name ?? 'A recruiter' },
+        { title: job.title, company_name: company?.name ?? 'A recruiter', agent_facts: job.agent_facts },
         candidate,
         ctx.secrets.openCodes([candidate.code_sealed])[0]!,
         minutes,

@@ -62,9 +62,11 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       </Banner>
     )
   }
+  // Where some are invited already, to those who are not.
+  const search = next.kind === 'invite' && job.invited_count > 0 ? '?invited=no' : ''
   const toCandidates =
     next.kind === 'invite' || next.kind === 'add' ? (
-      <ButtonLink size="sm" look="primary" to={{ search: '', hash: '#candidates' }}>
+      <ButtonLink size="sm" look="primary" to={{ search, hash: '#candidates' }}>
         Go to candidates
       </ButtonLink>
     ) : undefined
