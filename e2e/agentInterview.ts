@@ -43,6 +43,8 @@ export const test = base.extend<
       job?: string,
     ) => Promise<Person>
     deliver: (said: HeldConversation) => Promise<string>
+    /** What it recorded comes by a webhook of its own, after the words. */
+    deliverSound: (conversation_id: string, sound: Buffer) => Promise<string>
   },
   Shared
 >({
@@ -83,15 +85,12 @@ export const test = base.extend<
   recruiter: [async ({ vouch, admin }, provide) => provide(await asRecruiter(vouch, admin)), { scope: 'worker' }],
   job_id: [async ({ admin, recruiter }, provide) => provide(await openJob(recruiter, admin, 'agent_1')), { scope: 'worker' }],
   deliver: async ({ vouch }, provide) => {
-    await provide(async (said) => {
-      const body = webhookBody('post_call_transcription', said)
-      const response = await fetch(`${vouch.url}/api/webhooks/elevenlabs`, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook(secret, body) },
-      })
-      return ((await response.json()) as { status: string }).status
-    })
+    await provide((said) => post(vouch.url, webhookBody('post_call_transcription', said)))
+  },
+  deliverSound: async ({ vouch }, provide) => {
+    await provide((conversation_id, sound) =>
+      post(vouch.url, webhookBody('post_call_audio', { agent_id: 'agent_1', conversation_id, full_audio: sound.toString('base64') })),
+    )
   },
   /** A candidate of their own, signed in and on the welcome page. A request or a socket to anywhere else fails the test. */
   enter: async ({ browser, vouch, recruiter, job_id, elevenlabs }, provide) => {
@@ -163,3 +162,9 @@ export const withoutSampleRate = (page: Page) =>
     }
   })
 export const liveTracks = (page: Page) => page.evaluate(() => (globalThis as unknown as { liveTracks: () => number }).liveTracks())
+
+async function post(url: string, body: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'elevenlabs-signature': signWebhook(secret, body) }
+  const response = await fetch(`${url}/api/webhooks/elevenlabs`, { method: 'POST', body, headers })
+  return ((await response.json()) as { status: string }).status
+}

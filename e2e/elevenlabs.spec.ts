@@ -12,6 +12,7 @@ for (const [width, height] of [
     enter,
     elevenlabs,
     deliver,
+    deliverSound,
     admin,
     job_id,
     browser,
@@ -76,6 +77,9 @@ for (const [width, height] of [
     await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
     await page.reload()
     await expect(page.getByText(answers[0]!)).toBeVisible()
+    // The sound comes later, and the page that stayed open has it all the same.
+    expect(await deliverSound(talk.conversation_id, Buffer.from(speechSound([[0.8, 0.1]])))).toBe('stored')
+    await expect(page.getByText('The call, as the voice service recorded it.')).toBeVisible({ timeout: 20_000 })
 
     const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
     const reviewer = await context.newPage()

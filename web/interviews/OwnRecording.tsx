@@ -13,7 +13,7 @@ type Props = {
 
 /** What was recorded of the candidate's voice, for them to hear; absent where they only typed. */
 export function OwnRecording({ candidateId, parts, byAgent, turns }: Props) {
-  const { there, playback, levels, refetch } = useRecording(candidateId)
+  const { there, playback, levels, refetch } = useRecording(candidateId, { awaited: byAgent })
   const arrived = useEffectEvent(() => void refetch())
   const { waiting, trouble } = parts
   useEffect(() => {

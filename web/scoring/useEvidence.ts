@@ -14,7 +14,7 @@ export function useEvidence(candidate_id: string, turns: Turn[], wanted = true) 
     turn?.scrollIntoView({ block: 'center' })
     turn?.focus({ preventScroll: true })
   }
-  const { there, playback, levels } = useRecording(candidate_id, wanted)
+  const { there, playback, levels } = useRecording(candidate_id, { wanted })
   const onQuote = (evidence: Evidence) => {
     onShow(evidence.turn_id)
     if (there) playback.playAt(quoteMoment(turns, evidence))
