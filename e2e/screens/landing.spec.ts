@@ -215,17 +215,23 @@ test('reads without JavaScript', async ({ browser, vouch }) => {
   await context.close()
 })
 
+/** Has the scripts of the app wait; what is answered lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 test('a public page keeps what was typed before its script came, and sends nothing before', async ({ open }) => {
   for (const path of ['/', '/candidate/login', '/recruiter/login', '/admin/login']) {
     const page = await open(null, 'about:blank')
-    let release = () => undefined as void
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const form = page.locator('form')
     await expect(form).toHaveAttribute('inert')
@@ -247,14 +253,7 @@ test('a public page keeps what was typed before its script came, and sends nothi
 
 test('a button that is pressed before the page’s script came opens what it should, once', async ({ open }) => {
   const page = await open(null, 'about:blank')
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => 'earlyPress' in window)
   await page.getByRole('button', { name: 'Join the Trust Layer' }).click()
