@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
@@ -64,7 +64,7 @@ export function Component() {
         <Loading what="companies">
           <div className={grid}>
             {[1, 2, 3].map((n) => (
-              <Skeleton key={n} className="h-52 rounded-card" />
+              <SkeletonCard key={n} lines={3} actions className="h-52" />
             ))}
           </div>
         </Loading>

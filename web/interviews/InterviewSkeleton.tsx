@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonCard, SkeletonText } from '../ui/Skeleton.tsx'
 
 /** The shape of the welcome while it loads. */
 export function InterviewSkeleton() {
@@ -11,11 +11,11 @@ export function InterviewSkeleton() {
           <Skeleton className="h-6 w-28" />
           <Skeleton className="h-12 w-full max-w-md" />
           <Skeleton className="h-6 w-full max-w-sm" />
-          <Skeleton className="mt-4 h-12" />
-          <Skeleton className="mt-4 h-40" />
-          <Skeleton className="h-40" />
+          <SkeletonText lines={1} className="mt-4 border-y border-sand-200 py-4" />
+          <SkeletonText lines={6} className="mt-4" />
+          <SkeletonText lines={5} className="mt-6" />
         </div>
-        <Skeleton className="h-72" />
+        <SkeletonCard lines={6} />
       </main>
     </Loading>
   )

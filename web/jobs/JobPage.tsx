@@ -13,7 +13,7 @@ import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useArea } from '../useArea.ts'
 import { AgentBadge } from './AgentBadge.tsx'
@@ -50,8 +50,9 @@ export function Component() {
         ) : (
           <Loading what="job">
             <div className="grid gap-5">
-              <Skeleton className="h-40 rounded-card" />
-              <Skeleton className="h-80 rounded-card" />
+              <SkeletonCard lines={5} />
+              <SkeletonCard lines={1} />
+              <SkeletonCard lines={8} />
             </div>
           </Loading>
         )}

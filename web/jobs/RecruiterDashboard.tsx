@@ -16,7 +16,7 @@ import { count } from '../ui/formatDate.ts'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
 import { usePages } from '../usePages.ts'
 import { CreateJobDialog } from './CreateJobDialog.tsx'
@@ -86,7 +86,7 @@ export function Component() {
         <Loading what="jobs">
           <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {[1, 2, 3].map((n) => (
-              <Skeleton key={n} className="h-64 rounded-card" />
+              <SkeletonCard key={n} lines={3} actions className="h-64" />
             ))}
           </div>
         </Loading>

@@ -7,7 +7,7 @@ import { AgentWidget } from './AgentWidget.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 
 /** Hears and reads the interview as a candidate would, in the order of the plan. Nothing is stored. */
 export function TestAgentDialog({ job_id, agent, onClose }: { job_id: string; agent: string; onClose: () => void }) {
@@ -58,7 +58,7 @@ export function TestAgentDialog({ job_id, agent, onClose }: { job_id: string; ag
         <AgentWidget job_id={job_id} />
       ) : plan.isPending ? (
         <Loading what="questions">
-          <Skeleton className="h-40" />
+          <SkeletonText lines={4} />
         </Loading>
       ) : !question ? (
         <ErrorState title="The questions could not be loaded" detail={plan.error?.message} onRetry={() => void plan.refetch()} />

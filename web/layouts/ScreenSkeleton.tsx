@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonCard } from '../ui/Skeleton.tsx'
 
 /** While the first screen's code is on its way. */
 export function ScreenSkeleton() {
@@ -6,8 +6,8 @@ export function ScreenSkeleton() {
     <Loading what="page">
       <div className="mx-auto grid max-w-5xl gap-5 p-8">
         <Skeleton className="h-10 w-72" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-64" />
+        <SkeletonCard lines={2} />
+        <SkeletonCard lines={8} />
       </div>
     </Loading>
   )

@@ -11,7 +11,7 @@ import { count } from '../ui/formatDate.ts'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
@@ -55,7 +55,7 @@ export function Component() {
         <Loading what="recruiters">
           <div className={grid}>
             {[1, 2, 3].map((n) => (
-              <Skeleton key={n} className="h-44 rounded-card" />
+              <SkeletonCard key={n} lines={2} actions className="h-48" />
             ))}
           </div>
         </Loading>

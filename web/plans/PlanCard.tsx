@@ -12,7 +12,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { PlanEditor } from './PlanEditor.tsx'
 import { PlanQuestion } from './PlanQuestion.tsx'
 
@@ -103,7 +103,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
           <div className="mt-4 grid gap-4">
             <p className="quiet">{unwritten ? 'The plan is being written…' : ''}</p>
             {[1, 2, 3].map((n) => (
-              <Skeleton key={n} className="h-12" />
+              <SkeletonText key={n} lines={2} />
             ))}
           </div>
         </Loading>

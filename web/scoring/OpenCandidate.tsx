@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
 import { ScorePill, shownScore } from '../ui/ScorePill.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '../ui/Skeleton.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
 import { firstReader, scoredBy } from './scoredBy.ts'
@@ -27,9 +27,9 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       <Loading what="result">
         <div className="grid gap-4">
           <Skeleton className="h-8 w-48" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
+          <SkeletonText lines={2} />
+          <SkeletonText lines={4} className="mt-4" />
+          <SkeletonText lines={4} className="mt-4" />
         </div>
       </Loading>
     )

@@ -9,7 +9,7 @@ import { Drawer } from '../ui/Drawer.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../ui/RecordingPlayer.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '../ui/Skeleton.tsx'
 import type { LeftOut } from './reviewActions.ts'
 import { ReviewDecision } from './ReviewDecision.tsx'
 import { ReviewScore } from './ReviewScore.tsx'
@@ -72,13 +72,13 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
             <ErrorState title="This candidate could not be loaded" detail={error.message} onRetry={() => void refetch()} />
           ) : (
             <Loading what="candidate">
-              <div className="grid gap-5 lg:grid-cols-2">
-                <div className="grid content-start gap-4">
-                  <Skeleton className="h-16" />
-                  <Skeleton className="h-24" />
-                  <Skeleton className="h-24" />
+              <div className="grid gap-10 lg:grid-cols-2">
+                <div className="grid content-start gap-8">
+                  <Skeleton className="h-12 w-40" />
+                  <SkeletonText lines={4} />
+                  <SkeletonText lines={4} />
                 </div>
-                <Skeleton className="h-96" />
+                <SkeletonText lines={12} />
               </div>
             </Loading>
           )}

@@ -5,7 +5,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
   return (
     <div className="grid justify-items-center gap-2 px-6 py-14 text-center">
       <h2 className="text-lg">{title}</h2>
-      {children && <p className="max-w-[52ch] quiet">{children}</p>}
+      {children && <p className="max-w-[52ch] text-balance quiet">{children}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

@@ -16,7 +16,7 @@ export function ErrorState({
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <h2 className="text-lg">{title}</h2>
-      {detail && <p className="max-w-[52ch] quiet">{detail}</p>}
+      {detail && <p className="max-w-[52ch] text-balance quiet">{detail}</p>}
       <div className="mt-3 flex gap-2">
         {onRetry && <Button onClick={onRetry}>Try again</Button>}
         {action}
