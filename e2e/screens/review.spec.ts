@@ -1,6 +1,6 @@
 // Candidate Scoring Review: figures, selection, decisions, the CSV round trip, and the words of every failure.
 import { readFileSync } from 'node:fs'
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { v7 } from 'uuid'
 import { longName, makeReadyJob, makeRecruiter, person, takeInterview, untilScored, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../server/testing/spawnVouch.ts'
@@ -104,6 +104,28 @@ test('a rejection that comes after somebody else’s decision says so and keeps 
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.getByText('This score was approved. Score it again to decide anew.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue('Nothing about safety.')
+})
+
+test('of two approvals under way at once each is busy until its own answer', async ({ open, world, vouch }) => {
+  const { job } = await withPending(vouch, world, ['Aroha King', 'Ben Okoro'])
+  const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`, { mayFail: true })
+  const held: Route[] = []
+  await page.route(
+    (url) => url.pathname === '/api/admin/scoring/review',
+    (route) => void held.push(route),
+  )
+  const [aroha, ben] = ['Aroha King', 'Ben Okoro'].map((name) => page.getByRole('button', { name: `Approve ${name}` }))
+  await aroha!.click()
+  await ben!.click()
+  await expect.poll(() => held.length).toBe(2)
+  await expect(aroha!).toHaveAttribute('aria-busy', 'true')
+  await held[0]!.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ detail: 'Away.' }) })
+  await expectToast(page, 'Failed to approve candidate')
+  await expect(aroha!).not.toHaveAttribute('aria-busy')
+  await expect(ben!).toHaveAttribute('aria-busy', 'true')
+  await held[1]!.continue()
+  await expect(ben!).toHaveCount(0)
+  await expect(aroha!).toBeVisible()
 })
 
 test('approves many, rejects one with its reason, and sends feedback', async ({ open, world, vouch, smtp }) => {

@@ -38,7 +38,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const { rows, total, list } = usePages('scoring', 'listPending', { decision, job_id, q })
   const { table, selected, gathering, gather, clear } = useReviewSelection(rows, list)
   const [working, setWorking] = useState<Working>(null)
-  const [approving, setApproving] = useState<string | null>(null)
+  const [approving, setApproving] = useState<readonly string[]>([])
   const [rejecting, setRejecting] = useState<PendingCandidate | null>(null)
   const failed = list.error !== null && rows.length === 0
   useEffect(() => {
@@ -60,7 +60,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     approve: (row: PendingCandidate) => void approve(row),
     reject: setRejecting,
     scoreAgain: (row: PendingCandidate) => void scoreAgain(row),
-    busy: (row: PendingCandidate) => approving === row.id,
+    busy: (row: PendingCandidate) => approving.includes(row.id),
     settled,
   }
   const columns = reviewColumns(decision, wide, act)
@@ -77,9 +77,9 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     if (left === null) clear()
   }
   const approve = async (row: PendingCandidate) => {
-    setApproving(row.id)
+    setApproving((before) => [...before, row.id])
     await approveOne(row)
-    setApproving(null)
+    setApproving((before) => before.filter((id) => id !== row.id))
   }
   const part = (what: 'approve' | 'feedback', idle: string, busy: string) =>
     working?.what !== what
