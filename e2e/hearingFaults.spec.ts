@@ -80,3 +80,55 @@ for (const [width, height] of [
     expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text.slice(0, 8))).toEqual(['In March'])
   })
 }
+
+test('words that are being written down when one chooses to type, or when the microphone is gone, still reach the answer', async ({
+  enter,
+  voice,
+}) => {
+  voice.behave('well', '')
+  const { page, me, candidate_id } = await enter()
+  await page.evaluate(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      return Object.assign(globalThis, { theStream: stream }).theStream
+    }
+  })
+  await begin(page)
+  const speaking = page.getByText('Hearing you', { exact: true })
+  const writing = page.getByText('Writing down what you said', { exact: true })
+
+  await test.step('in the middle of a sentence', async () => {
+    await expect(speaking).toBeVisible({ timeout: 20_000 })
+    voice.behave('hang', said[0]!, 'hearing')
+    await page.getByRole('button', { name: 'Type instead' }).click()
+    await expect(writing).toBeVisible()
+    await page.getByRole('button', { name: 'I have answered' }).click()
+    await expect(page.getByRole('button', { name: 'Writing down your last words' })).toBeVisible()
+    voice.behave('well', said[0]!, 'hearing')
+    await expect(box(page)).toHaveValue(said[0]!)
+    await expect(page.getByText('Your last words are written down now.', { exact: false })).toBeVisible()
+    await handIn(page)
+  })
+
+  await test.step('when it is pulled out', async () => {
+    voice.behave('well', '', 'hearing')
+    await page.getByRole('button', { name: 'Speak instead' }).click()
+    await page.getByRole('dialog', { name: 'Speak your answers' }).getByRole('button', { name: 'Allow the microphone' }).click()
+    await page.getByRole('dialog', { name: 'Speak your answers' }).getByRole('button', { name: 'Speak', exact: true }).click()
+    await expect(speaking).toBeVisible({ timeout: 20_000 })
+    voice.behave('hang', said[1]!, 'hearing')
+    await page.evaluate(() => {
+      const track = (globalThis as unknown as { theStream: MediaStream }).theStream.getAudioTracks()[0]!
+      track.stop()
+      track.dispatchEvent(new Event('ended'))
+    })
+    await expect(page.getByText('The microphone is gone.', { exact: false })).toBeVisible()
+    await expect(writing).toBeVisible()
+    voice.behave('well', said[1]!, 'hearing')
+    await expect(box(page)).toHaveValue(said[1]!)
+    await handIn(page)
+  })
+  const { turns } = await me.getInterview({ candidate_id })
+  expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual([said[0], said[1]])
+})

@@ -1,4 +1,13 @@
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react'
 import { answerMaxLength } from '../../shared/interviews.ts'
 import { cx } from '../ui/cx.ts'
 
@@ -47,6 +56,16 @@ export function AnswerBox({
 }: Props) {
   const id = useId()
   const copied = useRef('')
+  const caret = useRef<{ of: HTMLTextAreaElement; text: string; start: number; end: number } | null>(null)
+  // Words that are heard while one corrects earlier ones come at the end, and leave the caret where it is.
+  useLayoutEffect(() => {
+    const before = caret.current
+    if (before && before.end < before.text.length && text.length > before.text.length && text.startsWith(before.text))
+      before.of.setSelectionRange(before.start, before.end)
+  }, [text])
+  const follow = ({ currentTarget: of }: SyntheticEvent<HTMLTextAreaElement>) => {
+    caret.current = { of, text: of.value, start: of.selectionStart, end: of.selectionEnd }
+  }
   const left = answerMaxLength - text.length
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
@@ -81,8 +100,12 @@ export function AnswerBox({
             ref={ref}
             value={text}
             readOnly={readOnly}
-            onChange={(event) => onText(event.target.value)}
+            onChange={(event) => {
+              follow(event)
+              onText(event.target.value)
+            }}
             onKeyDown={keyDown}
+            onSelect={follow}
             onCopy={copy}
             onCut={copy}
             onPaste={paste}

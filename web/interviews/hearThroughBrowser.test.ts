@@ -149,3 +149,19 @@ it('stays quiet while it is paused, whatever failed before', async () => {
   listener.pause(false)
   expect(recogniser.starts).toBe(2)
 })
+
+it('writes down what was said before it was told to listen no more, and starts no more', async () => {
+  const { listener, words, last, recogniser } = await start()
+  recogniser.onresult?.({ resultIndex: 0, results: [{ isFinal: false, 0: { transcript: 'in March our bil' } }] })
+  const before = last()
+  recogniser.stop = () => {
+    recogniser.hear('in March our billing failed')
+    recogniser.end()
+  }
+  await listener.finish()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(words).toEqual(['in March our billing failed'])
+  expect(last()).toBe(before)
+  expect(recogniser.starts).toBe(1)
+  expect(recogniser.onresult).toBeNull()
+})

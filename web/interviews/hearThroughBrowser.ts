@@ -39,6 +39,7 @@ const utterancesInVain = 2
 // In a row, without a word: one that has never written any is given less time.
 const mostFailures = { unproven: 4, proven: 8 }
 const longestWait = 30_000
+const longestFinish = 12_000
 
 // It is one recogniser for the page, whatever the question.
 let proven = false
@@ -49,6 +50,7 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
   let hearing = deaf
   let stopped = false
   let paused = false
+  let finishing = false
   let inVain = 0
   let restarts = 0
   let failures = 0
@@ -57,12 +59,12 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
   let settled: () => void = () => undefined
   const say = (change: Partial<Hearing>) => {
     hearing = { ...hearing, ...change }
-    if (!stopped) onHearing(hearing)
+    if (!stopped && !finishing) onHearing(hearing)
   }
   const giveUp = () => {
     if (stopped) return
     stop()
-    onUseless()
+    if (!finishing) onUseless()
   }
   const stop = () => {
     stopped = true
@@ -143,6 +145,14 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
   }
   addEventListener('online', backOnline)
   restart()
+  const settle = async (ms: number) => {
+    if (!hearing.interim && !activity.speaking) return true
+    const done = new Promise<boolean>((resolve) => {
+      settled = () => resolve(true)
+    })
+    made.stop()
+    return await Promise.race([done, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))])
+  }
   return {
     pause: (next) => {
       if (next === paused || stopped) return
@@ -152,13 +162,13 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
       if (paused) made.stop()
       else restart()
     },
-    settle: async (ms) => {
-      if (!hearing.interim && !activity.speaking) return true
-      const done = new Promise<boolean>((resolve) => {
-        settled = () => resolve(true)
-      })
-      made.stop()
-      return await Promise.race([done, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))])
+    settle,
+    finish: async () => {
+      if (stopped) return
+      finishing = paused = true
+      unsubscribe()
+      await settle(longestFinish)
+      stop()
     },
     stop,
   }

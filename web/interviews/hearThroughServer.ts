@@ -25,9 +25,10 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
   const stopped = new AbortController()
   const { signal } = stopped
   let hearing = deaf
+  let finishing = false
   const say = (change: Partial<Hearing>) => {
     hearing = { ...hearing, ...change }
-    if (!signal.aborted) onHearing(hearing)
+    if (!signal.aborted && !finishing) onHearing(hearing)
   }
   let paused = false
   let spokeFrom: number | null = null
@@ -36,44 +37,47 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
   let recorder = start()
   let written: Promise<void> = Promise.resolve()
 
-  function start(): MediaRecorder {
-    const made = new MediaRecorder(stream, { mimeType: recordingType() ?? undefined, audioBitsPerSecond: 32_000 })
+  /** `sound`: all that it recorded, whoever ended it; nothing where the browser records nothing, as when the microphone has just gone. */
+  function start(): { end: () => void; sound: Promise<Blob> } {
     startedAt = performance.now()
     try {
+      const made = new MediaRecorder(stream, { mimeType: recordingType() ?? undefined, audioBitsPerSecond: 32_000 })
+      const sound = new Promise<Blob>((resolve) => {
+        made.ondataavailable = (event) => resolve(event.data)
+        made.onstop = () => resolve(new Blob())
+      })
       made.start()
+      return { end: () => made.state !== 'inactive' && made.stop(), sound }
     } catch {
-      // The microphone has just gone: it is noticed elsewhere, and there is nothing to hear.
+      return { end: () => undefined, sound: Promise.resolve(new Blob()) }
     }
-    return made
   }
   const cut = () => {
-    const ended = recorder
+    const { end, sound } = recorder
     const began = spokeFrom
     spokeFrom = null
     activity.reset()
-    const sound = new Promise<Blob>((resolve) => {
-      ended.ondataavailable = (event) => resolve(event.data)
-      if (ended.state === 'inactive') resolve(new Blob())
-      else ended.stop()
-    })
+    end()
     recorder = start()
     if (began === null) return
     say({ speaking: false, writing: hearing.writing + 1 })
     written = written.then(async () => {
       const utterance = await sound
-      const words = utterance.size === 0 ? '' : await writeDown(utterance).catch(() => '')
+      const words = utterance.size === 0 ? madeOut('') : await writeDown(utterance).catch(() => '')
       if (signal.aborted) return
       if (words) onWords(words, began)
       say({ writing: hearing.writing - 1 })
     })
   }
+  const madeOut = (words: string): string => {
+    inVain = words ? 0 : inVain + 1
+    say({ trouble: false, unclear: inVain >= utterancesInVain })
+    return words
+  }
   const writeDown = async (sound: Blob): Promise<string> => {
     for (let tries = 0; !signal.aborted; tries++) {
       try {
-        const words = await transcribe(sound, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
-        inVain = words.trim() ? 0 : inVain + 1
-        say({ trouble: false, unclear: inVain >= utterancesInVain })
-        return words.trim()
+        return madeOut((await transcribe(sound, AbortSignal.any([signal, AbortSignal.timeout(patience)]))).trim())
       } catch (error) {
         if (signal.aborted) break
         say({ trouble: true })
@@ -111,10 +115,17 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
       ])
       return done
     },
+    finish: () => {
+      finishing = true
+      unsubscribe()
+      if (spokeFrom !== null) cut()
+      recorder.end()
+      return Promise.race([written, new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))])
+    },
     stop: () => {
       stopped.abort()
       unsubscribe()
-      if (recorder.state !== 'inactive') recorder.stop()
+      recorder.end()
     },
   }
 }

@@ -17,6 +17,8 @@ export type Listener = {
   pause: (paused: boolean) => void
   /** Ends what is being said and waits until it is written down, at most so many milliseconds. Answers whether it all is. */
   settle: (ms: number) => Promise<boolean>
+  /** Listens no more and tells nothing but words; resolves when what was said before is written down. */
+  finish: () => Promise<void>
   stop: () => void
 }
 

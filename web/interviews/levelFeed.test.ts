@@ -43,7 +43,11 @@ it('says that it is asleep, and hears from the first press on', async () => {
 })
 
 it('is not listening while it is asleep, and says what to do', () => {
-  const words = (asleep: boolean) =>
-    listeningWords({ speaking: { live: true, ears: 'server', asleep, hearing: deaf }, microphone: { muted: false }, asking: false })
-  expect([words(true), words(false)]).toEqual(['Press anywhere to go on speaking', 'Listening'])
+  const words = (asleep: boolean, silenced = false) =>
+    listeningWords({
+      speaking: { live: true, ears: 'server', asleep, hearing: deaf },
+      microphone: { muted: false, silenced },
+      asking: false,
+    })
+  expect([words(true), words(false), words(true, true)]).toEqual(['Press anywhere to go on speaking', 'Listening', 'The microphone is off'])
 })

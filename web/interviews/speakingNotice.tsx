@@ -34,6 +34,13 @@ export function speakingNotice({
   }
   if (microphone.state === 'asking')
     return <RoomNotice tone="info">Please answer the question that your browser asks about the microphone.</RoomNotice>
+  if (microphone.silenced)
+    return (
+      <RoomNotice tone="fair">
+        Your device has turned the microphone off, as during a phone call. Nothing is heard or recorded until it is on again. You can also
+        type your answer: it counts the same.
+      </RoomNotice>
+    )
   if (speaking.asleep && !microphone.muted) return <RoomNotice tone="info">Press anywhere to go on speaking.</RoomNotice>
   const { check, hearing, askedAfterSilence } = speaking
   if (check === 'new_words')
@@ -48,6 +55,13 @@ export function speakingNotice({
     return (
       <RoomNotice tone="fair">
         What you say is recorded, but cannot be written down at the moment. You can wait, or type your answer.
+      </RoomNotice>
+    )
+  if (speaking.unrecorded)
+    return (
+      <RoomNotice tone="info">
+        This browser does not record your voice at the moment, and tries again by itself. Your answer counts the same: it is what stands in
+        the box when you choose “I have answered”.
       </RoomNotice>
     )
   if (unsaid)
@@ -79,11 +93,12 @@ export function listeningWords({
   asking,
 }: {
   speaking: Pick<Speaking, 'live' | 'ears' | 'asleep' | 'hearing'>
-  microphone: Pick<Microphone, 'muted'>
+  microphone: Pick<Microphone, 'muted' | 'silenced'>
   asking: boolean
 }): string {
-  if (!live) return ''
+  if (!live) return hearing.writing > 0 ? 'Writing down what you said' : ''
   if (microphone.muted) return 'Muted'
+  if (microphone.silenced) return 'The microphone is off'
   if (asking) return 'The question is being read'
   if (ears === 'none') return 'Your voice is recorded. Please type your answer as well.'
   if (asleep) return 'Press anywhere to go on speaking'

@@ -26,12 +26,16 @@ type Options = {
 export function useHearing({ candidateId, microphone, ears, listening, turnId, onWords, onUseless }: Options) {
   const [hearing, setHearing] = useState<Hearing>(deaf)
   const listener = useRef<Listener | null>(null)
+  // They listen no more and still write down what was said to the question that stands.
+  const finishing = useRef(new Map<Listener, Promise<void>>())
+  const [rest, setRest] = useState(0)
   const words = useEffectEvent(onWords)
   const useless = useEffectEvent(onUseless)
   const isListening = useEffectEvent(() => listening)
   const { stream, levels } = microphone
   useEffect(() => {
     if (!turnId || !stream || !levels || ears === 'none') return
+    const others = finishing.current
     const shared = { levels, onWords: (...heard: [string, number]) => words(...heard), onHearing: setHearing }
     listener.current =
       ears === 'server'
@@ -43,13 +47,28 @@ export function useHearing({ candidateId, microphone, ears, listening, turnId, o
         : hearThroughBrowser({ ...shared, onUseless: () => useless() })
     listener.current.pause(!isListening())
     return () => {
-      listener.current?.stop()
+      const leaving = listener.current!
       listener.current = null
       setHearing(deaf)
+      const gone = () => {
+        others.delete(leaving)
+        setRest(others.size)
+      }
+      others.set(leaving, leaving.finish().then(gone))
+      setRest(others.size)
     }
   }, [candidateId, stream, levels, ears, turnId])
+  useEffect(() => {
+    const others = finishing.current
+    return () => others.forEach((_, leaving) => leaving.stop())
+  }, [candidateId, turnId])
   useEffect(() => listener.current?.pause(!listening), [listening])
   /** Waits until what was said is written down. */
-  const settle = (ms: number) => listener.current?.settle(ms) ?? Promise.resolve(true)
-  return { hearing, settle }
+  const settle = async (ms: number): Promise<boolean> => {
+    const rest = Promise.all(finishing.current.values()).then(() => true)
+    const tooLong = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))
+    const all = await Promise.all([listener.current?.settle(ms) ?? true, Promise.race([rest, tooLong])])
+    return all.every(Boolean)
+  }
+  return { hearing: rest === 0 ? hearing : { ...hearing, writing: hearing.writing + rest }, settle }
 }

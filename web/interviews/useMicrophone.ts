@@ -37,6 +37,7 @@ export function useMicrophone() {
   const [live, setLive] = useState<Live | null>(null)
   const [devices, setDevices] = useState<{ id: string; label: string }[]>([])
   const [muted, setMutedTo] = useState(false)
+  const [silenced, setSilenced] = useState(false)
   const held = useRef<Live | null>(null)
   const turn = useRef(0)
 
@@ -45,6 +46,7 @@ export function useMicrophone() {
     held.current?.levels.close()
     held.current?.stream.getTracks().forEach((track) => track.stop())
     held.current = null
+    setSilenced(false)
   }, [])
   const close = useCallback(() => {
     release()
@@ -85,6 +87,10 @@ export function useMicrophone() {
           setLive(null)
           setState('lost')
         }
+        track.onmute = track.onunmute = () => {
+          if (held.current === opened) setSilenced(track.muted)
+        }
+        setSilenced(track.muted)
         if (device_id) remember(key, device_id)
         held.current = opened
         setLive(opened)
@@ -123,11 +129,13 @@ export function useMicrophone() {
       device_id: live?.device_id ?? '',
       devices,
       muted,
+      /** The device gives no sound, as during a phone call or by a switch of its own; it may come back by itself. */
+      silenced,
       open,
       close,
       setMuted,
     }),
-    [state, live, devices, muted, open, close, setMuted],
+    [state, live, devices, muted, silenced, open, close, setMuted],
   )
 }
 export type Microphone = ReturnType<typeof useMicrophone>

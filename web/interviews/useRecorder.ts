@@ -4,6 +4,7 @@ import { partKey, type PartQueue } from './partQueue.ts'
 import { recordingType } from './recordingType.ts'
 
 const partMs = 4000
+const retryMs = 5000
 
 type Options = {
   candidateId: string
@@ -15,16 +16,35 @@ type Options = {
   sinceStart: () => number
 }
 
-/** Records the candidate's voice in parts of a few seconds, each into the queue as it is made. */
+/** Records the candidate's voice in parts of a few seconds, each into the queue as it is made. One that the browser refuses or ends begins anew, as another segment; `failed` until it does. */
 export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Options) {
   const [recording, setRecording] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
   const running = useRef<{ recorder: MediaRecorder; next: () => Promise<void> } | null>(null)
   const now = useEffectEvent(sinceStart)
+  // What failed with one microphone says nothing of the next.
+  useEffect(() => setFailed(false), [stream, on])
   useEffect(() => {
     if (!stream || !on) return
     const content_type = recordingType()
     if (!content_type) return
-    const recorder = new MediaRecorder(stream, { mimeType: content_type, audioBitsPerSecond: 32_000 })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fail = () => {
+      setRecording(false)
+      setFailed(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setTries((n) => n + 1), retryMs)
+    }
+    const forget = () => clearTimeout(timer)
+    let recorder: MediaRecorder
+    try {
+      recorder = new MediaRecorder(stream, { mimeType: content_type, audioBitsPerSecond: 32_000 })
+      recorder.start(partMs)
+    } catch {
+      fail()
+      return forget
+    }
     const segment_id = v7()
     const offset = Math.max(0, Math.round(now()))
     const began = performance.now()
@@ -33,6 +53,7 @@ export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Opti
     let kept: Promise<void> = Promise.resolve()
     recorder.ondataavailable = ({ data }) => {
       if (data.size === 0) return
+      setFailed(false)
       const from = upTo
       const to = Math.round(performance.now() - began)
       upTo = to
@@ -50,14 +71,11 @@ export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Opti
         }),
       )
     }
-    const stop = () => {
-      if (recorder.state !== 'inactive') recorder.stop()
-    }
+    recorder.onerror = recorder.onstop = fail
     // A page that is left may not come back: what there is goes into the browser's keep at once.
     const leaving = () => {
       if (document.visibilityState === 'hidden' && recorder.state === 'recording') recorder.requestData()
     }
-    recorder.start(partMs)
     document.addEventListener('visibilitychange', leaving)
     setRecording(true)
     // The part that is being made now, cut short.
@@ -72,15 +90,17 @@ export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Opti
     running.current = { recorder, next }
     return () => {
       document.removeEventListener('visibilitychange', leaving)
-      stop()
+      recorder.onerror = recorder.onstop = null
+      forget()
+      if (recorder.state !== 'inactive') recorder.stop()
       running.current = null
       setRecording(false)
     }
-  }, [candidateId, stream, on, queue])
+  }, [candidateId, stream, on, queue, tries])
   /** Sends all that is recorded up to now; resolves when it is stored or could not be sent. The recording goes on. */
   const sendNow = async () => {
     await running.current?.next()
     await queue.flush()
   }
-  return { recording, sendNow }
+  return { recording, failed, sendNow }
 }

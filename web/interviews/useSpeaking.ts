@@ -47,6 +47,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   }, [useless])
   const clock = useInterviewClock(interview)
   const live = on && microphone.state === 'on'
+  const sounds = live && !microphone.silenced
   // The browser's own recogniser hears by itself.
   const { levels } = microphone
   const watch = useCallback((changed: () => void) => levels?.watch(changed) ?? (() => undefined), [levels])
@@ -56,7 +57,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   const recorder = useRecorder({
     candidateId: interview.candidate_id,
     stream: microphone.stream,
-    on: live && turnId !== undefined,
+    on: sounds && turnId !== undefined,
     queue: parts.queue,
     sinceStart: clock,
   })
@@ -64,7 +65,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     candidateId: interview.candidate_id,
     microphone,
     ears: live ? ears : 'none',
-    listening: !speaking && !covered && box.phase === 'writing',
+    listening: sounds && !speaking && !covered && box.phase === 'writing',
     turnId,
     onWords: (words, began) => answers.hear(words, clock() - (performance.now() - began)),
     onUseless: () => setUseless(true),
@@ -85,7 +86,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
 
   const askedAfterSilence = useLongSilence({
     waiting:
-      live &&
+      sounds &&
       ears !== 'none' &&
       !asleep &&
       !microphone.muted &&
@@ -109,7 +110,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   /** Waits for words that are still on their way. Answers whether the text that stands is what the candidate has seen. */
   const readyToHandIn = async (): Promise<boolean> => {
     const pending = hearing.speaking || hearing.writing > 0 || hearing.interim !== ''
-    if (!live || !pending || check === 'not_written') return true
+    if (!pending || check === 'not_written') return true
     setSettling(true)
     const all = await settle(patience)
     // Let the words that came last reach the box.
@@ -125,6 +126,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     asleep,
     hearing,
     recording: recorder.recording && !microphone.muted,
+    unrecorded: recorder.failed,
     sendNow: recorder.sendNow,
     askedAfterSilence,
     settling,
