@@ -1,4 +1,5 @@
 // The candidate's interview outside of a smooth run: what is missing, broken, lost, or over.
+import type { Page } from '@playwright/test'
 import { bringTo, longName, makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../server/testing/spawnVouch.ts'
 import { expect, expectNoSidewaysScroll, fail, hold, test } from './screen.ts'
@@ -196,9 +197,8 @@ test('a skip that is refused brings back what was written', async ({ open, world
   await expect(page.getByLabel('Your answer')).toHaveValue('In March our billing service lost payments.')
 })
 
-test('two utterances that are written down at once both stand in the answer', async ({ open, world, vouch }) => {
-  const { candidate, path } = await invited(vouch, world)
-  const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
+/** The room by voice, with a recogniser that hears what it is told. */
+async function listening(page: Page, candidate_id: string, path: string) {
   await page.addInitScript((id) => {
     sessionStorage.setItem(`interview_way_${id}`, 'voice')
     class Recogniser {
@@ -211,12 +211,41 @@ test('two utterances that are written down at once both stand in the answer', as
       abort() {}
     }
     Object.assign(globalThis, { SpeechRecognition: Recogniser })
-  }, candidate.id)
+  }, candidate_id)
   await page.goto(path)
   await expect(page.getByText('· recording')).toBeVisible()
   await page.waitForFunction(() => 'hear' in globalThis)
-  await page.evaluate(() => (globalThis as unknown as { hear: (...words: string[]) => void }).hear('In March', 'our billing failed.'))
+  return (...words: string[]) =>
+    page.evaluate((all) => (globalThis as unknown as { hear: (...words: string[]) => void }).hear(...all), words)
+}
+
+test('two utterances that are written down at once both stand in the answer', async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
+  const hear = await listening(page, candidate.id, path)
+  await hear('In March', 'our billing failed.')
   await expect(page.getByRole('textbox')).toHaveValue('In March our billing failed.')
+})
+
+test('words that come while earlier ones are corrected leave the caret where it is', async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
+  const hear = await listening(page, candidate.id, path)
+  await hear('In Mark our billing failed.')
+  const answer = page.getByRole('textbox')
+  await expect(answer).toHaveValue('In Mark our billing failed.')
+  await answer.focus()
+  await answer.press('Home')
+  for (let i = 0; i < 'In Mar'.length; i++) await answer.press('ArrowRight')
+  await answer.press('Delete')
+  await hear('I traced it.')
+  await expect(answer).toHaveValue('In Mar our billing failed. I traced it.')
+  await answer.pressSequentially('ch')
+  await expect(answer).toHaveValue('In March our billing failed. I traced it.')
+  await hear('It was a retry.')
+  await answer.press('End')
+  await answer.pressSequentially(' Yes.')
+  await expect(answer).toHaveValue('In March our billing failed. I traced it. It was a retry. Yes.')
 })
 
 test("the time since the start is the server's, whatever this device's clock says", async ({ open, world, vouch }) => {
@@ -225,4 +254,38 @@ test("the time since the start is the server's, whatever this device's clock say
   await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
   await page.goto(path)
   await expect(page.getByRole('timer')).toHaveText(/^0\d:\d\d$/)
+})
+
+test('what is noticed stands at its moment, however slow the clock of this device is', async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world)
+  const session = await bringTo(vouch, candidate, 'during')
+  const page = await open(session, 'about:blank')
+  await page.clock.setSystemTime(Date.now() - 3 * 3_600_000)
+  await page.goto(path)
+  await expect(page.getByRole('timer')).toHaveText(/^0\d:\d\d$/)
+  const { interviews } = vouch.as(session.access_token)
+  const noted = async () => (await interviews.getInterview({ candidate_id: candidate.id })).events
+  const { now, started_at } = await interviews.getInterview({ candidate_id: candidate.id })
+  const from = Date.parse(now) - Date.parse(started_at!)
+  await page.getByRole('textbox').evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Words that were pasted, and are more than sixty characters in all.')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect.poll(async () => (await noted()).find((event) => event.kind === 'paste')?.offset_ms ?? -1).toBeGreaterThanOrEqual(from)
+})
+
+test('without a connection a browser that keeps nothing does not promise to keep', async ({ open, world, vouch }) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank', { mayFail: true })
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
+  await page.goto(path)
+  await page.getByRole('textbox').fill('In March our billing service lost payments.')
+  await expect(page.getByText('This browser keeps nothing for later. Stay on this page until your answer is saved.')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Stay on this page: your words are here until they are sent.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'I have answered' }).click()
+  await expect(page.getByText('Stay on this page: your words are here until they are sent.', { exact: false })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/Question 2 of/).first()).toBeVisible()
 })

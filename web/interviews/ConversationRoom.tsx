@@ -33,7 +33,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   useTitle(`Interview for ${interview.job_title}`)
   const online = useOnline()
   const [lost, setLost] = useState(false)
-  const events = useInterviewEvents(interview.candidate_id, lost)
+  const events = useInterviewEvents(interview, lost)
   const talk = useConversation({
     interview,
     microphone,

@@ -46,7 +46,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const aloud = useInterviewer(interview.voice.tts)
   const { box, late, moved } = answers
   const lost = !useOnline() || answers.trouble || parts.trouble
-  const events = useInterviewEvents(interview.candidate_id, lost)
+  const events = useInterviewEvents(interview, lost)
   useStayActive(interview.candidate_id, box.text)
   const [asking, setAsking] = useState<'end' | 'skip' | 'speak' | null>(null)
   const caption = useRef<HTMLHeadingElement>(null)
@@ -136,7 +136,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const heardHere = speaking.ears !== 'none'
   const skip = (
     <>
-      {bySpeech && <span>{listeningWords({ speaking, microphone, asking: aloud.speaking })}</span>}
+      {(bySpeech || speaking.hearing.writing > 0) && <span>{listeningWords({ speaking, microphone, asking: aloud.speaking })}</span>}
       <button
         type="button"
         disabled={box.phase !== 'writing'}
@@ -177,7 +177,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
               <RoomNotice tone="info">
                 You went on speaking in another window, so this one no longer listens. To speak here, choose “Speak instead”.
               </RoomNotice>
-            ) : bySpeech && question ? (
+            ) : (bySpeech || speaking.check) && question ? (
               speakingNotice({ speaking, microphone, written: drafting, unsaid: aloud.unsaid })
             ) : null
           }

@@ -23,6 +23,7 @@ function start(answer: (events: InterviewEvent[]) => void = () => undefined, ref
   const queue = makeEventQueue({
     candidateId: 'c',
     keep,
+    now: Date.now,
     send: async (events) => {
       sent.push(events)
       answer(events)

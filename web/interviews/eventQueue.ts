@@ -16,6 +16,8 @@ type Options = {
   candidateId: string
   keep: EventKeep
   send: (events: InterviewEvent[]) => Promise<unknown>
+  /** The time by the server's clock, in milliseconds as `Date.now` has them: the browser's own may be wrong. */
+  now: () => number
   /** Milliseconds in which further events join a batch. */
   gather?: number
 }
@@ -32,7 +34,7 @@ export type EventQueue = {
 
 const batch = 100
 
-export function makeEventQueue({ candidateId, keep, send, gather = 2000 }: Options): EventQueue {
+export function makeEventQueue({ candidateId, keep, send, now, gather = 2000 }: Options): EventQueue {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let kept: Promise<unknown> = Promise.resolve()
@@ -82,7 +84,7 @@ export function makeEventQueue({ candidateId, keep, send, gather = 2000 }: Optio
       candidate_id: candidateId,
       event_id: v7(),
       kind,
-      at: new Date().toISOString(),
+      at: new Date(now()).toISOString(),
       ...(amount === undefined ? {} : { amount }),
     }
     kept = Promise.all([kept, keep.putEvent(event).catch(() => unkept.set(event.event_id, event))])

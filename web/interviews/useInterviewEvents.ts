@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { Interview } from '../../shared/interviews.ts'
 import { api } from '../api.ts'
 import { makeEventQueue, type EventQueue } from './eventQueue.ts'
 import { openKeep, type Keep } from './openKeep.ts'
+import { useInterviewClock } from './useInterviewClock.ts'
 
 /** The keep is opened on first use; until then the calls wait for it. */
 const lazily: Pick<Keep, 'events' | 'putEvent' | 'dropEvents'> = {
@@ -11,15 +13,18 @@ const lazily: Pick<Keep, 'events' | 'putEvent' | 'dropEvents'> = {
 }
 
 /** Notes when the page is left and returned to and when the connection is `lost`; answers the queue for the rest. */
-export function useInterviewEvents(candidateId: string, lost: boolean): EventQueue {
+export function useInterviewEvents(interview: Interview, lost: boolean): EventQueue {
+  const { candidate_id: candidateId, started_at } = interview
+  const clock = useInterviewClock(interview)
   const queue = useMemo(
     () =>
       makeEventQueue({
         candidateId,
         keep: lazily,
+        now: () => (started_at ? Date.parse(started_at) + clock() : Date.now()),
         send: (events) => api.interviews.recordEvents({ candidate_id: candidateId, events }, AbortSignal.timeout(20_000)),
       }),
-    [candidateId],
+    [candidateId, started_at, clock],
   )
   useEffect(() => {
     let leftAt: number | null = null
