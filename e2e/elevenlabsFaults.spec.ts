@@ -72,6 +72,21 @@ test('a connection that breaks keeps what was said, completes nothing and goes o
   expect(events.map((event) => event.kind)).toEqual(expect.arrayContaining(['connection_lost', 'connection_back']))
 })
 
+test('an interview that ended while the page stood still leads to the thanks at “Go on”', async ({ enter, elevenlabs }) => {
+  const before = elevenlabs.talks.all.length
+  const { page, candidate_id, me, expects } = await enter()
+  expects(/409/)
+  await speak(page)
+  const talk = await nextTalk(elevenlabs, before)
+  await askFirst(page, talk)
+  talk.drop()
+  await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
+  // By the provider's word, or on another device.
+  await me.endInterview({ candidate_id })
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
+})
+
 test('an interviewer that never answers is given up after 30 seconds, with the microphone, and can be tried again', async ({
   enter,
   elevenlabs,

@@ -22,6 +22,12 @@ type Props = {
 
 /** The one line that matters most now, if any. */
 export function AnswerNotice({ lost, sending, late, onLetGo, moved, atRisk, back, voice, recording = false, unwritten = false }: Props) {
+  if (lost && atRisk)
+    return (
+      <RoomNotice tone="fair">
+        Connection lost, and this browser keeps nothing for later. Stay on this page: your words are here until they are sent.
+      </RoomNotice>
+    )
   if (lost && sending) return <RoomNotice tone="fair">Connection lost. Your answer is kept here and will be sent by itself.</RoomNotice>
   if (lost && unwritten)
     return (

@@ -10,7 +10,7 @@ export type Keep = EventKeep &
     answers: (candidateId: string) => Promise<KeptAnswer[]>
     putAnswer: (answer: KeptAnswer) => Promise<void>
     dropAnswer: (key: string) => Promise<void>
-    /** Drops every event and every answer of this candidate but those that came too late. A recording stays until it is sent. */
+    /** Drops every event and every draft of this candidate. What was handed in and is not known to be stored stays, and so does a recording until it is sent. */
     forget: (candidateId: string) => Promise<void>
   }
 
@@ -100,6 +100,7 @@ function overMemory(): Keep {
 
 async function forgetAll(keep: Keep, candidateId: string): Promise<void> {
   const answers = await keep.answers(candidateId)
-  await Promise.all(answers.filter((answer) => !answer.late).map((answer) => keep.dropAnswer(answer.key)))
+  const drafts = answers.filter((answer) => !answer.late && answer.turn_id === null)
+  await Promise.all(drafts.map((answer) => keep.dropAnswer(answer.key)))
   await keep.dropEvents((await keep.events(candidateId)).map((event) => event.event_id))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Interview } from '../../shared/interviews.ts'
 import type { KeptAnswer } from './answerQueue.ts'
-import type { Keep } from './openKeep.ts'
+import { openKeep, type Keep } from './openKeep.ts'
 import { settleKept } from './settleKept.ts'
 
 const draft: KeptAnswer = {
@@ -80,4 +80,15 @@ it('opens all the same where nothing can be forgotten or read', async () => {
 it('keeps words for one question though the same were kept for another', async () => {
   const { keep } = start([{ ...draft, key: 'x', question_turn_id: 'q0', late: true }])
   expect((await settleKept(keep, elsewhere('Other words'), draft)).late).toHaveLength(2)
+})
+
+it('forgets drafts at the end, and nothing that was handed in or came too late', async () => {
+  const keep = await openKeep()
+  const handedIn = { ...draft, key: 'q2', turn_id: 'a2' }
+  const late = { ...draft, key: 'q3', late: true }
+  const another = { ...draft, key: 'q4', candidate_id: 'd' }
+  for (const kept of [draft, handedIn, late, another]) await keep.putAnswer(kept)
+  await keep.forget('c')
+  expect(await keep.answers('c')).toEqual([handedIn, late])
+  expect(await keep.answers('d')).toEqual([another])
 })

@@ -1,12 +1,13 @@
 // The conversation in the room: when it stands, what was said in it, and how it goes on after a break.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallError } from '../../shared/client.ts'
 import type { AnswerMode, Interview } from '../../shared/interviews.ts'
 import { api } from '../api.ts'
 import { holdRoom } from './holdRoom.ts'
 import { ConversationError, openConversation, type Ending, type OpenConversation } from './openConversation.ts'
 import { forgetLines, giveBack, keepDraft, keepLines, keptDraft, keptLines, saidBefore, type Said } from './keptLines.ts'
 import { pauseFor, type Pause } from './pauseFor.ts'
-import { endInterview } from './useInterview.ts'
+import { endInterview, loadInterview } from './useInterview.ts'
 import type { Microphone } from './useMicrophone.ts'
 
 /** `waiting`: it needs a press to begin or go on. `over`: the agent has ended it and that is being told. */
@@ -155,9 +156,13 @@ export function useConversation({ interview, microphone, onLost, sendRest }: Opt
       void tell(attempt_id, call.conversation_id)
     } catch (error) {
       if (!here()) return
-      if (!(error instanceof ConversationError && error.why === 'own_greeting')) return rest(pauseFor(error))
-      greets.current = true
-      await start(mode, quiet)
+      if (error instanceof ConversationError && error.why === 'own_greeting') {
+        greets.current = true
+        return await start(mode, quiet)
+      }
+      rest(pauseFor(error))
+      // It may be over: by the provider's word, or in another window.
+      if (error instanceof CallError && error.status === 409) await loadInterview(candidate_id)
     }
   }
   // The server finds it by the attempt all the same; knowing its name is what lets it ask.
