@@ -60,8 +60,8 @@ export function AnswerBox({
   // Words that are heard while one corrects earlier ones come at the end, and leave the caret where it is.
   useLayoutEffect(() => {
     const before = caret.current
-    if (before && before.end < before.text.length && text.length > before.text.length && text.startsWith(before.text))
-      before.of.setSelectionRange(before.start, before.end)
+    if (!before || before.of !== document.activeElement || before.end === before.text.length) return
+    if (text.length > before.text.length && text.startsWith(before.text)) before.of.setSelectionRange(before.start, before.end)
   }, [text])
   const follow = ({ currentTarget: of }: SyntheticEvent<HTMLTextAreaElement>) => {
     caret.current = { of, text: of.value, start: of.selectionStart, end: of.selectionEnd }
