@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test'
 import { settle } from './dialogs.ts'
 import { screens } from './screenTable.ts'
 import { expect, test } from './screens/screen.ts'
-import { signInCandidate, withJob } from './world.ts'
+import { bringTo, signInCandidate, withJob } from './world.ts'
 
 const step = 20
 
 /** Where the page is scrolled to when the checker finds a target too small, and which. */
-async function targetsTooSmall(page: Page): Promise<string[]> {
+async function targetsTooSmall(page: Page, within = page.locator('html')): Promise<string[]> {
   await page.evaluate(axe.source)
-  return page.locator('html').evaluate(async (scroller, by) => {
+  return within.evaluate(async (scroller, by) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
     const found: string[] = []
     const end = scroller.scrollHeight - scroller.clientHeight
@@ -97,6 +97,37 @@ test('the page before an interview, at every place it scrolls to', async ({ open
     made: [candidate],
   } = await withJob(vouch, world, ['Moana Rere'])
   await expectLargeTargets(await open(await signInCandidate(vouch, candidate!), `/interview/${candidate!.id}`))
+})
+
+test('the room in a low window: its controls stay in sight, and hide neither a target nor the answer that is being written', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const {
+    made: [candidate],
+  } = await withJob(vouch, world, ['Moana Rere'])
+  const page = await open(await bringTo(vouch, candidate!, 'during'), `/interview/${candidate!.id}`)
+  const room = page.getByRole('dialog')
+  const answer = room.getByRole('textbox')
+  for (const [width, height] of [
+    [390, 420],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await settle(page)
+    expect(await targetsTooSmall(page, room), `at ${width}`).toEqual([])
+    for (const top of [0, 10_000]) {
+      await room.evaluate((scroller, to) => scroller.scrollTo({ top: to, behavior: 'instant' }), top)
+      await expect(room.getByRole('button', { name: 'I have answered' })).toBeInViewport({ ratio: 1 })
+      await expect(room.getByRole('button', { name: 'End Interview' })).toBeInViewport({ ratio: 1 })
+    }
+    await answer.blur()
+    await room.evaluate((scroller) => scroller.scrollTo({ top: 0, behavior: 'instant' }))
+    await answer.focus()
+    const [box, bar] = [(await answer.boundingBox())!, (await room.locator('footer').boundingBox())!]
+    expect(box.y + box.height).toBeLessThanOrEqual(bar.y)
+  }
 })
 
 test('the link that skips to the content covers nothing', async ({ open, world }) => {

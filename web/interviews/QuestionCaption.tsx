@@ -24,17 +24,17 @@ const size = (text: string) =>
     : text.length > 150
       ? 'text-xl sm:text-2xl'
       : 'text-xl sm:text-2xl sm:[@media(min-height:820px)]:text-3xl'
-const line = 'mt-4 h-10 max-w-2xl sm:mt-6 sm:[@media(min-height:820px)]:h-16'
+const line = 'mt-4 h-10 max-w-2xl low:!mt-3 low:!h-6 sm:mt-6 sm:[@media(min-height:820px)]:h-16'
 
 /** The question as a caption, with the line that says what an answer should cover. */
 export function QuestionCaption({ id, text, hint, speaking = false, levels = null, ref }: Props) {
   return (
     <>
-      <h2 id={id} ref={ref} tabIndex={-1} className={cx('max-w-[24em] text-balance wrap-anywhere outline-none', size(text))}>
+      <h2 id={id} ref={ref} tabIndex={-1} className={cx('max-w-[24em] text-balance wrap-anywhere outline-none low:!text-lg', size(text))}>
         {text}
       </h2>
       {hint && (
-        <p id={`${id}-hint`} className="mt-3 max-w-[56ch] text-base text-balance text-midnight-300 sm:mt-4">
+        <p id={`${id}-hint`} className="mt-3 max-w-[56ch] text-base text-balance text-midnight-300 low:!mt-2 low:!text-sm sm:mt-4">
           {hint}
         </p>
       )}

@@ -23,7 +23,7 @@ export const rowOf = ['', 'max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:gr
 /** What one can do in the room besides answering. */
 export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, onEnd }: Props) {
   const extra = [aloud, mute, other].filter(Boolean).length
-  // On a phone the end stands in a row of its own where it would make four in one.
+  // On a phone the end stands in a row of its own where it would make four in one, and in a low window beside the main one.
   const inRow = extra === 3 ? 3 : extra + 1
   return (
     <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', rowOf[inRow])}>
@@ -53,12 +53,18 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
         size="lg"
         busy={busy !== null}
         onClick={onAnswered}
-        className="!rounded-full max-sm:col-span-full max-sm:row-start-1 sm:min-w-48"
+        className={cx('!rounded-full max-sm:col-span-full max-sm:row-start-1 sm:min-w-48', extra === 3 && 'max-sm:low:!col-span-2')}
       >
         {busy === null && <Check aria-hidden strokeWidth={2} />}
         {busy ?? 'I have answered'}
       </Button>
-      <Pill onClick={onEnd} className={cx('max-sm:border-transparent', extra === 3 && 'max-sm:col-span-full max-sm:!h-10')}>
+      <Pill
+        onClick={onEnd}
+        className={cx(
+          'max-sm:border-transparent',
+          extra === 3 && 'max-sm:col-span-full max-sm:!h-10 max-sm:low:!col-span-1 max-sm:low:row-start-1',
+        )}
+      >
         {endLabel}
       </Pill>
     </div>

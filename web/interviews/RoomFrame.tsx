@@ -22,8 +22,10 @@ type Props = {
 // The light stands behind the question, not at the side as on a page.
 const ground = 'bg-midnight-950 bg-radial-[at_50%_35%] from-midnight-800 via-midnight-900 to-midnight-950'
 
-// Where there is little height, everything scrolls together rather than the question under the controls.
-const low = '[@media(max-height:640px)]:block [@media(max-height:640px)]:overflow-y-auto'
+// Where there is little height, all but the controls scrolls together, and they stay in sight.
+const low = 'low:flex low:flex-col low:overflow-y-auto low:scroll-pb-36'
+const foot =
+  'low:floor low:sticky low:bottom-0 low:z-10 low:mt-auto low:border-t low:border-white/12 low:bg-midnight-950 low:[&_button]:h-10'
 
 /** The full midnight room: nothing behind it can be seen or reached. */
 export function RoomFrame({ title, progress, status, notice, controls, onLeave, onOpened, children }: Props) {
@@ -51,16 +53,13 @@ export function RoomFrame({ title, progress, status, notice, controls, onLeave, 
             <div className="max-sm:col-span-2 max-sm:row-start-2">{progress}</div>
             <div className="num min-h-5 text-right">{status}</div>
           </header>
-          <div className="overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 [@media(max-height:640px)]:overflow-visible">
-            <div
-              role="status"
-              className="mx-auto mt-3 grid min-h-19 max-w-2xl content-start sm:min-h-12 [@media(max-height:640px)]:min-h-0"
-            >
+          <div className="overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 low:shrink-0 low:overflow-visible">
+            <div role="status" className="mx-auto mt-3 grid min-h-19 max-w-2xl content-start sm:min-h-12 low:min-h-0">
               {notice}
             </div>
             <div className="mx-auto grid max-w-3xl justify-items-center pt-2 text-center sm:pt-[4dvh]">{children}</div>
           </div>
-          <footer className="px-5 pt-3 pb-5 sm:px-8 sm:pb-8">{controls}</footer>
+          <footer className={cx('px-5 pt-3 pb-5 sm:px-8 sm:pb-8', foot)}>{controls}</footer>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
