@@ -1,9 +1,9 @@
 // The notices about the AI interview that a candidate agrees to, by their versions.
 
 /** Raised whenever the words that a candidate agrees to change. */
-export const consentVersion = '2026-11-22'
+export const consentVersion = '2026-11-22.2'
 /** Of the notice that names ElevenLabs: who hears the voice and where it is kept is another matter there. */
-export const agentConsentVersion = '2026-11-22-elevenlabs'
+export const agentConsentVersion = '2026-11-22.2-elevenlabs'
 /** Each notice that a candidate may be shown now. */
 export const consentVersions = [
   consentVersion,

@@ -95,6 +95,8 @@ export const analytics = z.object({
   completed_count: z.number().int(),
   pending_review_count: z.number().int(),
   average_overall_score: z.number().nullable(),
+  /** How many of the scores in the average are the baseline's own. */
+  baseline_count: z.number().int(),
   /** Per cent of this job's candidates who completed the interview. */
   interview_completion_rate: z.number(),
   total_red_flags: z.number().int(),
@@ -258,7 +260,13 @@ export const scoring = {
     status: 200,
     summary: 'The figures above the review list.',
     query: z.object({ job_id: id.optional() }),
-    output: z.object({ pending_count: z.number().int(), average_overall_score: z.number().nullable(), red_flag_count: z.number().int() }),
+    output: z.object({
+      pending_count: z.number().int(),
+      average_overall_score: z.number().nullable(),
+      /** How many of the scores in the average are the baseline's own. */
+      baseline_count: z.number().int(),
+      red_flag_count: z.number().int(),
+    }),
   }),
   getScore: endpoint({
     method: 'GET',

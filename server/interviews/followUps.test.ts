@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentConsentVersion, consentVersion } from '../../shared/consent.ts'
 import type { Question } from '../../shared/interviews.ts'
-import { interviewAttempts, interviews } from '../db/schema.ts'
+import { interviewAttempts, interviews, scores } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../llm/standIn.ts'
 import { buildCandidate, buildJob } from '../testing/build.ts'
 import { refused } from '../testing/refused.ts'
@@ -37,6 +37,18 @@ async function started() {
 }
 
 describe('with a language model', () => {
+  test('the candidate is told that a model reads first, unless the rules have read already', async () => {
+    const { me, id, candidate } = await started()
+    expect((await me.getInterview(id)).first_reader).toBe('model')
+    expect((await me.endInterview(id)).first_reader).toBe('model')
+    const made = (prompt_version: string, model: string | null) =>
+      vouch.parts.db.update(scores).set({ prompt_version, model, scorer: 'csv' }).where(eq(scores.candidate_id, candidate.id))
+    await made('baseline-4', null)
+    expect((await me.getInterview(id)).first_reader).toBe('baseline')
+    await made('scorer-6', 'small')
+    expect((await me.getInterview(id)).first_reader).toBe('model')
+  })
+
   test('a follow-up is word for word from the plan, at most two, and then the next core question', async () => {
     standIn.behave({ content: { choice: 1 } })
     const { first, answer } = await started()

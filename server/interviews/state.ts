@@ -4,7 +4,7 @@ import { lateHours, minutesPerQuestion, type EventKind, type Interview, type Que
 import type { Competency } from '../../shared/plans.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { adjustments, candidates, interviewAttempts, interviewEvents, interviews, jobs, plans, turns } from '../db/schema.ts'
+import { adjustments, candidates, interviewAttempts, interviewEvents, interviews, jobs, plans, scores, turns } from '../db/schema.ts'
 import { toTurn } from '../db/toTurn.ts'
 import { notFound } from '../errors.ts'
 import { speechLink } from '../files/links.ts'
@@ -104,6 +104,18 @@ async function isWith(db: Db, interview: InterviewRecord | null, agent: string |
   return (await lastAttempt(db, interview.id))?.agent_id === agent
 }
 
+/** A reading that has been made stays whose it is, whatever this server has now. */
+async function firstReader({ db, config }: Pick<Deps, 'db' | 'config'>, { id, interview_status }: typeof candidates.$inferSelect) {
+  const [made] =
+    interview_status === 'completed'
+      ? await db
+          .select({ model: scores.model, version: scores.prompt_version })
+          .from(scores)
+          .where(and(eq(scores.candidate_id, id), eq(scores.is_current, true)))
+      : []
+  return (made?.version ? made.model : config.llm) ? 'model' : 'baseline'
+}
+
 export async function readInterview(deps: Pick<Deps, 'db' | 'config' | 'secrets'>, candidate_id: string): Promise<Interview> {
   const { candidate, job } = await requireCandidate(deps.db, candidate_id)
   const interview = await findInterview(deps.db, candidate_id)
@@ -141,6 +153,7 @@ export async function readInterview(deps: Pick<Deps, 'db' | 'config' | 'secrets'
     agent_first_message: facts?.first_message ?? null,
     minutes: plan.length * minutesPerQuestion,
     question_count: plan.length,
+    first_reader: await firstReader(deps, candidate),
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
     adjustment: asked ?? null,
     started_at: interview?.started_at ?? null,

@@ -9,7 +9,7 @@ import { candidates, jobs, scores } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { toTenth } from './overall.ts'
-import { countScores, readDetail, short, summaryOf, visibleScores } from './readScores.ts'
+import { baselineCount, countScores, readDetail, short, summaryOf, visibleScores } from './readScores.ts'
 
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
@@ -72,6 +72,7 @@ export async function scoringSummary(ctx: Admin, input: VerbInput<Calls['scoring
     .select({
       pending_count: sql<number>`count(*)::int`,
       average: avg(scores.overall_score).mapWith(Number),
+      baseline_count: baselineCount,
       flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number),
     })
     .from(scores)
@@ -81,6 +82,7 @@ export async function scoringSummary(ctx: Admin, input: VerbInput<Calls['scoring
   return {
     pending_count: row!.pending_count,
     average_overall_score: row!.average === null ? null : toTenth(row!.average),
+    baseline_count: row!.baseline_count,
     red_flag_count: row!.flags ?? 0,
   }
 }

@@ -9,7 +9,7 @@ import { candidates, jobs, scores } from '../db/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { toTenth } from './overall.ts'
-import { countScores, readDetail, short, visibleScores } from './readScores.ts'
+import { baselineCount, countScores, readDetail, short, visibleScores } from './readScores.ts'
 import { atTop, shareRanks, type Standing } from './shareRanks.ts'
 
 type Calls = typeof contract.scoring
@@ -155,6 +155,7 @@ export async function analytics(ctx: Staff, input: { job_id: string }): Promise<
       .select({
         total_ranked: sql<number>`count(*)::int`,
         average: avg(scores.overall_score).mapWith(Number),
+        baseline_count: baselineCount,
         flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number),
         excellent: band(80, 1000),
         good: band(60, 80),
@@ -168,13 +169,14 @@ export async function analytics(ctx: Staff, input: { job_id: string }): Promise<
     countScores(ctx.db, visibleScores(ctx, and(eq(scores.job_id, job.id), eq(scores.decision, 'pending')))),
   ])
   const { total, completed } = people!
-  const { total_ranked, average, flags, excellent, good, average_band, needs_improvement } = figures!
+  const { total_ranked, average, baseline_count, flags, excellent, good, average_band, needs_improvement } = figures!
   return {
     total_ranked,
     total_candidates: total,
     completed_count: completed,
     pending_review_count,
     average_overall_score: average === null ? null : toTenth(average),
+    baseline_count,
     interview_completion_rate: total === 0 ? 0 : toTenth((completed / total) * 100),
     total_red_flags: flags ?? 0,
     score_distribution: { excellent, good, average: average_band, needs_improvement },

@@ -24,6 +24,9 @@ export const countScores = async (db: Db, where: SQL | undefined): Promise<numbe
   return row!.n
 }
 
+/** Of the scores with an overall figure, those that are the baseline's own and no person's. */
+export const baselineCount = sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.scorer} = 'baseline' and ${scores.override_reason} is null)::int`
+
 export const short = (all: CompetencyScore[]) => all.map(({ name, score, standing }) => ({ name, score, standing }))
 
 /** What staff read; of this the candidate is told the first alone. */

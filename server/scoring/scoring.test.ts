@@ -88,6 +88,7 @@ describe('from interview to ranking', () => {
     expect(await review.scoringSummary({ job_id: job.id })).toEqual({
       pending_count: 1,
       average_overall_score: detail.overall_score,
+      baseline_count: 1,
       red_flag_count: 1,
     })
 
@@ -334,6 +335,7 @@ describe('the ranking', () => {
       await buildScore(vouch.parts, {
         job_id: job.id,
         overall_score,
+        override_reason: overall_score === 12 ? 'Read again.' : null,
         decision: 'approved',
         red_flags: [{ text: 'Paste of 900 characters at 04:12', offset_ms: 252_000 }],
       })
@@ -360,6 +362,7 @@ describe('the ranking', () => {
       completed_count: 7,
       pending_review_count: 0,
       average_overall_score: 60.3,
+      baseline_count: 6,
       interview_completion_rate: 87.5,
       total_red_flags: 7,
       score_distribution: { excellent: 2, good: 2, average: 2, needs_improvement: 1 },

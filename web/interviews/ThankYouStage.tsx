@@ -17,6 +17,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
   const { late, sending, letGo } = useLateWords(interview)
   const byAgent = interview.provider === 'elevenlabs'
   const written = interview.turns.some((turn) => turn.role === 'candidate')
+  const reader = interview.first_reader === 'model' ? 'An AI' : 'A set of fixed rules, not an AI,'
   const answered = written || byAgent || sending
   const ended = interview.completed_at ? ` on ${formatDate(interview.completed_at)}` : ''
   const outcome = written
@@ -57,8 +58,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
           <>
             <ol className="mt-3 grid gap-4">
               <Step when="Now">
-                An AI reads your answers against the same yardstick as everyone’s. It proposes scores, each with the words it rests on. That
-                takes minutes.
+                {`${reader} reads your answers against the same yardstick as everyone’s. It proposes scores, each with the words it rests on. That takes minutes.`}
               </Step>
               <Step when="Then">
                 A person reviews the proposal and decides whether it stands. Until then the recruiter sees no score of yours.

@@ -1,6 +1,7 @@
 import type { Analytics } from '../../shared/scoring.ts'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { cx } from '../ui/cx.ts'
+import { baselineNote } from './scoredBy.ts'
 
 const bands = [
   ['excellent', 'Excellent', '80+', 'bg-emerald-600'],
@@ -19,7 +20,12 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
     <div className="card mb-5 overflow-clip xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Figures className="!rounded-none !border-0 !shadow-none">
         <StatCard label="Total Ranked" loading={loading} value={figure(analytics?.total_ranked.toLocaleString('en-US'))} />
-        <StatCard label="Avg Score" loading={loading} value={average === null ? '–' : Math.round(average)} />
+        <StatCard
+          label="Avg Score"
+          loading={loading}
+          value={average === null ? '–' : Math.round(average)}
+          note={baselineNote(analytics?.baseline_count)}
+        />
         <StatCard
           label="Completion Rate"
           loading={loading}

@@ -11,6 +11,7 @@ import { useFilters } from '../useFilters.ts'
 import type { LeftOut } from './reviewActions.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewTools } from './ReviewTools.tsx'
+import { baselineNote } from './scoredBy.ts'
 
 const mostLines = 20
 const words: Record<Decision, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
@@ -34,7 +35,12 @@ export function Component() {
       </PageHeader>
       <Figures className="mb-5 grid-cols-3">
         <StatCard label="Pending Review" value={figure(summary.data?.pending_count)} loading={summary.isPending} />
-        <StatCard label="Avg Score" value={figure(summary.data?.average_overall_score)} loading={summary.isPending} />
+        <StatCard
+          label="Avg Score"
+          value={figure(summary.data?.average_overall_score)}
+          loading={summary.isPending}
+          note={baselineNote(summary.data?.baseline_count)}
+        />
         <StatCard label="Red Flags" value={figure(summary.data?.red_flag_count)} loading={summary.isPending} />
       </Figures>
       {leftOut && (

@@ -20,3 +20,7 @@ export function scoredBy({ scorer, model, plan_version }: Pick<ScoreDetail, 'sco
           : 'not scored'
   return plan_version === null ? who : `${who}, plan v${plan_version}`
 }
+
+/** Beside a figure that is made of several scores: the baseline says so everywhere. */
+export const baselineNote = (scores = 0): string | null =>
+  scores === 0 ? null : `${scores.toLocaleString('en-US')} by the baseline scorer`
