@@ -1,16 +1,17 @@
 // What floats over a page: wherever the page is scrolled to, no control half under it is too small to press.
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import type { Page } from '@playwright/test'
 import { settle } from './dialogs.ts'
 import { screens } from './screenTable.ts'
 import { expect, test } from './screens/screen.ts'
+import { bringChecker } from './test.ts'
 import { bringTo, signInCandidate, withJob } from './world.ts'
 
 const step = 20
 
 /** Where the page is scrolled to when the checker finds a target too small, and which. */
 async function targetsTooSmall(page: Page, within = page.locator('html')): Promise<string[]> {
-  await page.evaluate(axe.source)
+  await bringChecker(page)
   return within.evaluate(async (scroller, by) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
     const found: string[] = []
