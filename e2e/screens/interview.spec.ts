@@ -8,7 +8,7 @@ async function invited(vouch: SpawnedVouch, world: World, name = 'Mara Lind', ov
   const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin, { description: 'You own what you ship.', ...over })
   const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person(name) })
-  return { candidate, session: await signInCandidate(vouch, candidate), path: `/interview/${candidate.id}` }
+  return { calls, candidate, session: await signInCandidate(vouch, candidate), path: `/interview/${candidate.id}` }
 }
 
 test('without its data, or with broken data, it says so and leads back', async ({ open, world, vouch }) => {
@@ -129,6 +129,31 @@ test('an answer that cannot be sent is kept, and goes out by itself', async ({ o
   await expect(end).toContainText('You have answered 1 of 6 questions.')
   await end.getByRole('button', { name: 'End interview' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Mara Lind.' })).toBeVisible()
+  await expect(page.getByText('In March I found the slow query and removed it.')).toBeVisible()
+})
+
+test('a login code that is renewed in mid-interview is said, and with the new one what was handed in meanwhile is sent', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { calls, candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), path, { mayFail: true })
+  await page.getByRole('textbox').fill('In March I found the slow query and removed it.')
+  const { new_code } = await calls.candidates.regenerateCode({ job_id: candidate.job_id, candidate_id: candidate.id })
+  await page.getByRole('button', { name: 'I have answered' }).click()
+  await page.waitForURL('**/candidate/login*')
+  await expect(page.getByText('If your code is no longer taken, use the newest one that you were sent', { exact: false })).toBeVisible()
+  await page.getByLabel(/email/i).fill(candidate.email)
+  for (const code of [candidate.login_code, new_code]) {
+    await page.getByLabel(/login code/i).fill(code)
+    await page.getByLabel(/login code/i).press('Enter')
+    if (code !== new_code) await expect(page.getByText('Invalid email or login code.', { exact: false })).toBeVisible()
+  }
+  await page.waitForURL(`**${path}`)
+  await expect(page.getByText(/Question 2 of/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
   await expect(page.getByText('In March I found the slow query and removed it.')).toBeVisible()
 })
 

@@ -25,7 +25,7 @@ const ground = 'bg-midnight-950 bg-radial-[at_50%_35%] from-midnight-800 via-mid
 // Where there is little height, all but the controls scrolls together, and they stay in sight.
 const low = 'low:flex low:flex-col low:overflow-y-auto low:scroll-pb-36'
 const foot =
-  'low:floor low:sticky low:bottom-0 low:z-10 low:mt-auto low:border-t low:border-white/12 low:bg-midnight-950 low:[&_button]:h-10'
+  'low:floor low:px-5 low:sticky low:bottom-0 low:z-10 low:mt-auto low:border-t low:border-white/12 low:bg-midnight-950 low:[&_button]:h-10'
 
 /** The full midnight room: nothing behind it can be seen or reached. */
 export function RoomFrame({ title, progress, status, notice, controls, onLeave, onOpened, children }: Props) {

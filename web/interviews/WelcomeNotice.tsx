@@ -20,8 +20,8 @@ export function BuiltinNotice({ questions }: { questions: string }) {
           window you go on where you were.
         </li>
         <li>
-          You may pause for up to {pauseHours} hours while this window stays open. After {idleMinutes} minutes without it, the interview
-          closes with the answers we have.
+          You may pause for up to {pauseHours} hours while this window stays open; on a device that sleeps, or a phone that shows something
+          else, it counts as closed. After {idleMinutes} minutes without it, the interview closes with the answers we have.
         </li>
       </Part>
       <Judged />
@@ -64,7 +64,8 @@ export function AgentNotice({
         <li>If the connection breaks, what you have said is kept and the interview stays open: you go on in a new call.</li>
         <li>
           When the interviewer ends the call, or you do, the interview is complete. If a call breaks off, you may pause for up to{' '}
-          {pauseHours} hours while this window stays open; after {idleMinutes} minutes without it, the interview closes with what we have.
+          {pauseHours} hours while this window stays open; on a device that sleeps, or a phone that shows something else, it counts as
+          closed. After {idleMinutes} minutes without it, the interview closes with what we have.
         </li>
       </Part>
       <Judged />
