@@ -281,9 +281,8 @@ test('typing and speaking change places in the middle of an interview, and nothi
   expect(turns.find((turn) => turn.role === 'candidate')?.text).toMatch(/^I wrote this first\. In March/)
 })
 
-test('a long silence is asked about and noted, and nothing moves on by itself', async ({ enter }) => {
-  test.setTimeout(120_000)
-  const { page, me, candidate_id } = await enter()
+/** By voice, with a microphone that hears nothing. */
+async function beginInSilence(page: Page) {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       const context = new AudioContext()
@@ -296,6 +295,29 @@ test('a long silence is asked about and noted, and nothing moves on by itself', 
   await expect(page.getByText('the line follows your voice', { exact: false })).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
+}
+
+test('an hour in which the device slept is no silence', async ({ enter }) => {
+  const { page, me, candidate_id } = await enter()
+  await page.clock.install()
+  await beginInSilence(page)
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.clock.fastForward('01:00:00')
+  await expect(page.getByRole('timer')).toHaveText(/^60:/)
+  await page.waitForTimeout(2000)
+  await expect(page.getByText('Take your time.', { exact: false })).toBeHidden()
+  await box(page).fill('I was away.')
+  await handIn(page)
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+  expect((await me.getInterview({ candidate_id })).events.map((event) => event.kind)).not.toContain('long_silence')
+})
+
+test('a long silence is asked about and noted, and nothing moves on by itself', async ({ enter }) => {
+  test.setTimeout(120_000)
+  const { page, me, candidate_id } = await enter()
+  await beginInSilence(page)
   const asked = await question(page).innerText()
   await expect(page.getByText('Take your time. You can have the question repeated, or skip it.')).toBeVisible({ timeout: 60_000 })
   await page.waitForTimeout(4000)

@@ -104,7 +104,7 @@ export function DeviceCheck({ microphone, ears, before, onType }: Props) {
   )
 }
 
-function Heard({ microphone: { levels } }: { microphone: Microphone }) {
+function Heard({ microphone: { levels, silenced } }: { microphone: Microphone }) {
   const [heard, setHeard] = useState(false)
   useEffect(() => {
     const activity = makeVoiceActivity()
@@ -114,7 +114,9 @@ function Heard({ microphone: { levels } }: { microphone: Microphone }) {
   }, [levels])
   return (
     <p role="status" className="mt-2 flex min-h-6 items-center gap-2 text-sm">
-      {heard ? (
+      {silenced ? (
+        'Your device has turned this microphone off, by a switch or a call. Turn it on, or choose another.'
+      ) : heard ? (
         <>
           <Check aria-hidden className="size-4 text-emerald-700" strokeWidth={2} />
           We can hear you.

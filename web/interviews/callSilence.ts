@@ -1,9 +1,6 @@
 // How long the candidate is silent in a call while it is their turn. Pure: levels and times come from outside.
-import { longSilenceMs } from './useLongSilence.ts'
+import { longestStepMs, longSilenceMs } from './useLongSilence.ts'
 import { makeVoiceActivity } from './voiceActivity.ts'
-
-/** A page that is asleep hears nothing, and what was not heard is no silence. */
-const longestStep = 2000
 
 /** `onOver`: a long silence is over after so many seconds. */
 export function makeCallSilence(onOver: (seconds: number) => void) {
@@ -20,7 +17,7 @@ export function makeCallSilence(onOver: (seconds: number) => void) {
     /** What the microphone hears while it is the candidate's turn. */
     hear: (decibels: number, at: number) => {
       if (activity.hear(decibels, at) === 'began') end()
-      else if (!activity.speaking && before !== null) quiet += Math.min(longestStep, at - before)
+      else if (!activity.speaking && before !== null) quiet += Math.min(longestStepMs, at - before)
       before = at
     },
     /** It is not the candidate's turn for a while: the agent's own words are no silence, and asking again ends none. */

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** So long in quiet, and the interviewer asks whether all is well. */
 export const longSilenceMs = 30_000
+/** A page that is asleep hears nothing, and what was not heard is no silence. */
+export const longestStepMs = 2000
 
 type Options = {
   /** The candidate could speak now and is expected to. */
@@ -16,22 +18,31 @@ type Options = {
 /** Notices a long silence. It never moves the interview on: it asks, once for each silence, and tells how long it lasted. */
 export function useLongSilence({ waiting, doing, onAsk, onOver }: Options): boolean {
   const [asked, setAsked] = useState(false)
-  const since = useRef(0)
   const ask = useEffectEvent(onAsk)
   const over = useEffectEvent(onOver)
   useEffect(() => {
     if (!waiting) return
-    since.current = performance.now()
-    const timer = setTimeout(() => {
+    let quiet = 0
+    let before = performance.now()
+    const step = () => {
+      const at = performance.now()
+      quiet += Math.min(longestStepMs, at - before)
+      before = at
+    }
+    let told = false
+    const tick = setInterval(() => {
+      step()
+      if (told || quiet < longSilenceMs) return
+      told = true
       setAsked(true)
       ask()
-    }, longSilenceMs)
+    }, 500)
     return () => {
-      clearTimeout(timer)
-      const seconds = Math.round((performance.now() - since.current) / 1000)
-      if (seconds * 1000 < longSilenceMs) return
+      clearInterval(tick)
+      step()
+      if (!told) return
       setAsked(false)
-      over(seconds)
+      over(Math.round(quiet / 1000))
     }
   }, [waiting, doing])
   return asked
