@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { integrity, type TimedEvent } from './integrity.ts'
-import { moment } from './moment.ts'
+import { moment } from '../../shared/moment.ts'
 
 const event = (kind: TimedEvent['kind'], offset_ms: number, amount: number | null = null): TimedEvent => ({ kind, offset_ms, amount })
 

@@ -1,7 +1,7 @@
 // What happened around the interview, as a score and flags for a person. It never touches the overall score.
 import type { EventKind } from '../../shared/interviews.ts'
 import type { RedFlag } from '../../shared/scoring.ts'
-import { moment } from './moment.ts'
+import { moment } from '../../shared/moment.ts'
 
 /** `amount`: seconds away or silent, or characters pasted. */
 export type TimedEvent = { id?: string; kind: EventKind; offset_ms: number; amount: number | null }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Interview } from '../../shared/interviews.ts'
-import { formatOffset } from '../ui/formatDate.ts'
+import { moment } from '../../shared/moment.ts'
 import { useInterviewClock } from './useInterviewClock.ts'
 
 /** The time since the start of the interview, by the second and by the server's clock. */
@@ -15,7 +15,7 @@ export function Elapsed({ interview }: { interview: Pick<Interview, 'now' | 'sta
   }, [clock])
   return (
     <span role="timer" aria-label="Time since the start">
-      {formatOffset(elapsed)}
+      {moment(elapsed)}
     </span>
   )
 }

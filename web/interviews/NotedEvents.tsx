@@ -5,7 +5,7 @@ import { contract } from '../../shared/contract.ts'
 import { api, detailOf } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { formatOffset } from '../ui/formatDate.ts'
+import { moment } from '../../shared/moment.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { loadInterview } from './useInterview.ts'
@@ -61,7 +61,7 @@ export function NotedEvents({ interview }: { interview: Interview }) {
         <ul aria-label="Connection, page and microphone" className="mt-4 grid gap-1">
           {befell.map(({ event_id, text, offset_ms }) => (
             <li key={event_id}>
-              <span className="font-medium">{text}</span> <span className="num quiet">at {formatOffset(offset_ms)}</span>
+              <span className="font-medium">{text}</span> <span className="num quiet">at {moment(offset_ms)}</span>
             </li>
           ))}
         </ul>
@@ -90,7 +90,7 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
   return (
     <li>
       <p>
-        <span className="font-medium">{words}</span> <span className="num quiet">at {formatOffset(event.offset_ms)}</span>
+        <span className="font-medium">{words}</span> <span className="num quiet">at {moment(event.offset_ms)}</span>
       </p>
       {event.explanation && !open && (
         <p className="mt-1.5 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{event.explanation}</p>

@@ -3,7 +3,7 @@ import { scoreTone, scoreWord } from '../../shared/scoreWords.ts'
 import type { Evidence, RedFlag, ScoreDetail } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { formatOffset } from '../ui/formatDate.ts'
+import { moment } from '../../shared/moment.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
@@ -105,7 +105,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
                     onClick={() => onShow(turn.turn_id)}
                     className="num inline-flex min-h-6 items-center gap-1 rounded-sm font-medium underline underline-offset-4"
                   >
-                    Show {formatOffset(flag.offset_ms ?? 0)}
+                    Show {moment(flag.offset_ms ?? 0)}
                     <ArrowRight aria-hidden className="size-3.5" strokeWidth={1.5} />
                   </button>
                 )}

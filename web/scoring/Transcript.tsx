@@ -2,7 +2,7 @@ import type { Turn } from '../../shared/interviews.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
-import { formatOffset } from '../ui/formatDate.ts'
+import { moment } from '../../shared/moment.ts'
 import type { Playback } from '../ui/usePlayback.ts'
 import { markQuotes } from './markQuotes.ts'
 import { turnAt } from './turnAt.ts'
@@ -52,15 +52,15 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay, playback }
             {onPlay ? (
               <button
                 type="button"
-                aria-label={`Play from ${formatOffset(turn.offset_ms)}`}
+                aria-label={`Play from ${moment(turn.offset_ms)}`}
                 onClick={() => onPlay(turn.turn_id)}
                 className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline"
               >
                 <Play aria-hidden className="size-3 fill-current" />
-                {formatOffset(turn.offset_ms)}
+                {moment(turn.offset_ms)}
               </button>
             ) : (
-              <span className="num">{formatOffset(turn.offset_ms)}</span>
+              <span className="num">{moment(turn.offset_ms)}</span>
             )}
             {turn.late && ` · ${lateWords[turn.late]}`}
           </p>

@@ -1,5 +1,5 @@
 import type { ScoreDetail } from '../../shared/scoring.ts'
-import { formatOffset } from '../ui/formatDate.ts'
+import { moment } from '../../shared/moment.ts'
 
 /** What befell the connection, the page or the microphone; nothing where nothing did. */
 export function TroubleNotes({ notes }: Pick<ScoreDetail, 'notes'>) {
@@ -10,7 +10,7 @@ export function TroubleNotes({ notes }: Pick<ScoreDetail, 'notes'>) {
       <ul className="mt-1 grid gap-0.5">
         {notes.map(({ event_id, text, offset_ms }) => (
           <li key={event_id}>
-            {text} <span className="num">at {formatOffset(offset_ms)}</span>
+            {text} <span className="num">at {moment(offset_ms)}</span>
           </li>
         ))}
       </ul>

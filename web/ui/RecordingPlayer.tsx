@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { formatOffset } from './formatDate.ts'
+import { moment } from '../../shared/moment.ts'
 import type { Playback } from './usePlayback.ts'
 import { VoiceLine } from './VoiceLine.tsx'
 
@@ -23,14 +23,14 @@ export function RecordingPlayer({ playback, levels, on = 'light', className }: P
         {playing ? 'Pause' : 'Play Recording'}
       </Button>
       <p className={cx('num text-right text-xs', night ? 'text-midnight-300' : 'quiet')}>
-        {formatOffset(ms)} / {formatOffset(total)}
+        {moment(ms)} / {moment(total)}
       </p>
       <div className="relative col-span-2 rounded-control has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-emerald-600">
         <VoiceLine on={on} levels={levels} progress={total === 0 ? 0 : ms / total} className="h-11" />
         <input
           type="range"
           aria-label="Position in the recording"
-          aria-valuetext={`${formatOffset(ms)} of ${formatOffset(total)}`}
+          aria-valuetext={`${moment(ms)} of ${moment(total)}`}
           min={0}
           max={Math.max(1, total)}
           step={1000}

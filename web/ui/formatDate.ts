@@ -5,12 +5,6 @@ export function formatDate(instant: string): string {
   return full.format(new Date(instant))
 }
 
-/** Milliseconds from the start as "06:41". */
-export function formatOffset(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000))
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
-}
-
 /** "1 candidate", "12 candidates". */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
