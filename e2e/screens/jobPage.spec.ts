@@ -103,6 +103,30 @@ test('the PDF is uploaded, previewed, downloaded and replaced; what fails is sai
   await expectNoSidewaysScroll(page)
 })
 
+test('a PDF that cannot be fetched or read says so', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`, { mayFail: true })
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await fail(page, `/api/jobs/${world.job.id}`, 0)
+  for (const name of ['Preview', 'Download']) {
+    await page.getByRole('button', { name }).click()
+    await expectToast(page, 'The PDF could not be opened. Please try again.')
+    await page.getByRole('button', { name: 'Close notification' }).click()
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
+  }
+  await page.unrouteAll()
+  const preview = page.getByRole('dialog', { name: 'Job description' })
+  await page.route(/\/assets\/PdfPages-.*\.js$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(preview.getByRole('alert')).toContainText('The PDF reader could not be loaded')
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await page.unrouteAll()
+  await page.route('**/api/files/**', (route) => route.fulfill({ contentType: 'application/pdf', body: 'torn in two' }))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(preview.getByRole('alert')).toContainText('This PDF could not be shown')
+  await expect(preview.getByRole('button', { name: 'Download' })).toBeVisible()
+})
+
 test('the plan is loading, being written, and failed with another try', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
   const path = `/api/jobs/${world.job.id}/plan`

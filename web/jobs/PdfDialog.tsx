@@ -1,14 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-
-// The PDF reader is heavy and few visits need it.
-const PdfPages = lazy(() => import('./PdfPages.tsx').then((module) => ({ default: module.PdfPages })))
 
 type Props = { name: string; source: File | string; onClose: () => void; onDownload?: () => void }
 
 export function PdfDialog({ name, source, onClose, onDownload }: Props) {
+  // The PDF reader is heavy and few visits need it.
+  const reader = useQuery({
+    queryKey: ['PdfPages'],
+    queryFn: async () => (await import('./PdfPages.tsx')).PdfPages,
+    staleTime: Infinity,
+    retry: false,
+  })
+  const { data: PdfPages } = reader
   return (
     <Dialog
       open
@@ -25,15 +31,19 @@ export function PdfDialog({ name, source, onClose, onDownload }: Props) {
         </>
       }
     >
-      <Suspense
-        fallback={
-          <Loading what="PDF">
-            <Skeleton className="mx-auto h-[60vh] w-full max-w-2xl" />
-          </Loading>
-        }
-      >
+      {PdfPages ? (
         <PdfPages source={source} />
-      </Suspense>
+      ) : reader.isPending ? (
+        <Loading what="PDF">
+          <Skeleton className="mx-auto h-[60vh] w-full max-w-2xl" />
+        </Loading>
+      ) : (
+        <ErrorState
+          title="The PDF reader could not be loaded"
+          detail="Check your connection and try again."
+          onRetry={() => void reader.refetch()}
+        />
+      )}
     </Dialog>
   )
 }

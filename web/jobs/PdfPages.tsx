@@ -7,7 +7,6 @@ import 'react-pdf/dist/Page/TextLayer.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker
 
-const broken = <ErrorState title="This PDF could not be shown" detail="Download it to read it in another program." />
 const waiting = (
   <Loading what="PDF">
     <Skeleton className="mx-auto h-[60vh] w-full max-w-2xl" />
@@ -27,10 +26,20 @@ export function PdfPages({ source }: { source: File | string }) {
     watch.observe(room.current)
     return () => watch.disconnect()
   }, [])
+  const broken = (
+    <ErrorState
+      title="This PDF could not be shown"
+      detail={
+        typeof source === 'string'
+          ? 'Download it to read it in another program.'
+          : 'See whether another program opens it, or choose another file.'
+      }
+    />
+  )
   return (
     <div ref={room} role="region" aria-label="Pages" tabIndex={0} className="min-h-[50vh]">
       {width > 0 && (
-        <Document file={source} loading={waiting} error={broken} onLoadSuccess={(pdf) => setPages(pdf.numPages)}>
+        <Document suspense={false} file={source} loading={waiting} error={broken} onLoadSuccess={(pdf) => setPages(pdf.numPages)}>
           {Array.from({ length: pages }, (_, i) => (
             <div key={i} className="mx-auto mb-4 w-fit border border-sand-200">
               <Page pageNumber={i + 1} width={width} renderAnnotationLayer={false} loading="" />
