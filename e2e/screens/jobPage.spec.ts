@@ -67,7 +67,8 @@ test('what comes next with invitations leads to those who have none', async ({ o
 
 test('the PDF is uploaded, previewed, downloaded and replaced; what fails is said', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
-  const job = await calls.jobs.createJob({ title: 'Writer', company_info: 'Northwind', criteria: longCriteria })
+  const description = `${'You own what you ship, from the first sketch to the last alert. '.repeat(60)}The description ends here.`
+  const job = await calls.jobs.createJob({ title: 'Writer', company_info: 'Northwind', criteria: longCriteria, description })
   const page = await open(session, `/recruiter/job/${job.id}`, { mayFail: true })
   await expect(page.getByRole('button', { name: 'Upload PDF description' })).toBeVisible()
   const input = page.getByLabel('Job description PDF')
@@ -97,8 +98,13 @@ test('the PDF is uploaded, previewed, downloaded and replaced; what fails is sai
   await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
   const criteriaText = page.getByRole('region', { name: 'Job information' }).getByText('Keeps a promise', { exact: false })
   expect((await criteriaText.innerText()).length).toBeLessThan(700)
-  await page.getByRole('button', { name: 'Show all criteria' }).click()
+  await page.getByRole('button', { name: 'Show all: interview criteria' }).click()
   expect((await criteriaText.innerText()).length).toBeGreaterThan(4500)
+  const information = page.getByRole('region', { name: 'Job information' })
+  await expect(information).toContainText('You own what you ship')
+  await expect(information).not.toContainText('The description ends here.')
+  await page.getByRole('button', { name: 'Show all: description' }).click()
+  await expect(information).toContainText('The description ends here.')
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
 })

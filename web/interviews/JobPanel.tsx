@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Interview } from '../../shared/interviews.ts'
+import { LongText } from '../ui/LongText.tsx'
 
 /** The job that the interview is for. */
 export function JobPanel({ interview }: { interview: Pick<Interview, 'job_title' | 'company_info' | 'job_description'> }) {
@@ -17,28 +17,12 @@ export function JobPanel({ interview }: { interview: Pick<Interview, 'job_title'
   )
 }
 
-const short = 420
-
 function Entry({ name, children }: { name: string; children: string }) {
-  const [whole, setWhole] = useState(false)
-  const more = whole ? 'Show less' : 'Show all'
-  const long = children.length > short + 80
   return (
     <div>
       <dt className="text-xs font-medium quiet">{name}</dt>
       <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
-        {long && !whole ? `${children.slice(0, short).trimEnd()}…` : children}
-        {long && (
-          <button
-            type="button"
-            aria-expanded={whole}
-            aria-label={`${more}: ${name}`}
-            onClick={() => setWhole(!whole)}
-            className="mt-1 block min-h-6 font-medium text-emerald-700 hover:underline"
-          >
-            {more}
-          </button>
-        )}
+        <LongText name={name}>{children}</LongText>
       </dd>
     </div>
   )

@@ -5,6 +5,7 @@ import { api, detailOf, uploading } from '../api.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
+import { LongText } from '../ui/LongText.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { toast } from '../ui/toast.tsx'
@@ -20,7 +21,6 @@ export function JobInformation({ job, area, onAlert }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
-  const [whole, setWhole] = useState(false)
   const failed = (detail: string) => onAlert({ title: 'Upload Failed', detail })
 
   const upload = async (file: File) => {
@@ -52,7 +52,6 @@ export function JobInformation({ job, area, onAlert }: Props) {
       if (!answer.ok) throw new Error('no file')
       saveFile(job.pdf_name ?? 'job-description.pdf', await answer.blob())
     })
-  const long = job.criteria.length > 600
   return (
     <section aria-labelledby="job-information" className="card p-5">
       <h2 id="job-information" className="text-lg">
@@ -62,24 +61,16 @@ export function JobInformation({ job, area, onAlert }: Props) {
         <div className="grid min-w-0 content-start gap-5">
           <div>
             <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Interview criteria</h3>
-            <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
-              {long && !whole ? `${job.criteria.slice(0, 500).replace(/\s+\S*$/, '')}…` : job.criteria}
-            </p>
-            {long && (
-              <button
-                type="button"
-                aria-expanded={whole}
-                onClick={() => setWhole(!whole)}
-                className="mt-1 min-h-6 font-medium text-emerald-700 hover:underline"
-              >
-                {whole ? 'Show less' : 'Show all criteria'}
-              </button>
-            )}
+            <div className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
+              <LongText name="interview criteria">{job.criteria}</LongText>
+            </div>
           </div>
           {job.description && (
             <div>
               <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Description</h3>
-              <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{job.description}</p>
+              <div className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
+                <LongText name="description">{job.description}</LongText>
+              </div>
             </div>
           )}
           <p className="text-xs quiet">Created {formatDate(job.created_at)}</p>

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+const short = 420
+
+/** A text that opens in whole where it is long; `name` says which, for screen readers. */
+export function LongText({ name, children }: { name: string; children: string }) {
+  const [whole, setWhole] = useState(false)
+  const more = whole ? 'Show less' : 'Show all'
+  const long = children.length > short + 80
+  return (
+    <>
+      {long && !whole ? `${children.slice(0, short).trimEnd()}…` : children}
+      {long && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          aria-label={`${more}: ${name}`}
+          onClick={() => setWhole(!whole)}
+          className="mt-1 block min-h-6 font-medium text-emerald-700 hover:underline"
+        >
+          {more}
+        </button>
+      )}
+    </>
+  )
+}
