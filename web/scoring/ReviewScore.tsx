@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { moment } from '../../shared/moment.ts'
 import { Progress } from '../ui/Progress.tsx'
+import { shownScore } from '../ui/ScorePill.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
 import { TroubleNotes } from './TroubleNotes.tsx'
@@ -39,7 +40,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
           <div>
             <p className="text-xs quiet">{person ? 'Overall score, set by a person' : 'Overall score'}</p>
             <p className="mt-1 flex min-h-12 items-center gap-3">
-              {overall_score !== null && <b className="num font-serif text-3xl leading-none font-medium">{Math.round(overall_score)}</b>}
+              {overall_score !== null && <b className="num font-serif text-3xl leading-none font-medium">{shownScore(overall_score)}</b>}
               <span className="grid justify-items-start gap-0.5">
                 <Badge tone={scoreTone(overall_score)}>{overall_score === null ? 'No overall score' : scoreWord(overall_score)}</Badge>
                 {low !== null && high !== null && low !== high && (
