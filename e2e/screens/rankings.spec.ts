@@ -1,5 +1,6 @@
 // Candidate Rankings: figures, distribution, the list with its words, the open candidate, the export, and every state.
 import { readFileSync } from 'node:fs'
+import type { Request } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { v7 } from 'uuid'
 import { longName, makeReadyJob, makeRecruiter } from '../world.ts'
@@ -120,7 +121,10 @@ test('figures, distribution and the ranked, with four competencies and the rest 
 })
 
 test('the export keeps its choices, warns when nobody is in them, and says when it failed', async ({ open, world }) => {
-  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`, { mayFail: true })
+  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
+  // Morning in Auckland, where the reader is, and still the day before in London.
+  await page.clock.setFixedTime('2026-11-21T20:30:00Z')
+  await page.goto(`/recruiter/job/${world.job.id}/ranking`)
   const top = page.getByRole('combobox', { name: 'Top N' })
   const min = page.getByRole('combobox', { name: 'Min score' })
   await expect(top).toHaveValue('10')
@@ -133,9 +137,16 @@ test('the export keeps its choices, warns when nobody is in them, and says when 
     '70',
     '80',
   ])
-  await min.selectOption('80')
   const button = page.getByRole('button', { name: /export/i })
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const asksForExport = (request: Request) => new URL(request.url()).pathname.endsWith('/candidates/export')
+  const save = () => Promise.all([page.waitForEvent('download'), page.waitForRequest(asksForExport), button.click()])
+  const [whole, asked] = await save()
+  expect(whole.suggestedFilename()).toBe('shortlist_Senior Product Engineer_2026-11-22.csv')
+  expect(new URL(asked.url()).search).toBe('?top_n=10&min_score=50')
+  const [header] = readFileSync(await whole.path(), 'utf8').split('\r\n')
+  expect(header).toBe('"rank","name","email","phone","overall_score","competency_scores","red_flags","scored_by","interview_completed_at"')
+  await min.selectOption('80')
+  const [download] = await save()
   const rows = parse(readFileSync(await download.path(), 'utf8'), { columns: true, bom: true }) as Record<string, string>[]
   expect(rows.map((row) => row.name)).toEqual(['Tomás Okafor', 'Mei Chen'])
   const path = `/api/jobs/${world.job.id}/candidates/export`

@@ -4,7 +4,7 @@ import { exportDefaults, exportOptions } from '../../shared/scoring.ts'
 import { api } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
-import { count } from '../ui/formatDate.ts'
+import { count, formatDay } from '../ui/formatDate.ts'
 import { saveFile, toCsv } from '../ui/saveFile.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -18,8 +18,7 @@ export function ExportControl({ job_id, title }: { job_id: string; title: string
     try {
       const { candidates } = await api.scoring.exportShortlist({ job_id, top_n: topN, min_score: minScore })
       if (candidates.length === 0) return void toast.warning('No candidates meet the export criteria')
-      const day = new Date().toISOString().slice(0, 10)
-      saveFile(`shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${day}.csv`, toCsv(candidates))
+      saveFile(`shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${formatDay(new Date())}.csv`, toCsv(candidates))
       toast.success(`${count(candidates.length, 'candidate')} exported`)
     } catch {
       toast.error('Failed to export candidate shortlist')
