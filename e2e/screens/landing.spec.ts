@@ -285,6 +285,9 @@ test('the design demo shows its parts and goes back', async ({ open }) => {
   for (const name of ['Midnight', 'Emerald', 'Sand']) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Go Back' }).click()
   await page.waitForURL('**/candidate/login')
+  const [own] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/mobile-demo'))])
+  await own.getByRole('button', { name: 'Go Back' }).click()
+  await expect(own).toHaveURL('/')
 })
 
 test('the landing page loads little and moves nothing', async ({ open }) => {

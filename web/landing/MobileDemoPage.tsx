@@ -1,6 +1,7 @@
 // A static demo of the design system: colours, typography, buttons, containers.
 import { useNavigate } from 'react-router'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
+import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -59,6 +60,8 @@ const sizes = [
 export function Component() {
   useTitle('Design system')
   const navigate = useNavigate()
+  // Opened in a window of its own there is nothing to go back to.
+  const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(paths.home()))
   return (
     <PublicLayout>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -68,7 +71,7 @@ export function Component() {
           </h1>
           <p className="mt-1 quiet">Colours, typography, buttons and containers, as every screen uses them.</p>
         </div>
-        <Button onClick={() => void navigate(-1)}>Go Back</Button>
+        <Button onClick={goBack}>Go Back</Button>
       </div>
       <div className="grid gap-8">
         <section className="card p-6">
