@@ -181,6 +181,7 @@ test('edits and deletions are staged, survive a failed save, and are asked about
   await dialog.getByLabel('Name').fill('Ruby Tāne')
   await dialog.getByRole('button', { name: 'Keep changes' }).click()
   await act(page, 'Sam Ito', 'Delete')
+  await expect(page.getByRole('row').filter({ hasText: ruby!.email })).toBeFocused()
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
   await expect(bar).toContainText('2 unsaved changes')
   await expect(page.getByRole('row').filter({ hasText: sam!.email })).toHaveCount(0)

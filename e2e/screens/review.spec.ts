@@ -420,6 +420,39 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('decisions are made from the keyboard, which stays where they are made', async ({ open, world, vouch }) => {
+  const { job } = await withPending(vouch, world, ['Ana Ruiz', 'Ben Ito', 'Cleo Park'])
+  const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&sort=name`)
+  const press = async (button: Locator) => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await press(row('Ana Ruiz').getByRole('button', { name: 'Approve Ana Ruiz' }))
+  await expect(row('Ben Ito')).toBeFocused()
+  await press(row('Ben Ito').getByRole('button', { name: 'Reject Ben Ito' }))
+  await page.keyboard.type('Asked to be taken out.')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Reject' }))
+  await expect(row('Cleo Park')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Cleo Park' })
+  const change = drawer.getByRole('button', { name: 'Set another score' })
+  await press(change)
+  await expect(drawer.getByLabel('Overall score')).toBeFocused()
+  await press(drawer.getByRole('form').getByRole('button', { name: 'Cancel' }))
+  await expect(change).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByLabel('Overall score')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('88')
+  await drawer.getByLabel('Reason').focus()
+  await page.keyboard.type('The second answer says more.')
+  await press(drawer.getByRole('button', { name: 'Set score' }))
+  await expect(drawer.getByRole('button', { name: 'Change the score again' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row('Cleo Park')).toBeFocused()
+})
+
 test('one candidate after another is read from the keyboard, in the same drawer', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Dara Flynn', 'Cleo Marsh', 'Ines Roux'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&sort=name`)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { ScoreDetail } from '../../shared/scoring.ts'
 import { contract } from '../../shared/contract.ts'
@@ -25,6 +25,8 @@ const schema = z.object({
 /** Sets a person's overall score; the AI's stays beside it. */
 export function ReviewOverride({ detail }: { detail: ScoreDetail }) {
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const opened = useRef(false)
   const form = useForm({
     initial: { overall_score: detail.overall_score === null ? '' : String(Math.round(detail.overall_score)), reason: '' },
     schema,
@@ -36,10 +38,18 @@ export function ReviewOverride({ detail }: { detail: ScoreDetail }) {
       setOpen(false)
     },
   })
+  const { ref: place } = form.form
+  // The form and its button stand in each other's place, and the focus with them.
+  useEffect(() => {
+    if (open) place.current?.querySelector('input')?.focus()
+    else if (opened.current) opener.current?.focus()
+    opened.current = open
+  }, [open, place])
   if (!open)
     return (
       <div className="border-t border-sand-200 pt-4">
         <Button
+          ref={opener}
           size="sm"
           onClick={() => {
             form.reset()

@@ -31,6 +31,7 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
   const { sorted, sort, toggleSort } = useSortedRows(rows, columns, sorting)
   const [active, setActive] = useState(0)
   const wantsFocus = useRef(false)
+  const holdsFocus = useRef(false)
   const body = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const filled = rows.length > 0
@@ -69,6 +70,11 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
     wantsFocus.current = at === document.body || Boolean(at?.matches('[data-index]'))
     if (wantsFocus.current) body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
   }, [active, items])
+  // The row that had the focus has left the list: the one in its place has it now.
+  useEffect(() => {
+    if (holdsFocus.current && document.activeElement === document.body)
+      body.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus({ preventScroll: true })
+  }, [sorted])
 
   if (list.isPending) return <TableSkeleton what={label} columns={columns.length} />
   if (list.error && rows.length === 0) return <ErrorState title={failed} detail={list.error.message} onRetry={list.refetch} />
@@ -102,7 +108,18 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
         style={{ '--tracks': tracks } as React.CSSProperties}
       >
         <DataTableHead columns={columns} sort={sort} onSort={toggleSort} selectable={selection !== undefined} />
-        <div role="rowgroup" ref={body} className="relative" style={{ height: virtual.getTotalSize() }}>
+        <div
+          role="rowgroup"
+          ref={body}
+          className="relative"
+          style={{ height: virtual.getTotalSize() }}
+          onFocus={() => {
+            holdsFocus.current = true
+          }}
+          onBlur={() => {
+            holdsFocus.current = false
+          }}
+        >
           {items.map((item) => {
             const row = sorted[item.index] as T
             return (
