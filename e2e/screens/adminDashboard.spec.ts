@@ -1,5 +1,5 @@
 // The admin dashboard: figures, jobs, quick cards, and what it says when calls fail.
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, scrollUntil, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, runUntilVisible, scrollUntil, test } from './screen.ts'
 
 test('figures, jobs and quick cards lead on', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/dashboard')
@@ -135,12 +135,12 @@ test('a toast stays for five seconds, and takes 300 ms to leave', async ({ open,
   await page.clock.pauseAt(Date.now() + 60_000_000)
   await page.goto('/admin/settings')
   await page.goto('/admin/dashboard?action=reports')
-  await page.clock.runFor(1000)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(3500)
-  await expect(toast).toBeVisible()
-  const leaving = page.getByRole('listitem').filter({ has: toast }).and(page.locator('[data-state=leaving]'))
-  for (let i = 0; i < 30 && (await leaving.count()) === 0; i++) await page.clock.runFor(50)
+  await runUntilVisible(page, toast)
+  await page.clock.runFor(4900)
+  const shown = page.getByRole('listitem').filter({ has: toast })
+  await expect(shown).toHaveAttribute('data-state', 'open')
+  const leaving = shown.and(page.locator('[data-state=leaving]'))
+  for (let i = 0; i < 3 && (await leaving.count()) === 0; i++) await page.clock.runFor(50)
   await expect(leaving).toHaveCount(1)
   // The step of 50 that it began in is part of them.
   await page.clock.runFor(240)

@@ -62,6 +62,16 @@ test('is added, edited, and deleted with a warning', async ({ open, world }) => 
   await expect(page.getByRole('row').filter({ hasText: email })).toBeHidden()
 })
 
+test('dates are written the American way in the reader’s own time, whatever the language of the browser', async ({ open, world }) => {
+  const {
+    rows: [row],
+  } = await world.admin.people.listAdminUsers({ limit: 1 })
+  const page = await open(world.adminSession, 'about:blank', { locale: 'de-DE' })
+  await answer(page, list, [{ ...row!, created_at: '2026-11-17T20:12:00.000Z' }])
+  await page.goto('/admin/admin-users')
+  await expect(page.getByRole('cell').getByText('Nov 18, 2026, 09:12 AM', { exact: true })).toBeVisible()
+})
+
 test('one’s own account is marked, and not offered for deletion', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/admin-users')
   await expect(page.getByRole('row').filter({ hasText: adminLogin.email }).getByText('You', { exact: true })).toBeVisible()

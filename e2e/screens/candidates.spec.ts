@@ -47,6 +47,63 @@ test('empty, added, refused, and too long', async ({ open, world, vouch }) => {
   }
 })
 
+test('an administrator adds, imports, invites and makes new codes on the same page', async ({ open, world, vouch, smtp }) => {
+  const {
+    calls,
+    job,
+    made: [ruby],
+  } = await withJob(vouch, world, ['Ruby Tane'])
+  const page = await open(world.adminSession, `/admin/job/${job.id}`)
+  await page.getByRole('button', { name: 'Add candidate' }).first().click()
+  const add = page.getByRole('dialog', { name: 'Add candidate' })
+  const sam = person('Sam Ito')
+  for (const [label, value] of Object.entries({ Name: sam.name, Email: sam.email, Phone: sam.phone }))
+    await add.getByLabel(label).fill(value)
+  await add.getByRole('button', { name: 'Add candidate' }).click()
+  await expectToast(page, 'Sam Ito was added')
+  await page.getByRole('button', { name: 'Import CSV' }).first().click()
+  const importing = page.getByRole('dialog', { name: 'Import candidates from a CSV' })
+  const mei = person('Mei Chen')
+  await importing
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(`name,email,phone\n${Object.values(mei).join()}\n`) })
+  await importing.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(importing.getByText('1 candidate imported', { exact: false })).toBeVisible()
+  await importing.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Send Invites' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 3 invites' }).click()
+  await expect(page.getByRole('dialog').getByText('3 invitations sent')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  for (const email of [ruby!.email, sam.email, mei.email]) expect(smtp.emails.map((sent) => sent.to)).toContain(email)
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/regenerate-code'))
+  await act(page, 'Ruby Tane', 'Regenerate code')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate code' }).click()
+  expect(new URL((await asked).url()).pathname).toBe(`/api/admin/jobs/${job.id}/candidates/${ruby!.id}/regenerate-code`)
+  const row = page.getByRole('row').filter({ hasText: ruby!.email })
+  await expect(row.getByText('No Invitation')).toBeVisible()
+  const { rows } = await calls.candidates.listCandidates({ job_id: job.id })
+  await expect(row.locator('code')).toHaveText(rows.find(({ id }) => id === ruby!.id)!.login_code)
+})
+
+test('a code that is shown is copied, and where the browser refuses that is said', async ({ open, world, vouch }) => {
+  const {
+    session,
+    made: [ruby],
+    path,
+  } = await withJob(vouch, world, ['Ruby Tane'])
+  const page = await open(session, path)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Show the login code of Ruby Tane' }).click()
+  const copy = page.getByRole('button', { name: 'Copy the login code of Ruby Tane' })
+  await copy.click()
+  await expectToast(page, 'The login code of Ruby Tane was copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ruby!.login_code)
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }))
+  await copy.click()
+  await expectToast(page, 'This browser did not allow copying. Select the code and copy it by hand.')
+})
+
 test('loading, and failed with another try', async ({ open, world, vouch }) => {
   const { session, job, path } = await withJob(vouch, world, ['Ruby Tane'])
   const page = await open(session, 'about:blank', { mayFail: true })
@@ -178,6 +235,11 @@ test('edits and deletions are staged, survive a failed save, and are asked about
   const page = await open(session, path, { mayFail: true })
   await act(page, 'Ruby Tane', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Ruby Tane' })
+  for (const label of ['Name', 'Email', 'Phone']) await dialog.getByLabel(label).fill('')
+  await dialog.getByRole('button', { name: 'Keep changes' }).click()
+  for (const text of ['Name is required', 'Email is not valid', 'Phone is required']) await expect(dialog.getByText(text)).toBeVisible()
+  await dialog.getByLabel('Email').fill(ruby!.email)
+  await dialog.getByLabel('Phone').fill(ruby!.phone)
   await dialog.getByLabel('Name').fill('Ruby Tāne')
   await dialog.getByRole('button', { name: 'Keep changes' }).click()
   await act(page, 'Sam Ito', 'Delete')

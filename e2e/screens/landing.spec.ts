@@ -1,6 +1,6 @@
 // The landing page: its sections, ways in, dialogs and the early access form.
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, fail, hold, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, fail, hold, test } from './screen.ts'
 
 test('reads in order, and its anchors and buttons lead where they say', async ({ open }) => {
   const page = await open(null, '/')
@@ -17,6 +17,12 @@ test('reads in order, and its anchors and buttons lead where they say', async ({
   await expect(page.locator('#problem article')).toHaveCount(4)
   for (const name of ['Fair for candidates', 'Empowering for recruiters', 'Transparent for clients'])
     await expect(page.locator('#solution').getByRole('heading', { name })).toBeAttached()
+  for (const promise of [
+    'A skill assessment from your CV, LinkedIn or GitHub',
+    'An AI progression map of your 2–3 fastest career paths',
+    'Guided next steps: courses, projects, certifications, employer connections',
+  ])
+    await expect(page.locator('#solution').getByText(promise, { exact: true })).toBeAttached()
   await expect(page.locator('#how ol > li')).toHaveCount(3)
   await expect(page.locator('#how figure').filter({ visible: true }).getByText('Question 2 of 6')).toBeAttached()
   await expect(page.locator('#how figure').filter({ visible: true }).getByText('Tell me about a time', { exact: false })).toBeAttached()
@@ -33,6 +39,7 @@ test('reads in order, and its anchors and buttons lead where they say', async ({
     'A transparent trust layer across the industry',
   ])
     await expect(page.locator('#roadmap').getByRole('heading', { name })).toBeAttached()
+  await expect(page.locator('#roadmap').getByText('red-flag alerts', { exact: false })).toBeAttached()
   await expect(page.getByRole('banner').getByRole('link', { name: 'For Candidates' })).toHaveAttribute('href', '/candidate/login')
   await expect(page.getByRole('banner').getByRole('link', { name: 'For Recruiters' })).toHaveAttribute('href', '/recruiter/login')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -191,7 +198,9 @@ test('the early access form says what is missing, what failed and what was done'
   }
   await page.unrouteAll()
   const release = await hold(page, path)
+  const sent = page.waitForRequest(`**${path}`)
   await submit.click()
+  expect((await sent).postDataJSON()).toEqual({ name: 'Tama Rangi', email: 'tama@example.com', role: 'Hiring Manager' })
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   // Opened while the request is under way, the dialog goes with its success.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Contact' }).click()
@@ -203,6 +212,24 @@ test('the early access form says what is missing, what failed and what was done'
   await expect(form.getByLabel('Name')).toHaveValue('')
   await expect(form.getByLabel('Email')).toHaveValue('')
   await expect(role).toHaveValue('Recruiter')
+})
+
+test('an early access message looks like a success where it says “Thank you”, and like an error where it does not', async ({ open }) => {
+  const page = await open(null, '/', { mayFail: true })
+  const form = page.getByRole('form', { name: 'Early access' })
+  const path = '/api/early-access/request'
+  const send = async (said: string, look: RegExp) => {
+    await form.getByLabel('Name').fill('Tama Rangi')
+    await form.getByLabel('Email').fill('tama@example.com')
+    await form.getByRole('button', { name: 'Request early access' }).click()
+    await expect(form.getByText(said, { exact: true })).toHaveClass(look)
+    await page.unrouteAll()
+  }
+  await answer(page, path, { message: 'You are on the list.' }, 'POST')
+  await send('You are on the list.', /bg-low-100/)
+  await expect(form.getByLabel('Name')).toHaveValue('')
+  await fail(page, path, 409, 'Thank you, we have your request already.')
+  await send('Thank you, we have your request already.', /bg-emerald-50/)
 })
 
 test('reads without JavaScript', async ({ browser, vouch }) => {

@@ -1,7 +1,7 @@
 // The recruiter's dashboard: its states, a job made and deleted, and the notices with their times.
 import { criteria, longCriteria, makeReadyJob, makeRecruiter } from '../world.ts'
 import { makePdf } from '../../server/testing/makePdf.ts'
-import { expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, runUntilVisible, test } from './screen.ts'
 
 const pdf = { name: 'engineer.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('We build billing software.')) }
 
@@ -72,16 +72,20 @@ test('a job needs its PDF; what fails is said and nothing typed is lost', async 
   await expect(dialog.getByLabel('Job title')).toHaveValue(title)
   await page.unrouteAll()
   await page.route(/\/api\/jobs\/[^/]+\/pdf$/, (route) => route.abort())
+  await page.clock.pauseAt(Date.now() + 60_000)
   await create.click()
+  const created = page.getByText(`${title} was created`, { exact: true })
+  await runUntilVisible(page, created)
   const alert = page.getByRole('alertdialog', { name: 'Upload Failed' })
   await expect(alert).toContainText(`${title} was created, but its PDF was not uploaded`)
   await alert.getByRole('button', { name: 'OK' }).click()
   const banner = page.getByRole('status').filter({ hasText: `${title} was created` })
   await expect(banner).toContainText('about 24 hours')
-  await page.clock.fastForward(5000)
+  await page.clock.runFor(9900)
   await expect(banner).toBeVisible()
-  await page.clock.fastForward(5000)
+  await page.clock.runFor(150)
   await expect(banner).toBeHidden()
+  await page.clock.resume()
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
   expect((await calls.jobs.listJobs({})).rows).toHaveLength(1)
@@ -135,12 +139,16 @@ test('an interviewer that has become ready is announced for ten seconds, once', 
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   await world.admin.jobs.adminAttachAgent({ job_id: id, elevenlabs_agent_id: 'builtin' })
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.reload()
   const notice = page.getByText('The AI interviewer for Awaited is ready. You can invite candidates now.')
-  await expect(notice).toBeVisible()
-  await page.clock.fastForward(5000)
-  await expect(notice).toBeVisible()
-  await page.clock.fastForward(5000)
+  await runUntilVisible(page, notice)
+  const shown = page.getByRole('listitem').filter({ has: notice })
+  await page.clock.runFor(9900)
+  await expect(shown).toHaveAttribute('data-state', 'open')
+  await page.clock.runFor(150)
+  await expect(shown).toHaveAttribute('data-state', 'leaving')
+  await page.clock.resume()
   await expect(notice).toBeHidden()
   await page.reload()
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()

@@ -15,7 +15,7 @@ export const test = base.extend<{ open: Open }, { world: World }>({
   open: async ({ browser, vouch }, provide) => {
     const wrong: string[] = []
     const contexts: { close: () => Promise<void> }[] = []
-    await provide(async (session, path, { mayFail = false, width = 1440 } = {}) => {
+    await provide(async (session, path, { mayFail = false, width = 1440, locale = 'en-US' } = {}) => {
       const stored =
         session === null
           ? []
@@ -28,6 +28,7 @@ export const test = base.extend<{ open: Open }, { world: World }>({
         baseURL: vouch.url,
         acceptDownloads: true,
         viewport: { width, height: 900 },
+        locale,
         timezoneId: 'Pacific/Auckland',
         storageState: { cookies: [], origins: [{ origin: vouch.url, localStorage: stored }] },
       })
@@ -139,4 +140,12 @@ export async function scrollUntil(page: Page, last: Locator): Promise<void> {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(last).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 40_000 })
+}
+
+/** In a time that stands still: lets the page have as little of it as it needs to show this. */
+export async function runUntilVisible(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(shown).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [20] })
 }

@@ -74,6 +74,17 @@ test('candidate: needs both fields, forgives case and spaces, and keeps the inte
   expect((await sent).postDataJSON()).toMatchObject({ email: candidate.email })
   await page.waitForURL(`**/interview/${candidate.id}`)
   await expect(page.getByRole('heading', { name: 'Welcome, Olive Park.' })).toBeVisible()
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(Object.keys(stored).toSorted()).toEqual(['access_token', 'candidate_info', 'user_type'])
+  expect(stored.user_type).toBe('candidate')
+  expect(JSON.parse(stored.candidate_info!)).toEqual({
+    candidate_id: candidate.id,
+    candidate_name: 'Olive Park',
+    job_id: job.id,
+    job_title: 'Engineer',
+    job_description: '',
+    company_info: 'Northwind',
+  })
 })
 
 test('candidate: says why a sign-in failed, and stays', async ({ open }) => {
