@@ -39,8 +39,10 @@ test('the sidebar has every entry, and says where one is', async ({ open, world 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('an unknown quick action says so', async ({ open, world }) => {
-  const page = await open(world.adminSession, '/admin/dashboard?action=reports')
+test('a quick action of the address leads there, and one that is unknown says so', async ({ open, world }) => {
+  const page = await open(world.adminSession, '/admin/dashboard?action=companies')
+  await expect(page).toHaveURL(/\/admin\/companies$/)
+  await page.goto('/admin/dashboard?action=reports')
   await expectToast(page, 'Feature coming soon')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })

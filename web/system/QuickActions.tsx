@@ -1,6 +1,6 @@
 import { ArrowRight, Building2, Settings, Users } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -15,15 +15,17 @@ const places: Record<string, string> = {
   settings: paths.adminSettings(),
 }
 
-/** The quick cards. An address may name an action too (`?action=reports`); one that is unknown says so. */
+/** The quick cards. An address may name an action too (`?action=companies`); one that is unknown says so. */
 export function QuickActions() {
   const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
   const asked = query.get('action')
   useEffect(() => {
     if (asked === null) return
-    if (!(asked in places)) toast.info('Feature coming soon')
+    if (Object.hasOwn(places, asked)) return void navigate(places[asked]!, { replace: true })
+    toast.info('Feature coming soon')
     setQuery({}, { replace: true })
-  }, [asked, setQuery])
+  }, [asked, setQuery, navigate])
   return (
     <nav aria-label="Quick actions" className="mb-5">
       <ul className="grid gap-4 sm:grid-cols-3">
