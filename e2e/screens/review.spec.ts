@@ -286,6 +286,7 @@ test('who is left out of an approval or of feedback is named with the reason, an
   await expect(banner.getByRole('listitem')).toHaveText(`${noor!.name}: ${reason}`)
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await expect(banner).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('checkbox', { name: `Select ${jack!.name}` }).uncheck()
   const sent = page.waitForRequest('**/api/admin/feedback/send')
   await page.getByRole('button', { name: 'Send Feedback' }).click()

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Button } from '../ui/Button.tsx'
+import { passFocusTo } from '../ui/passFocus.ts'
 import type { ListQuery } from '../ui/tableTypes.ts'
 import type { Staged } from './useStaged.ts'
+
+const toBox = passFocusTo('main [role=checkbox]')
 
 type Props = {
   selected: ReadonlySet<string>
@@ -38,6 +41,7 @@ export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onS
   const elsewhere = selected.size - here
   return (
     <div
+      ref={toBox}
       role="region"
       aria-label="Selection"
       className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 animate-appear sm:flex-1 sm:basis-0"

@@ -4,9 +4,12 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
+import { passFocusTo } from '../ui/passFocus.ts'
 import { toast } from '../ui/toast.tsx'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import type { Change, Staged } from './useStaged.ts'
+
+const toList = passFocusTo('main [role=row][tabindex="0"]')
 
 const words = (change: Change) =>
   change.kind === 'delete'
@@ -45,6 +48,7 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
     <>
       {list.length > 0 && (
         <div
+          ref={toList}
           role="region"
           aria-label="Unsaved changes"
           className="floor dark-ground sticky bottom-0 z-20 -mx-4 mt-4 -mb-16 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-t-card bg-midnight-900 text-white shadow-float animate-appear sm:-mx-8"

@@ -40,19 +40,22 @@ export function useStaged(job_id: string) {
   const save = async (): Promise<Change[]> => {
     setSaving(true)
     const failed: Change[] = []
+    const settled: Parameters<typeof settle>[] = []
     for (const change of changes.values()) {
       try {
-        settle(change, null, (await send(change)) ?? undefined)
+        settled.push([change, null, (await send(change)) ?? undefined])
       } catch (error) {
         const kept = {
           ...change,
           error: error instanceof CallError && error.problem ? error.problem.detail : 'The connection was lost. Save again.',
         }
         failed.push(kept)
-        settle(change, kept)
+        settled.push([change, kept])
       }
     }
+    // The list first, or who was deleted would be back in it for a moment.
     await refreshCandidates()
+    for (const each of settled) settle(...each)
     setSaving(false)
     return failed
   }

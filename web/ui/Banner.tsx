@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { passFocusTo } from './passFocus.ts'
 
 const looks = {
   good: ['bg-emerald-50 border-emerald-200 text-emerald-900', CircleCheck],
@@ -8,6 +9,8 @@ const looks = {
   fair: ['bg-fair-100 border-fair-500/40 text-fair-800', TriangleAlert],
   low: ['bg-low-100 border-low-200 text-low-800', CircleAlert],
 } as const
+
+const toHeading = passFocusTo('main h1')
 
 type Props = {
   tone?: keyof typeof looks
@@ -23,6 +26,7 @@ export function Banner({ tone = 'info', title, children, action, onClose, classN
   const [look, Icon] = looks[tone]
   return (
     <div
+      ref={toHeading}
       role={tone === 'low' ? 'alert' : 'status'}
       className={cx('flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border px-4 py-3 animate-appear', look, className)}
     >

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { passFocusTo } from './passFocus.ts'
+
+const toSearch = passFocusTo('main [type=search]')
 
 /** One sentence, and the action that fills the emptiness. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
-    <div className="grid justify-items-center gap-2 px-6 py-14 text-center">
+    <div ref={toSearch} className="grid justify-items-center gap-2 px-6 py-14 text-center">
       <h2 className="text-lg">{title}</h2>
       {children && <p className="max-w-[52ch] text-balance quiet">{children}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}

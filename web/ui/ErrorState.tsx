@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { passFocusTo } from './passFocus.ts'
+
+const toHeading = passFocusTo('main h1')
 
 /** What could not be loaded, and a way to try again. */
 export function ErrorState({
@@ -14,7 +17,7 @@ export function ErrorState({
   action?: ReactNode
 }) {
   return (
-    <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
+    <div ref={toHeading} role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <h2 className="text-lg">{title}</h2>
       {detail && <p className="max-w-[52ch] text-balance quiet">{detail}</p>}
       <div className="mt-3 flex gap-2">
