@@ -4,7 +4,7 @@ import { expectNothingLost, watch } from './acknowledged.ts'
 import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
 import { expectAccessible } from './test.ts'
 
-type Own = { refuses: boolean; recorder: MediaRecorder; turn: (off: boolean) => void }
+type Own = { refuses?: 'parts' | 'all'; recorder: MediaRecorder; turn: (off: boolean) => void }
 
 /** The room's own recorder, which makes parts, and the track it hears, so that both can fail. */
 async function takeHold(page: Page) {
@@ -12,7 +12,7 @@ async function takeHold(page: Page) {
     const own = globalThis as unknown as Own
     globalThis.MediaRecorder = class extends MediaRecorder {
       override start(slice?: number) {
-        if (slice && own.refuses) throw new DOMException('The recorder refuses.', 'NotSupportedError')
+        if (own.refuses === 'all' || (slice && own.refuses)) throw new DOMException('The recorder refuses.', 'NotSupportedError')
         super.start(slice)
         if (slice) own.recorder = this
       }
@@ -38,7 +38,7 @@ test('a recorder that refuses to start is said, heard words count, and it is tri
   const { page, me, candidate_id } = await enter()
   await takeHold(page)
   await page.evaluate(() => {
-    ;(globalThis as unknown as Own).refuses = true
+    ;(globalThis as unknown as Own).refuses = 'parts'
   })
   await begin(page)
   const notice = page.getByText('This browser does not record your voice at the moment', { exact: false })
@@ -47,7 +47,7 @@ test('a recorder that refuses to start is said, heard words count, and it is tri
   await expectAccessible(page)
   await expect(box(page)).toHaveValue(/In March/, { timeout: 20_000 })
   await page.evaluate(() => {
-    ;(globalThis as unknown as Own).refuses = false
+    ;(globalThis as unknown as Own).refuses = undefined
   })
   await expect(page.getByText('· recording')).toBeVisible({ timeout: 20_000 })
   await expect(notice).toBeHidden({ timeout: 20_000 })
@@ -104,4 +104,30 @@ test('a microphone that the device turns off is no silence: it is said, not reco
   const [before, after] = (await me.listRecordings({ candidate_id })).segments
   expect(after!.offset_ms - before!.offset_ms).toBeGreaterThan(35_000)
   expect((await me.getInterview({ candidate_id })).events.map((event) => event.kind)).not.toContain('long_silence')
+})
+
+test('a browser that records nothing at all takes neither the practice question nor the interview away: both say what to do', async ({
+  enter,
+  voice,
+}) => {
+  test.setTimeout(90_000)
+  voice.behave('well', said[0]!)
+  const { page, me, candidate_id } = await enter()
+  await takeHold(page)
+  await page.evaluate(() => {
+    ;(globalThis as unknown as Own).refuses = 'all'
+  })
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await page.getByRole('button', { name: 'Try a practice question' }).click()
+  await page.getByRole('button', { name: 'I have answered' }).click()
+  await expect(page.getByText('This browser could not record you just now.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByText('This browser does not record your voice at the moment', { exact: false })).toBeVisible()
+  await box(page).fill('I typed this.')
+  await handIn(page)
+  const { turns } = await me.getInterview({ candidate_id })
+  expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(['I typed this.'])
 })

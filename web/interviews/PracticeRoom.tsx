@@ -26,12 +26,16 @@ const notes = {
     heard: 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.',
     written: 'That is how it works. In the interview the next question would come now.',
     empty: 'The box is empty. In the interview you are asked whether to skip.',
+    unrecorded:
+      'This browser could not record you just now. In the interview it would be tried again, and what counts is the text that stands in the box.',
   },
   agent: {
     heard:
       'That is what was heard; it never left this window. In the interview there is nothing to press: the interviewer hears when you have finished, and answers.',
     written: 'That is how it works. In the interview the interviewer would answer now.',
     empty: 'The box is empty. In the interview nothing would be sent.',
+    unrecorded:
+      'This browser could not record you just now, so there is nothing to play. In the interview the interviewer listens by itself.',
   },
 }
 
@@ -48,11 +52,14 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
   const { stream, muted = false } = microphone ?? {}
   const answered = async () => {
     aloud.stop()
+    let made = true
     if (stream) {
       playback.pause()
-      setLevels((await readLevels(await own.finish())) ?? undefined)
+      const said = await own.finish()
+      made = said.length > 0
+      setLevels((await readLevels(said)) ?? undefined)
     }
-    setNote(notes[byAgent ? 'agent' : 'builtin'][stream ? 'heard' : text.trim() ? 'written' : 'empty'])
+    setNote(notes[byAgent ? 'agent' : 'builtin'][!made ? 'unrecorded' : stream ? 'heard' : text.trim() ? 'written' : 'empty'])
     setText('')
     if (!stream) input.current?.focus()
   }
@@ -114,8 +121,14 @@ function useOwnVoice(stream: MediaStream | null) {
   const made = useRef<string | null>(null)
   useEffect(() => {
     if (!stream) return
-    const recorder = new MediaRecorder(stream, { mimeType: recordingType() ?? undefined })
-    recorder.start()
+    let recorder: MediaRecorder
+    try {
+      recorder = new MediaRecorder(stream, { mimeType: recordingType() ?? undefined })
+      recorder.start()
+    } catch {
+      running.current = null
+      return
+    }
     running.current = { recorder, from: performance.now() }
     return () => {
       recorder.ondataavailable = null
