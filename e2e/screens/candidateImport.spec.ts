@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
 import { withJob } from '../world.ts'
-import { expect, fail, fieldsSent, test } from './screen.ts'
+import { expect, expectNoSidewaysScroll, fail, fieldsSent, test } from './screen.ts'
 
 test('the template downloads with the columns that an import takes', async ({ open, world, vouch }) => {
   const { session, path } = await withJob(vouch, world, [])
@@ -30,7 +30,11 @@ test('an import names its mistakes, and says when it did not arrive', async ({ o
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('Failed to download template')
   await alert.getByRole('button', { name: 'OK' }).click()
-  await file.setInputFiles(csv('wrong,header\n1,2\n'))
+  await page.setViewportSize({ width: 320, height: 800 })
+  await file.setInputFiles(csv('wrong,header\n1,2\n', `${'p'.repeat(120)}.csv`))
+  await expect(dialog.getByText('p'.repeat(120), { exact: false })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await upload.click()
   await expect(dialog.getByText('Failed to upload CSV file')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Rows not imported' }).getByRole('listitem')).toHaveText(

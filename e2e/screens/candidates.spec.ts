@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CallError } from '../../shared/client.ts'
 import { consentVersion } from '../../shared/consent.ts'
 import { longName, person, signInCandidate, takeInterview, withJob } from '../world.ts'
+import { expectAccessible } from '../test.ts'
 import { expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
 
 /** Chooses from the menu of a candidate's row. */
@@ -288,6 +289,7 @@ test('an administrator erases personal data for a reason, sees a failure, and no
   await recruiter.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
   await expect(recruiter.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   await expect(recruiter.getByRole('menuitem', { name: 'Erase personal data' })).toHaveCount(0)
+  await expectAccessible(recruiter)
 
   const page = await open(world.adminSession, `/admin/job/${job.id}`, { mayFail: true })
   const begin = async () => {

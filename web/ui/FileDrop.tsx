@@ -25,7 +25,7 @@ export function FileDrop({ label, accept, hint, file, onFile, error, progress = 
   const [over, setOver] = useState(false)
   const described = cx(`${id}-hint`, error && `${id}-error`)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <span id={`${id}-label`} className="font-medium">
         {label}
       </span>

@@ -9,7 +9,8 @@ export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) 
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* In the landmark of what it belongs to. */}
+      <DropdownMenu.Portal container={document.getElementById('main')}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}
