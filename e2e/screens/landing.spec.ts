@@ -291,6 +291,19 @@ test('a button that is pressed before the page’s script came opens what it sho
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a dialog that does not come leaves the page as it is and says so', async ({ open }) => {
+  const page = await open(null, '/', { mayFail: true })
+  await page.getByLabel('Name').fill('Tama Rangi')
+  await page.route(/\/assets\/(Contact|Policy)Dialog-.*\.js$/, (route) => route.abort())
+  for (const name of ['Contact', 'Privacy']) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click()
+    await expect(page.getByRole('alert')).toHaveText('This could not be opened. Check your connection and load the page again.')
+  }
+  await expect(page.getByLabel('Name')).toHaveValue('Tama Rangi')
+  await page.unrouteAll()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Terms' }).click()
+})
+
 test('the landing page opens from a sign-in page and from inside the app', async ({ open }) => {
   const page = await open(null, '/recruiter/login')
   await page.getByRole('link', { name: 'Vouch', exact: true }).click()

@@ -12,8 +12,10 @@ import { HowSection } from './HowSection.tsx'
 import { ScoredInterviewCard } from './ScoredInterviewCard.tsx'
 import { NotAtsSection, ProblemSection, RoadmapSection, SolutionSection, TestimonialsSection } from './sections.tsx'
 
-const ContactDialog = lazy(() => import('./ContactDialog.tsx').then((module) => ({ default: module.ContactDialog })))
-const PolicyDialog = lazy(() => import('./PolicyDialog.tsx').then((module) => ({ default: module.PolicyDialog })))
+const contactDialog = () => import('./ContactDialog.tsx')
+const policyDialog = () => import('./PolicyDialog.tsx')
+const ContactDialog = lazy(async () => ({ default: (await contactDialog()).ContactDialog }))
+const PolicyDialog = lazy(async () => ({ default: (await policyDialog()).PolicyDialog }))
 
 const anchors = [
   ['#problem', 'Problem'],
@@ -31,8 +33,19 @@ const showYear = (place: HTMLElement | null) => {
 export function LandingPage() {
   useTitle('Professional interviews, built on trust')
   const [open, setOpen] = useState<'contact' | 'privacy' | 'terms' | null>(null)
+  const [missing, setMissing] = useState(false)
   const close = () => setOpen(null)
-  const contact = () => setOpen('contact')
+  // A dialog that does not come leaves the page as it is.
+  const show = async (what: NonNullable<typeof open>) => {
+    try {
+      await (what === 'contact' ? contactDialog() : policyDialog())
+      setMissing(false)
+      setOpen(what)
+    } catch {
+      setMissing(true)
+    }
+  }
+  const contact = () => void show('contact')
   const toForm = () => {
     close()
     // After the dialog has given the focus back.
@@ -133,10 +146,10 @@ export function LandingPage() {
             </span>{' '}
             Vouch. Professional interviews, built on trust.
           </p>
-          <button type="button" className={footerLink} onClick={() => setOpen('privacy')}>
+          <button type="button" className={footerLink} onClick={() => void show('privacy')}>
             Privacy
           </button>
-          <button type="button" className={footerLink} onClick={() => setOpen('terms')}>
+          <button type="button" className={footerLink} onClick={() => void show('terms')}>
             Terms
           </button>
           <button type="button" className={footerLink} onClick={contact}>
@@ -144,6 +157,11 @@ export function LandingPage() {
           </button>
         </div>
       </footer>
+      {missing && (
+        <p role="alert" className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md rounded-card bg-white px-4 py-3 shadow-float">
+          This could not be opened. Check your connection and load the page again.
+        </p>
+      )}
       <Suspense>
         {open === 'contact' && <ContactDialog onClose={close} onForm={toForm} />}
         {(open === 'privacy' || open === 'terms') && <PolicyDialog which={open} onClose={close} />}
