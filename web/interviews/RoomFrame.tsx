@@ -57,7 +57,7 @@ export function RoomFrame({ title, progress, status, notice, controls, onLeave, 
             <div role="status" className="mx-auto mt-3 grid min-h-19 max-w-2xl content-start sm:min-h-12 low:min-h-0">
               {notice}
             </div>
-            <div className="mx-auto grid max-w-3xl justify-items-center pt-2 text-center sm:pt-[4dvh]">{children}</div>
+            <div className="mx-auto grid max-w-3xl justify-items-center pt-4 text-center sm:pt-[4dvh]">{children}</div>
           </div>
           <footer className={cx('px-5 pt-3 pb-5 sm:px-8 sm:pb-8', foot)}>{controls}</footer>
         </Radix.Content>

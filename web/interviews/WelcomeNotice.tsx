@@ -78,8 +78,8 @@ function Judged() {
   return (
     <Part title="How it is judged">
       <li>
-        An AI, or a set of fixed rules where there is no AI for it, proposes a score for what you say and shows the words it rests on. A
-        person reviews it, and a person decides.
+        An AI or a set of fixed rules proposes a score for what you say and shows the words it rests on. A person reviews it, and a person
+        decides.
       </li>
       <li>
         Only the words are scored, and speaking and typing count the same. Your manner is never scored: not accent, fluency, spelling, speed

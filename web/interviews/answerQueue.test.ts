@@ -72,6 +72,12 @@ describe('deliver', () => {
     expect(troubles).toEqual([true, true, true, false])
   })
 
+  it('tries again where something on the way answered in place of the server', async () => {
+    const { run, waits } = line(new CallError(403, null), new CallError(404, null), answered)
+    expect(await run()).toEqual({ kind: 'stored', answered })
+    expect(waits).toEqual([1000, 2000])
+  })
+
   it('waits as long as the server asks', async () => {
     const { run, waits } = line(new CallError(429, null, 7), answered)
     await run()
@@ -85,7 +91,7 @@ describe('deliver', () => {
       [422, 'refused'],
       [401, 'stopped'],
     ] as const) {
-      const { run, tries } = line(new CallError(status, null))
+      const { run, tries } = line(new CallError(status, { type: 'about:blank', title: 'Failed', status, detail: 'No more.' }))
       expect((await run()).kind).toBe(kind)
       expect(tries()).toBe(1)
     }

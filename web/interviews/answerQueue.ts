@@ -90,9 +90,10 @@ export function retryDelay(tries: number, retryAfter: number | null): number {
   return retryAfter === null ? Math.min(8_000, 1000 * 2 ** tries) : Math.max(1, retryAfter) * 1000
 }
 
-/** Whether the same call may succeed later: no answer at all, too many calls, or a server in trouble. */
+/** Whether the same call may succeed later: no answer at all, one of something on the way that is not our server, too many calls, or a server in trouble. */
 export function isPassing(error: unknown): boolean {
-  return !(error instanceof CallError) || error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
+  if (!(error instanceof CallError) || error.status >= 500 || error.status === 408 || error.status === 429) return true
+  return error.problem === null && error.status !== 401
 }
 
 export type Outcome =

@@ -62,7 +62,7 @@ it('keeps events through a lost connection and sends them under the same ids', a
 
 it('gives up events that nobody takes any more, without trying for ever', async () => {
   const { queue, sent, stored } = start(() => {
-    throw new CallError(409, null)
+    throw new CallError(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'It is over.' })
   })
   queue.note('tab_left')
   await vi.advanceTimersByTimeAsync(120_000)

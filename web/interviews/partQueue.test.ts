@@ -83,7 +83,7 @@ it('sends what an earlier page left, before its own', async () => {
 
 it('keeps a part that the server refuses no longer than that, and goes on', async () => {
   const { queue, sent, stored } = start((p) => {
-    if (p.part === 0) throw new CallError(409, null)
+    if (p.part === 0) throw new CallError(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Other bytes.' })
   })
   await queue.add(part(0))
   await queue.add(part(1))
