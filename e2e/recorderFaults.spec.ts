@@ -7,9 +7,10 @@ import { expectAccessible } from './test.ts'
 type Own = { refuses?: 'parts' | 'all'; recorder: MediaRecorder; turn: (off: boolean) => void }
 
 /** The room's own recorder, which makes parts, and the track it hears, so that both can fail. */
-async function takeHold(page: Page) {
-  await page.addInitScript(() => {
+async function takeHold(page: Page, refuses?: Own['refuses']) {
+  await page.addInitScript((refused) => {
     const own = globalThis as unknown as Own
+    own.refuses = refused
     globalThis.MediaRecorder = class extends MediaRecorder {
       override start(slice?: number) {
         if (own.refuses === 'all' || (slice && own.refuses)) throw new DOMException('The recorder refuses.', 'NotSupportedError')
@@ -28,7 +29,7 @@ async function takeHold(page: Page) {
       }
       return stream
     }
-  })
+  }, refuses)
   await page.reload()
 }
 
@@ -36,10 +37,7 @@ test('a recorder that refuses to start is said, heard words count, and it is tri
   test.setTimeout(90_000)
   voice.behave('well', said[0]!)
   const { page, me, candidate_id } = await enter()
-  await takeHold(page)
-  await page.evaluate(() => {
-    ;(globalThis as unknown as Own).refuses = 'parts'
-  })
+  await takeHold(page, 'parts')
   await begin(page)
   const notice = page.getByText('This browser does not record your voice at the moment', { exact: false })
   await expect(notice).toBeVisible()
@@ -113,10 +111,7 @@ test('a browser that records nothing at all takes neither the practice question 
   test.setTimeout(90_000)
   voice.behave('well', said[0]!)
   const { page, me, candidate_id } = await enter()
-  await takeHold(page)
-  await page.evaluate(() => {
-    ;(globalThis as unknown as Own).refuses = 'all'
-  })
+  await takeHold(page, 'all')
   await page.getByRole('radio', { name: 'Speak' }).check()
   await page.getByRole('button', { name: 'Allow the microphone' }).click()
   await page.getByRole('button', { name: 'Try a practice question' }).click()

@@ -65,9 +65,9 @@ export function useHearing({ candidateId, microphone, ears, listening, turnId, o
   useEffect(() => listener.current?.pause(!listening), [listening])
   /** Waits until what was said is written down. */
   const settle = async (ms: number): Promise<boolean> => {
-    const rest = Promise.all(finishing.current.values()).then(() => true)
+    const finished = Promise.all(finishing.current.values()).then(() => true)
     const tooLong = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))
-    const all = await Promise.all([listener.current?.settle(ms) ?? true, Promise.race([rest, tooLong])])
+    const all = await Promise.all([listener.current?.settle(ms) ?? true, Promise.race([finished, tooLong])])
     return all.every(Boolean)
   }
   return { hearing: rest === 0 ? hearing : { ...hearing, writing: hearing.writing + rest }, settle }
