@@ -9,7 +9,7 @@ export function LongText({ name, children }: { name: string; children: string })
   const long = children.length > short + 80
   return (
     <>
-      {long && !whole ? `${children.slice(0, short).trimEnd()}…` : children}
+      {long && !whole ? `${children.slice(0, short).replace(/\s+\S*$/, '')}…` : children}
       {long && (
         <button
           type="button"
