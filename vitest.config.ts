@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export const config = {
   test: {
-    include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
-    globalSetup: ['server/testing/migrateOnce.ts'],
+    include: ['server/**/*.test.ts', 'testing/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
+    globalSetup: ['testing/migrateOnce.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 // The spoken interview, with a microphone that hears a file and a speech service that stands in on loopback.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { spawnVouch } from '../server/testing/spawnVouch.ts'
+import { spawnVouch } from '../testing/spawnVouch.ts'
 import { begin, box, expect, handIn, question, said, test } from './spokenInterview.ts'
 import { asAdmin, asRecruiter, recruiterLogin, signInStaff } from './staff.ts'
 import { adminLogin, expectAccessible } from './test.ts'

@@ -10,7 +10,7 @@ import type { Db } from '../db/open.ts'
 import { interviewEvents, interviews } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
-import type { Person } from '../text/anonymous.ts'
+import type { Person } from '../privacy/anonymous.ts'
 import { addTurn, askNextCore, chooseFollowUp, openFollowUps, sinceStart } from './ask.ts'
 import { complete, scoreAnew } from './complete.ts'
 import {

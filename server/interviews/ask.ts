@@ -6,8 +6,8 @@ import type { Competency } from '../../shared/plans.ts'
 import type { Db } from '../db/open.ts'
 import { interviews, turns } from '../db/schema.ts'
 import type { Model } from '../llm/model.ts'
-import { blindTurns, removed, type Person } from '../text/anonymous.ts'
-import { withoutInjections } from '../text/injection.ts'
+import { blindTurns, removed, type Person } from '../privacy/anonymous.ts'
+import { withoutInjections } from '../llm/injection.ts'
 import type { InterviewRecord, TurnRecord } from './state.ts'
 
 const followUpLimit_ms = 8_000

@@ -6,8 +6,8 @@ import { rowsOf, type Db } from '../db/open.ts'
 import { interviews, jobs, plans } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
-import { baselinePlan, type PlanSource } from './baselinePlan.ts'
-import { leftOut } from './leftOut.ts'
+import { baselinePlan, type PlanSource } from '../baseline/baselinePlan.ts'
+import { leftOut } from '../baseline/leftOut.ts'
 import { modelPlan } from './modelPlan.ts'
 
 export type PlanRecord = typeof plans.$inferSelect

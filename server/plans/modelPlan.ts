@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { competencies as planSchema, type Competency } from '../../shared/plans.ts'
 import { ModelError, type Model } from '../llm/model.ts'
-import { injectedSentences, withoutInjections } from '../text/injection.ts'
-import type { PlanSource } from './baselinePlan.ts'
+import { injectedSentences, withoutInjections } from '../llm/injection.ts'
+import type { PlanSource } from '../baseline/baselinePlan.ts'
 
 const timeout_ms = 60_000
 const pdfAtMost = 12_000

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decisionLog, interviews, jobs, plans } from '../db/schema.ts'
-import { startStandIn, type StandIn } from '../llm/standIn.ts'
-import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../testing/build.ts'
-import { makePdf } from '../testing/makePdf.ts'
-import { refused } from '../testing/refused.ts'
-import { eventually, startVouch, type Vouch } from '../testing/startVouch.ts'
+import { startStandIn, type StandIn } from '../../testing/modelStandIn.ts'
+import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../testing/build.ts'
+import { makePdf } from '../../testing/makePdf.ts'
+import { refused } from '../../testing/refused.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/startVouch.ts'
 import { ensurePlan, makePlan } from './makePlan.ts'
 
 let vouch: Vouch

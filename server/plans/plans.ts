@@ -7,7 +7,7 @@ import { plans } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { conflict, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { leftOut } from './leftOut.ts'
+import { leftOut } from '../baseline/leftOut.ts'
 import { ensurePlan, hasBegun, latestPlan, lockPlan, planIsComing, sourceOf, type PlanRecord } from './makePlan.ts'
 
 type Calls = typeof contract.plans

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../shared/scoring.ts'
-import { literal, removed } from '../text/anonymous.ts'
-import { injectedSentences } from '../text/injection.ts'
+import { literal, removed } from '../privacy/anonymous.ts'
+import { injectedSentences } from '../llm/injection.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
 const shortest = 8

@@ -1,6 +1,6 @@
 import type { Competency } from '../../shared/plans.ts'
-import { removed } from '../text/anonymous.ts'
-import { withoutInjections } from '../text/injection.ts'
+import { removed } from '../privacy/anonymous.ts'
+import { withoutInjections } from '../llm/injection.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
 const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '‹').replaceAll('>', '›')

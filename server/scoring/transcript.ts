@@ -2,7 +2,7 @@
 import type { Turn } from '../../shared/interviews.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
 import { OwnError } from '../errors.ts'
-import type { Blind } from '../text/anonymous.ts'
+import type { Blind } from '../privacy/anonymous.ts'
 
 /** A turn without its time of day, and with marks for what told who spoke. There is no field here for a name, an address or the mode of input. */
 export type TranscriptTurn = Blind<Omit<Turn, 'at'>>

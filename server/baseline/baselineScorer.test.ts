@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { competencyScore } from '../../shared/scoring.ts'
 import { baselineScorer } from './baselineScorer.ts'
-import { goodAnswer, sampleCompetency, sampleTurns, vagueAnswer } from './sample.ts'
-import { CannotScore, type TranscriptTurn } from './transcript.ts'
+import { goodAnswer, sampleCompetency, sampleTurns, vagueAnswer } from '../../testing/sample.ts'
+import { CannotScore, type TranscriptTurn } from '../scoring/transcript.ts'
 
 const one = sampleCompetency('Problem solving')
 const scoreOf = (answer: string) => baselineScorer([one], sampleTurns([answer])).competency_scores[0]!

@@ -1,8 +1,8 @@
 // Every call with what each caller is answered and an input that is right: what the tests of roles go through and the fuzzer begins from.
 import { v7 } from 'uuid'
-import type { Client } from '../../shared/client.ts'
-import type { Contract } from '../../shared/contract.ts'
-import { consentVersion, consentVersionFor } from '../../shared/consent.ts'
+import type { Client } from '../shared/client.ts'
+import type { Contract } from '../shared/contract.ts'
+import { consentVersion, consentVersionFor } from '../shared/consent.ts'
 import { testPassword } from './build.ts'
 import type { World } from './buildWorld.ts'
 import { signWebhook, webhookBody } from './elevenlabsStandIn.ts'

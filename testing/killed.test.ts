@@ -1,9 +1,9 @@
 // kill -9 in the middle of an interview and of an import, twenty times: nothing acknowledged is lost, nothing is done twice.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../shared/client.ts'
-import { consentVersion } from '../../shared/consent.ts'
-import type { Question } from '../../shared/interviews.ts'
+import type { Client } from '../shared/client.ts'
+import { consentVersion } from '../shared/consent.ts'
+import type { Question } from '../shared/interviews.ts'
 import { openJob } from './openJob.ts'
 import { spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
 import { eventually } from './startVouch.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, wrapPglite, type Database } from '../db/open.ts'
+import { openDatabase, wrapPglite, type Database } from '../server/db/open.ts'
 import { onDatabase } from './migrateOnce.ts'
 
 let made = 0

@@ -1,6 +1,6 @@
 // Makes an interview plan from what the recruiter wrote, by rule: the same text always makes the same plan.
 import { competencies as planSchema, type Competency } from '../../shared/plans.ts'
-import { withoutInjections } from '../text/injection.ts'
+import { withoutInjections } from '../llm/injection.ts'
 import { sentencesOf, stem, stems, topicWords } from '../text/words.ts'
 import { competencyLibrary, fallbackNames, type LibraryEntry } from './competencyLibrary.ts'
 import { entryKeys, libraryEntry } from './libraryEntry.ts'

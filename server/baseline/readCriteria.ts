@@ -1,5 +1,5 @@
 // Reads what a recruiter wrote as criteria into single topics with their emphasis, whatever form the text has.
-import { withoutInjections } from '../text/injection.ts'
+import { withoutInjections } from '../llm/injection.ts'
 import { sentencesOf, topicWords } from '../text/words.ts'
 import { libraryEntry } from './libraryEntry.ts'
 import { verbs } from './ownQuestion.ts'

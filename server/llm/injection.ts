@@ -1,7 +1,7 @@
 // Finds text that speaks to the scorer instead of answering: it never gives evidence, and a person is shown it.
 import { plain, readings } from './disguises.ts'
 import { speaksOtherwise } from './otherLanguages.ts'
-import { sentencesOf, type Span } from './words.ts'
+import { sentencesOf, type Span } from '../text/words.ts'
 
 const scorer =
   '(?:scorer|grader|evaluator|assessor|reviewer|marker|judge|rater|a\\.?i\\.?|llm|gpt|claude|chatgpt|language model|model|assistant|system|bot|interviewer)'

@@ -2,7 +2,7 @@
 import type { Competency } from '../../shared/plans.ts'
 import { findContacts } from './findContacts.ts'
 import { findNames } from './findNames.ts'
-import { wordsOf, type Span } from './words.ts'
+import { wordsOf, type Span } from '../text/words.ts'
 
 export const removed = '[removed]'
 

@@ -1,4 +1,4 @@
-import type { CallError } from '../../shared/client.ts'
+import type { CallError } from '../shared/client.ts'
 
 /** What a call was refused with; fails when it was let through. */
 export const refused = (call: Promise<unknown>): Promise<CallError> =>

@@ -1,6 +1,6 @@
 // Where a person's own name stands in a text, by rule: whole or in part, in any case, with or without its accents.
 import { ordinaryNames } from './ordinaryNames.ts'
-import { isStopWord, type Span } from './words.ts'
+import { isStopWord, type Span } from '../text/words.ts'
 
 /** `name`: nothing else. `ordinary`: also a word of a sentence, as Mark or May. `small`: a word such as So or An. `joint`: only within a name, as van der or an initial. */
 type Kind = 'name' | 'ordinary' | 'small' | 'joint'

@@ -1,8 +1,8 @@
 // kill -9 while an interview is being scored: it is scored soon after, once, though the task may last for minutes.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentVersion } from '../../shared/consent.ts'
-import { startStandIn, type StandIn } from '../llm/standIn.ts'
+import { consentVersion } from '../shared/consent.ts'
+import { startStandIn, type StandIn } from './modelStandIn.ts'
 import { openJob } from './openJob.ts'
 import { spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
 import { eventually } from './startVouch.ts'

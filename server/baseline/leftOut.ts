@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { injectedSentences } from '../text/injection.ts'
+import { injectedSentences } from '../llm/injection.ts'
 import { firstOf } from '../text/words.ts'
 import type { PlanSource } from './baselinePlan.ts'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase, wrapPglite } from '../db/open.ts'
-import { makeLog } from '../log.ts'
-import { openTasks } from '../tasks/tasks.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase, wrapPglite } from '../server/db/open.ts'
+import { makeLog } from '../server/log.ts'
+import { openTasks } from '../server/tasks/tasks.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-const root = join(import.meta.dirname, '../../.cache')
+const root = join(import.meta.dirname, '../.cache')
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL

@@ -1,13 +1,13 @@
 // Scores an interview without a language model: how far answers cover the rubric, how concrete and how structured they are. It says that it is a baseline.
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
-import { literal, removed } from '../text/anonymous.ts'
-import { injectedSentences } from '../text/injection.ts'
+import { literal, removed } from '../privacy/anonymous.ts'
+import { injectedSentences } from '../llm/injection.ts'
 import { firstOf, sentencesOf, stems, topicWords, wordsOf, type Span } from '../text/words.ts'
 import { moment } from '../../shared/moment.ts'
-import { overall, toTenth } from './overall.ts'
+import { overall, toTenth } from '../scoring/overall.ts'
 import { readSentence, signalRuns, type Told } from './readSentence.ts'
-import { answersTo, CannotScore, type Reading, type TranscriptTurn } from './transcript.ts'
+import { answersTo, CannotScore, type Reading, type TranscriptTurn } from '../scoring/transcript.ts'
 
 export const baselineVersion = 'baseline-4'
 

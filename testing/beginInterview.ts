@@ -1,6 +1,6 @@
 // A candidate whose interview has begun, for room tests.
-import { consentVersionFor } from '../../shared/consent.ts'
-import type { candidates } from '../db/schema.ts'
+import { consentVersionFor } from '../shared/consent.ts'
+import type { candidates } from '../server/db/schema.ts'
 import { buildCandidate } from './build.ts'
 import type { Vouch } from './startVouch.ts'
 

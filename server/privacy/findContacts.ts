@@ -1,5 +1,5 @@
 // Where an address or a number of a person stands in a text: any that is written out, and the recorded ones also as they are spoken.
-import type { Span } from './words.ts'
+import type { Span } from '../text/words.ts'
 
 const written = [
   /(?<![\p{L}\p{N}\p{M}._%+-])[\p{L}\p{N}\p{M}._%+-]+@[\p{L}\p{N}\p{M}.-]+\.\p{L}{2,}/gu,
