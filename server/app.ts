@@ -13,6 +13,7 @@ import { mountHealth } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
+import { mountProblemPages } from './http/problemPages.ts'
 import { onClientError, onError, sendProblem } from './http/problems.ts'
 import { mountWeb } from './http/web.ts'
 import { routes } from './routes.ts'
@@ -28,7 +29,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A path that cannot be decoded, or with an id longer than any, is a path that is not there.
     frameworkErrors: (_error, _request, reply) => {
-      sendProblem(reply as never, notFound('page'))
+      sendProblem(reply as never, notFound('page.not_found'))
     },
     clientErrorHandler: onClientError,
     genReqId: () => crypto.randomUUID(),
@@ -39,7 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     // Decoded as it is, another encoding would be stored with its letters replaced.
-    if (!isUtf8(body as Buffer)) return done(new AppError('invalid', 'The body is not UTF-8 text. Send the JSON as UTF-8.'))
+    if (!isUtf8(body as Buffer)) return done(new AppError('input.invalid', 'The body is not UTF-8 text. Send the JSON as UTF-8.'))
     parseJson(request, body.toString('utf8'), done)
   })
   app.setErrorHandler(onError(deps.unexpected))
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountHealth(app, deps)
   mount(app, deps, routes)
   await mountDocs(app)
+  mountProblemPages(app)
   await mountWeb(app, deps)
   return app
 }

@@ -1,15 +1,5 @@
-// The ways a verb can refuse. They know nothing of HTTP; `http/problems.ts` gives each its status.
-export type ErrorCode =
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'too_large'
-  | 'unsupported_type'
-  | 'range'
-  | 'invalid'
-  | 'too_many'
-  | 'unavailable'
+// The ways a verb can refuse. A code of `shared/problems.ts` says which; `http/problems.ts` makes the answer of it.
+import type { ProblemCode } from '../shared/problems.ts'
 
 export type FieldError = { path: string; message: string }
 
@@ -25,11 +15,11 @@ export class FinalError extends OwnError {
 
 export class AppError extends OwnError {
   override readonly name = 'AppError'
-  readonly code: ErrorCode
+  readonly code: ProblemCode
   readonly errors: FieldError[] | undefined
-  /** Seconds, for `too_many` and `unavailable`. */
+  /** Seconds, for a 429 or 503. */
   readonly retry_after: number | undefined
-  constructor(code: ErrorCode, detail: string, more: { errors?: FieldError[]; retry_after?: number; cause?: unknown } = {}) {
+  constructor(code: ProblemCode, detail: string, more: { errors?: FieldError[]; retry_after?: number; cause?: unknown } = {}) {
     super(detail, { cause: more.cause })
     this.code = code
     this.errors = more.errors
@@ -37,11 +27,16 @@ export class AppError extends OwnError {
   }
 }
 
+type NotFound = Extract<ProblemCode, `${string}.not_found`>
+
 /** 404 for what is not there and for what is somebody else's: the two must look the same. */
-export const notFound = (what: string) => new AppError('not_found', `There is no such ${what}.`)
-export const conflict = (detail: string) => new AppError('conflict', detail)
+export const notFound = (code: NotFound) => new AppError(code, `There is no such ${code.replace('.not_found', '').replaceAll('_', ' ')}.`)
+/** 404 for what a signed link leads to. */
+export const linkExpired = (code: NotFound) =>
+  new AppError(code, `There is no such ${code.replace('.not_found', '')}, or the link to it has expired.`)
 /** 422 for one field. */
-export const invalid = (path: string, message: string) => new AppError('invalid', `${path} ${message}.`, { errors: [{ path, message }] })
+export const invalid = (path: string, message: string) =>
+  new AppError('input.invalid', `${path} ${message}.`, { errors: [{ path, message }] })
 /** 422 for what is in a file, told to whoever chose it: they do not know its field's name. */
 export const invalidFile = (path: string, message: string) =>
-  new AppError('invalid', `The file ${message}.`, { errors: [{ path, message }] })
+  new AppError('input.invalid', `The file ${message}.`, { errors: [{ path, message }] })

@@ -23,7 +23,7 @@ export function taskHandlers(deps: Deps): Handlers {
     'send-email': async ({ email_id, unfinished }, { last_try }) => {
       const sent = await (unfinished ? deps.mail.finish(email_id, last_try) : deps.mail.deliver(email_id)).catch((error: unknown) => {
         // It was erased with whom it was about.
-        if (error instanceof AppError && error.code === 'not_found') return null
+        if (error instanceof AppError && error.code === 'email.not_found') return null
         throw error
       })
       // What the mail server said stands in the Outbox; it names the address, which has no place in a log.

@@ -1,9 +1,9 @@
 // The client that the contract types: how a call is made, and how it fails. Apart from the contract itself, so that a page may load without it.
 import type { Contract } from './contract.ts'
-import type { CallInput, CallOutput, Endpoint, Method, Page } from './endpoint.ts'
+import type { CallInput, CallOutput, Endpoint, Method, Page, ProblemOf } from './endpoint.ts'
 import type { Problem } from './fields.ts'
 
-/** A call that did not succeed; `status` is 0 when no answer came at all. */
+/** A call that did not succeed; `status` is 0 when no answer came at all. What to do is decided by the call's `codeOf`. */
 export class CallError extends Error {
   readonly status: number
   readonly problem: Problem | null
@@ -27,12 +27,15 @@ export type CallOptions = {
   onError?: (error: CallError, token: string | null) => void
 }
 
-type Call<E extends Endpoint> =
+type Made<E extends Endpoint> =
   unknown extends CallInput<E>
     ? (input?: undefined, signal?: AbortSignal) => Promise<CallOutput<E>>
     : Record<never, never> extends CallInput<E>
       ? (input?: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
       : (input: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
+/** Why a call failed. `unreachable`: no answer came. `unknown`: an answer without a code of ours, so only its words are left. */
+type CodeOf<C> = (error: unknown) => C | 'unreachable' | 'unknown'
+type Call<E extends Endpoint> = Made<E> & { codeOf: CodeOf<ProblemOf<E>> }
 export type Client = { [R in keyof Contract]: { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Call<Contract[R][C]> : never } }
 
 /** What a client must know of an endpoint to call it: all but its schemas. */
@@ -64,10 +67,19 @@ export function clientOf(shapes: CallShapes, options: CallOptions): Client {
   const rooms = Object.entries(shapes).map(([room, calls]) => [
     room,
     Object.fromEntries(
-      Object.entries(calls).map(([name, shape]) => [name, (input?: unknown, signal?: AbortSignal) => send(shape, input, options, signal)]),
+      Object.entries(calls).map(([name, shape]) => [
+        name,
+        Object.assign((input?: unknown, signal?: AbortSignal) => send(shape, input, options, signal), { codeOf }),
+      ]),
     ),
   ])
   return Object.fromEntries(rooms) as Client
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'unknown'
+  if (error.status === 0) return 'unreachable'
+  return error.problem?.type.match(/^\/problems\/([a-z_.]+)$/)?.[1] ?? 'unknown'
 }
 
 type Fields = Record<string, unknown>

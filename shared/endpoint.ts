@@ -1,5 +1,6 @@
 // The shape of one call. The server mounts it, the browser's client is typed by it, and OpenAPI is written from it.
 import type { z } from 'zod'
+import type { ProblemCode } from './problems.ts'
 
 export type Role = 'admin' | 'recruiter' | 'candidate'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -33,6 +34,8 @@ export type Endpoint = {
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
   status: 200 | 201 | 204
+  /** The refusals of this call's own; `problemsOf` adds those that every call of its kind has. */
+  problems?: readonly ProblemCode[]
 } &
   /** Absent for a 204. */
   (
@@ -40,6 +43,42 @@ export type Endpoint = {
     /** Bytes, under one of these content types. */
     | { output: 'file'; file_types: readonly string[] }
   )
+
+/** What any call may answer, whatever it does. */
+const ofAnyCall = ['server.unexpected', 'database.away'] as const
+const ofWhoever = ['session.required', 'role.forbidden'] as const
+const ofAnAddress = ['record.not_found'] as const
+const ofInput = ['input.invalid'] as const
+const ofABody = ['body.too_large', 'body.wrong_type'] as const
+const ofAFile = ['file.too_large'] as const
+const ofARange = ['range.not_satisfiable'] as const
+
+/** Every code that the call can answer. */
+export function problemsOf(e: Endpoint): ProblemCode[] {
+  const taken = e.body ?? e.file ?? e.raw_body
+  const codes: ProblemCode[] = [
+    ...(e.problems ?? []),
+    ...ofAnyCall,
+    ...(e.who === 'anyone' ? [] : ofWhoever),
+    ...(e.params ? ofAnAddress : []),
+    ...(e.query || e.headers || taken ? ofInput : []),
+    ...(taken ? ofABody : []),
+    ...(e.file ? ofAFile : []),
+    ...(e.ranged ? ofARange : []),
+  ]
+  return [...new Set(codes)]
+}
+
+/** The same as a type: what a caller of this call may have to decide by. */
+export type ProblemOf<E extends Endpoint> =
+  | (E extends { problems: readonly (infer C extends ProblemCode)[] } ? C : never)
+  | (typeof ofAnyCall)[number]
+  | (E['who'] extends 'anyone' ? never : (typeof ofWhoever)[number])
+  | (E extends { params: ObjectSchema } ? (typeof ofAnAddress)[number] : never)
+  | (typeof ofInput)[number]
+  | (E extends { body: z.ZodType } | { file: FilePart } | { raw_body: RawBody } ? (typeof ofABody)[number] : never)
+  | (E extends { file: FilePart } ? (typeof ofAFile)[number] : never)
+  | (E extends { ranged: true } ? (typeof ofARange)[number] : never)
 
 export function endpoint<const E extends Endpoint>(e: E): E {
   return e

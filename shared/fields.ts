@@ -53,6 +53,7 @@ export const search = z
   .optional()
 
 export const problem = z.object({
+  /** `/problems/<code>`. */
   type: z.string(),
   title: z.string(),
   status: z.number().int(),

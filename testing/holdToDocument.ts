@@ -16,19 +16,24 @@ export type Document = {
   openapi: string
   info: Json
   paths: Record<string, Record<string, Operation>>
-  components: { responses: Record<string, Answer>; securitySchemes: Json }
+  components: { schemas: Record<string, Json>; securitySchemes: Json }
 }
 
 export type Held = { document: Document; hold: (e: Endpoint, response: Response) => Promise<void> }
+
+/** A reader of one schema of the document, whose references lead to the named schemas. */
+export function readSchema(document: Document, schema: Json): z.ZodType {
+  const whole = { ...schema, $defs: document.components.schemas }
+  return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')) as never)
+}
 
 export async function readDocument(url: string): Promise<Held> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
   const readers = new Map<Json, z.ZodType>()
   const reader = (schema: Json) => {
-    if (!readers.has(schema)) readers.set(schema, z.fromJSONSchema(schema as never))
+    if (!readers.has(schema)) readers.set(schema, readSchema(document, schema))
     return readers.get(schema)!
   }
-  const found = (answer: Answer): Answer => (answer.$ref ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer)
 
   return {
     document,
@@ -37,7 +42,7 @@ export async function readDocument(url: string): Promise<Held> {
       const operation = document.paths[e.path.replace(/:(\w+)/g, '{$1}')]![e.method.toLowerCase()]!
       const described = operation.responses[String(response.status)]
       expect(described, `${where} is not in the document`).toBeDefined()
-      const { content, headers } = found(described!)
+      const { content, headers } = described!
       for (const name of Object.keys(headers ?? {}).filter((h) => h !== 'Link'))
         expect(response.headers.has(name), `${where} has no ${name}`).toBe(true)
       const body = await response.clone().arrayBuffer()

@@ -7,7 +7,7 @@ import type { Ctx, Deps } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates, sessions } from '../db/schema.ts'
-import { conflict, notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { makeCode } from '../security/secrets.ts'
 import { requireJob } from '../security/visible.ts'
 
@@ -69,7 +69,9 @@ export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCan
 }
 
 const emailTaken = (error: unknown): never => {
-  throw isDuplicate(error, 'candidates_job_email') ? conflict('This job has a candidate with this email already.') : error
+  throw isDuplicate(error, 'candidates_job_email')
+    ? new AppError('candidate.duplicate', 'This job has a candidate with this email already.')
+    : error
 }
 
 export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandidate']>): Promise<Candidate> {
@@ -85,7 +87,9 @@ export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandid
 
 async function whyNotChanged(ctx: Staff, job_id: string, candidate_id: string): Promise<Error> {
   const there = await ctx.db.$count(candidates, living(job_id, eq(candidates.id, candidate_id)))
-  return there ? conflict('Somebody else changed this candidate meanwhile. Reload and make your change again.') : notFound('candidate')
+  return there
+    ? new AppError('record.changed', 'Somebody else changed this candidate meanwhile. Reload and make your change again.')
+    : notFound('candidate.not_found')
 }
 
 export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['updateCandidate']>): Promise<Candidate> {
@@ -109,7 +113,7 @@ export async function removeCandidate(ctx: Staff, input: { job_id: string; candi
       .set({ deleted_at: new Date().toISOString() })
       .where(living(input.job_id, eq(candidates.id, input.candidate_id)))
       .returning({ id: candidates.id })
-    if (!row) throw notFound('candidate')
+    if (!row) throw notFound('candidate.not_found')
     await tx.delete(sessions).where(eq(sessions.candidate_id, row.id))
   })
 }
@@ -124,7 +128,7 @@ export async function regenerateCode(ctx: Staff, input: { job_id: string; candid
         .set({ ...stored, invitation_sent: false, invited_at: null })
         .where(living(input.job_id, eq(candidates.id, input.candidate_id)))
         .returning({ id: candidates.id })
-      if (!row) throw notFound('candidate')
+      if (!row) throw notFound('candidate.not_found')
       await tx.delete(sessions).where(eq(sessions.candidate_id, row.id))
       return { new_code: code }
     }),

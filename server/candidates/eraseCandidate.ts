@@ -36,7 +36,7 @@ export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>):
       // In the order in which an interview locks them, so that neither waits for the other for ever.
       const [interview] = await tx.select().from(interviews).where(eq(interviews.candidate_id, candidate_id)).for('update')
       const [before] = await tx.select().from(candidates).where(eq(candidates.id, candidate_id)).for('update')
-      if (!before) throw notFound('candidate')
+      if (!before) throw notFound('candidate.not_found')
       if (before.erased_at) return { candidate_id, erased_at: before.erased_at }
       const keys = await wipe(tx, candidate_id)
       await tx.delete(emails).where(and(isNull(emails.candidate_id), eq(emails.to, before.email)))

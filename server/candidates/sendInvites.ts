@@ -4,7 +4,7 @@ import { minutesPerQuestion } from '../../shared/interviews.ts'
 import type { Ctx } from '../context.ts'
 import { anyOf } from '../db/open.ts'
 import { candidates, companies, plans, users } from '../db/schema.ts'
-import { conflict } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { mailConnections } from '../mail/mail.ts'
 import { requireJob } from '../security/visible.ts'
 import { invitation } from './invitation.ts'
@@ -18,7 +18,8 @@ export async function sendInvites(
   input: { job_id: string; candidate_ids: string[] },
 ): Promise<InviteResult> {
   const job = await requireJob(ctx, input.job_id)
-  if (job.agent_status !== 'ready') throw conflict('The AI interviewer of this job is not ready yet, so candidates cannot be invited.')
+  if (job.agent_status !== 'ready')
+    throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet, so candidates cannot be invited.')
   const ids = [...new Set(input.candidate_ids)]
   const found = await ctx.db
     .select()

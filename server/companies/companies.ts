@@ -6,7 +6,7 @@ import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { companies, users } from '../db/schema.ts'
-import { conflict, notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 
 type Calls = typeof contract.companies
 type Admin = Ctx<'admin'>
@@ -31,7 +31,7 @@ export async function listCompanies(ctx: Admin, input: VerbInput<Calls['listComp
 
 export async function getCompany(ctx: Admin, input: { company_id: string }): Promise<Company> {
   const [row] = await ctx.db.select(columns).from(companies).where(eq(companies.id, input.company_id))
-  if (!row) throw notFound('company')
+  if (!row) throw notFound('company.not_found')
   return row
 }
 
@@ -64,17 +64,18 @@ export async function updateCompany(ctx: Admin, input: VerbInput<Calls['updateCo
     .where(and(eq(companies.id, input.company_id), unchanged))
     .returning({ id: companies.id })
   const company = await getCompany(ctx, input)
-  if (!row) throw conflict('Somebody else changed this company meanwhile. Reload it and make your change again.')
+  if (!row) throw new AppError('record.changed', 'Somebody else changed this company meanwhile. Reload it and make your change again.')
   return company
 }
 
 export async function removeCompany(ctx: Admin, input: { company_id: string }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, input.company_id)).for('update')
-    if (!company) throw notFound('company')
+    if (!company) throw notFound('company.not_found')
     const recruiters = await tx.$count(users, and(eq(users.company_id, input.company_id), isNull(users.deleted_at)))
     if (recruiters > 0)
-      throw conflict(
+      throw new AppError(
+        'company.in_use',
         `This company still has ${recruiters} ${recruiters === 1 ? 'recruiter' : 'recruiters'}. Delete them or move them to another company first.`,
       )
     await tx.update(users).set({ company_id: null }).where(eq(users.company_id, input.company_id))

@@ -23,7 +23,7 @@ test('a cursor starts after its row; without one there is no condition; one that
   for (const bad of ['x', "' or 1=1 --", '00000000-0000-7000-8000-00000000000', '\u0000']) {
     expect(() => after(jobs.id, bad)).toThrow(
       expect.objectContaining({
-        code: 'invalid',
+        code: 'input.invalid',
         errors: [{ path: 'cursor', message: 'must be the cursor of an earlier page' }],
       } satisfies Partial<AppError>),
     )

@@ -53,8 +53,8 @@ export async function authenticate(
 ): Promise<{ actor: Actor; token: string }> {
   const token = bearer(header)
   const actor = token ? await findActor(db, token) : null
-  if (!token || !actor) throw new AppError('unauthenticated', 'Sign in to continue.')
+  if (!token || !actor) throw new AppError('session.required', 'Sign in to continue.')
   if (!who.includes(actor.user_type))
-    throw new AppError('forbidden', `This is not for ${actor.user_type === 'admin' ? 'an administrator' : `a ${actor.user_type}`}.`)
+    throw new AppError('role.forbidden', `This is not for ${actor.user_type === 'admin' ? 'an administrator' : `a ${actor.user_type}`}.`)
   return { actor, token }
 }

@@ -36,7 +36,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
     const token = bearer(request.headers.authorization)
     const wanted = deps.config.metrics_token
     const known = wanted !== undefined && token !== null && same(token, wanted)
-    if (!known && !loopback.test(request.ip)) throw notFound('page')
+    if (!known && !loopback.test(request.ip)) throw notFound('page.not_found')
     for (const row of await deps.tasks.depth()) {
       tasks.set({ task: row.name, state: 'waiting' }, row.waiting)
       tasks.set({ task: row.name, state: 'running' }, row.running)

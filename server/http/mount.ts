@@ -96,11 +96,11 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
 
 function checkType(e: Endpoint, type: string | undefined): void {
   if (e.file && !type?.toLowerCase().startsWith('multipart/form-data'))
-    throw new AppError('unsupported_type', 'Send the file as multipart/form-data.')
+    throw new AppError('body.wrong_type', 'Send the file as multipart/form-data.')
   if (e.raw_body && !e.raw_body.content_types.includes(essence(type)))
-    throw new AppError('unsupported_type', `Send the bytes as ${e.raw_body.content_types.join(' or ')}.`)
+    throw new AppError('body.wrong_type', `Send the bytes as ${e.raw_body.content_types.join(' or ')}.`)
   if (e.body && type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
-    throw new AppError('unsupported_type', 'Send the body as application/json.')
+    throw new AppError('body.wrong_type', 'Send the body as application/json.')
 }
 
 const essence = (type: string | undefined) => (type ?? '').split(';')[0]!.trim().toLowerCase()
@@ -116,7 +116,7 @@ async function readInput(e: Endpoint, request: FastifyRequest): Promise<unknown>
   if (e.params) {
     const params = e.params.safeParse(request.params)
     // An id that cannot be is an id that is not there.
-    if (!params.success) throw notFound('record')
+    if (!params.success) throw notFound('record.not_found')
     Object.assign(input, params.data)
   }
   if (e.query) Object.assign(input, parse(e.query, request.query))
@@ -136,10 +136,10 @@ function parse(schema: ZodType, value: unknown): unknown {
 async function readFile(part: FilePart, request: FastifyRequest): Promise<UploadedFile> {
   const file = await receive(part, request).catch((error: Error & { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new AppError('too_large', `The file must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
+      throw new AppError('file.too_large', `The file must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
     if (error.code?.startsWith('FST_')) throw error
     // The parser's own errors: a form cut off or without its boundary.
-    throw new AppError('invalid', 'The upload did not arrive whole. Send it again.', { cause: error })
+    throw new AppError('input.invalid', 'The upload did not arrive whole. Send it again.', { cause: error })
   })
   if (!file) throw invalid(part.field, 'is required, as a file')
   if (file.bytes.length === 0) throw invalid(part.field, 'must not be empty')

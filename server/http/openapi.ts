@@ -1,8 +1,9 @@
 // Writes OpenAPI 3.1 from the contract, so that the document and the server cannot differ.
 import { z } from 'zod'
 import { contract } from '../../shared/contract.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import { problemsOf, type Endpoint } from '../../shared/endpoint.ts'
 import { problem } from '../../shared/fields.ts'
+import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,7 +12,26 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-const problemStatuses = ['401', '403', '404', '409', '413', '415', '422', '429', '503']
+/** One answer a status, with the codes that this call gives under it and what each means. */
+function refusals(e: Endpoint): Json {
+  const byStatus = Map.groupBy(problemsOf(e), (code) => problems[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${problems[code].meaning}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: problemSchema(codes) } },
+      },
+    ]),
+  )
+}
+
+const problemSchema = (codes: ProblemCode[]): Json => ({
+  allOf: [
+    { $ref: '#/components/schemas/Problem' },
+    { type: 'object', properties: { type: { type: 'string', enum: codes.map(problemType) } }, required: ['type'] },
+  ],
+})
 
 function parameters(e: Endpoint): Json[] {
   const list = (schema: z.ZodObject | undefined, where: 'path' | 'query' | 'header') => {
@@ -46,13 +66,12 @@ function success(e: Endpoint): Json {
   return { description: 'Done.', ...headers, content: { 'application/json': { schema: schemaOf(e.output, 'output') } } }
 }
 
-/** A part of a file, and the refusal of one that it does not have. */
+/** A part of a file. */
 const ranges = (e: Endpoint): Json =>
   !e.ranged
     ? {}
     : {
         206: { ...success(e), description: 'The bytes asked for.', headers: { 'Content-Range': { schema: { type: 'string' } } } },
-        416: { $ref: '#/components/responses/problem' },
       }
 
 export function openapi(version: string): Json {
@@ -72,7 +91,7 @@ export function openapi(version: string): Json {
         responses: {
           [String(e.status)]: success(e),
           ...ranges(e),
-          ...Object.fromEntries(problemStatuses.map((status) => [status, { $ref: '#/components/responses/problem' }])),
+          ...refusals(e),
         },
       }
     }
@@ -83,11 +102,8 @@ export function openapi(version: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: {
-        problem: {
-          description: 'What went wrong, as a problem detail (RFC 9457).',
-          content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } },
-        },
+      schemas: {
+        Problem: { ...schemaOf(problem, 'output'), description: 'What went wrong (RFC 9457). Decide by `type`, never by the words.' },
       },
     },
   }

@@ -2,20 +2,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { AppError, type ErrorCode, type FieldError } from '../errors.ts'
+import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
+import { AppError, type FieldError } from '../errors.ts'
 import type { UnexpectedErrors } from './unexpectedErrors.ts'
 
-const statuses: Record<ErrorCode, { status: number; title: string }> = {
-  unauthenticated: { status: 401, title: 'Not signed in' },
-  forbidden: { status: 403, title: 'Not allowed' },
-  not_found: { status: 404, title: 'Not found' },
-  conflict: { status: 409, title: 'Conflict' },
-  too_large: { status: 413, title: 'Too large' },
-  unsupported_type: { status: 415, title: 'Unsupported type' },
-  range: { status: 416, title: 'Range not satisfiable' },
-  invalid: { status: 422, title: 'Invalid input' },
-  too_many: { status: 429, title: 'Too many requests' },
-  unavailable: { status: 503, title: 'Unavailable' },
+const body = (code: ProblemCode, detail: string, errors?: FieldError[] | null): string => {
+  const { status, title } = problems[code]
+  return JSON.stringify({ type: problemType(code), title, status, detail, ...(errors ? { errors } : {}) })
 }
 
 const errorsShown = 50
@@ -27,7 +20,7 @@ export function invalidInput(error: z.ZodError): AppError {
   const others = issues.length - 1
   const what = typeof issues[0]!.path.at(-1) === 'number' ? ['entry is', 'entries are'] : ['field is', 'fields are']
   const more = others > 0 ? `, and ${others} more ${what[others === 1 ? 0 : 1]} wrong` : ''
-  return new AppError('invalid', `${named(issues[0]!.path)} ${errors[0]!.message}${more}.`, { errors })
+  return new AppError('input.invalid', `${named(issues[0]!.path)} ${errors[0]!.message}${more}.`, { errors })
 }
 
 /** `title`, `Entry 3`, `name of entry 3 of competencies`; entries are counted from 1. */
@@ -73,23 +66,23 @@ const plain = (message: string) =>
 function fromFastify(error: FastifyError): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('too_large', 'The body is too large for this call.')
+      return new AppError('body.too_large', 'The body is too large for this call.')
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('too_large', 'The file is too large.')
+      return new AppError('file.too_large', 'The file is too large.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_type', 'Send the body as application/json.')
+      return new AppError('body.wrong_type', 'Send the body as application/json.')
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return new AppError('unsupported_type', 'Send the file as multipart/form-data.')
+      return new AppError('body.wrong_type', 'Send the file as multipart/form-data.')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return new AppError('invalid', 'The body is not valid JSON.')
+      return new AppError('input.invalid', 'The body is not valid JSON.')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new AppError('invalid', 'Content-Length does not match the body.')
+      return new AppError('input.invalid', 'Content-Length does not match the body.')
   }
-  if (error instanceof SyntaxError) return new AppError('invalid', 'The body is not valid JSON.')
+  if (error instanceof SyntaxError) return new AppError('input.invalid', 'The body is not valid JSON.')
   if (error.code?.startsWith('FST_') && error.statusCode === 413)
-    return new AppError('too_large', 'The upload has too many parts or is too large.')
+    return new AppError('body.too_large', 'The upload has too many parts or is too large.')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new AppError('invalid', 'The request could not be read.')
+    return new AppError('input.invalid', 'The request could not be read.')
   return null
 }
 
@@ -120,20 +113,20 @@ function databaseAway(error: unknown): boolean {
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (databaseAway(error))
-    return new AppError('unavailable', 'The database cannot be reached. Try again in a moment.', { retry_after: 5, cause: error })
+    return new AppError('database.away', 'The database cannot be reached. Try again in a moment.', { retry_after: 5, cause: error })
   return fromFastify(error as FastifyError)
 }
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
-  const { status, title } = statuses[error.code]
+  const { status } = problems[error.code]
   // What is wrong with no field is wrong with the whole.
-  const errors = error.errors ?? (error.code === 'invalid' ? [{ path: '', message: error.message }] : null)
-  if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  const errors = error.errors ?? (error.code === 'input.invalid' ? [{ path: '', message: error.message }] : null)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (error.retry_after !== undefined) reply.header('retry-after', String(error.retry_after))
   return reply
     .status(status)
     .type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title, status, detail: error.message, ...(errors ? { errors } : {}) }))
+    .send(body(error.code, error.message, errors))
 }
 
 /** The last word on every failed call; what nobody foresaw is noted. */
@@ -142,7 +135,7 @@ export const onError =
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = toAppError(error)
     if (known) {
-      if (known.code === 'unavailable') request.log.error({ err: known.cause ?? known }, 'a dependency is away')
+      if (problems[known.code].status === 503) request.log.error({ err: known.cause ?? known }, 'a dependency is away')
       return sendProblem(reply, known)
     }
     request.log.error({ err: error }, 'unexpected error')
@@ -150,29 +143,24 @@ export const onError =
     return reply
       .status(500)
       .type('application/problem+json')
-      .send(
-        JSON.stringify({
-          type: 'about:blank',
-          title: 'Unexpected error',
-          status: 500,
-          detail: 'Something went wrong on our side. Nothing you sent was lost if you try again.',
-        }),
-      )
+      .send(body('server.unexpected', 'Something went wrong on our side. Nothing you sent was lost if you try again.'))
   }
 
 /** What is no HTTP at all, or has more headers than fit, never becomes a request: it is answered on the bare socket. */
 export function onClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, title, detail] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? [431, 'Request Header Fields Too Large', 'The address and headers of the request are too long.']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, 'Request Timeout', 'The request did not arrive in time.']
-        : [400, 'Bad Request', 'The request could not be read.']
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail })
+  const [code, detail] = unread(error.code)
+  const { status, title } = problems[code]
+  const text = body(code, detail)
   if (socket.writable)
     socket.write(
-      `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
     )
   socket.destroy(error)
+}
+
+function unread(code: string | undefined): [ProblemCode, string] {
+  if (code === 'HPE_HEADER_OVERFLOW') return ['request.headers_too_large', 'The address and headers of the request are too long.']
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['request.timeout', 'The request did not arrive in time.']
+  return ['request.unreadable', 'The request could not be read.']
 }

@@ -48,7 +48,7 @@ function wantedRange({ first, last }: AskedRange, size: number, reply: FastifyRe
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null
   if (from >= size || to <= from) {
     reply.header('content-range', `bytes */${size}`)
-    throw new AppError('range', `The file has ${size} bytes.`)
+    throw new AppError('range.not_satisfiable', `The file has ${size} bytes.`)
   }
   return { from, to }
 }

@@ -32,7 +32,7 @@ function plain(path: string): string {
 /** Serves the built web app: hashed files for a year, and a page for every path that is no call of ours. */
 export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('page')))
+    app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('page.not_found')))
     return
   }
   await app.register(fastifyStatic, {
@@ -48,7 +48,7 @@ export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' |
     // Without the query: an invitation's link ends in an email address, which is no file name.
     const [path = ''] = request.url.split('?')
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(path)
-    if (!wantsPage) return sendProblem(reply, notFound('page'))
+    if (!wantsPage) return sendProblem(reply, notFound('page.not_found'))
     return reply.header('content-security-policy', await pagePolicy(deps)).sendFile(prerendered.get(plain(path)) ?? 'index.html')
   })
 }

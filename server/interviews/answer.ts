@@ -9,7 +9,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { interviewEvents, interviews } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { AppError, invalid, notFound } from '../errors.ts'
 import type { Person } from '../privacy/anonymous.ts'
 import { addTurn, askNextCore, chooseFollowUp, openFollowUps, sinceStart } from './ask.ts'
 import { complete, scoreAnew } from './complete.ts'
@@ -30,11 +30,11 @@ type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
 type Input<C extends keyof Calls> = VerbInput<Calls[C]>
 
-const notStarted = () => conflict('This interview has not started.')
+const notStarted = () => new AppError('interview.not_started', 'This interview has not started.')
 /** Far more than happen to anybody; beyond them a browser is told that they arrived, so that it does not send them for ever. */
 const eventsAtMost = 1000
 
-const over = () => conflict('This interview is completed, so it takes no more answers.')
+const over = () => new AppError('interview.over', 'This interview is completed, so it takes no more answers.')
 
 /** Reads the interview under its lock, for a change of it. */
 async function locked(tx: Db, candidate_id: string): Promise<{ interview: InterviewRecord; said: TurnRecord[]; plan: Competency[] }> {
@@ -56,7 +56,8 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     if (interview.ended_at && input.question_turn_id !== lateQuestion(interview, said)) throw over()
     const question = said.find((t) => t.id === input.question_turn_id && t.role === 'interviewer')
     if (!question) throw invalid('question_turn_id', 'is not a question of this interview')
-    if (question !== said.at(-1)) throw conflict('This question is answered already. Reload to see the question that is being asked.')
+    if (question !== said.at(-1))
+      throw new AppError('question.answered', 'This question is answered already. Reload to see the question that is being asked.')
     const answer = await addTurn(
       tx,
       interview,
@@ -157,7 +158,7 @@ export async function recordEvents(ctx: Me, input: Input<'recordEvents'>): Promi
   return await ctx.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, input.candidate_id)
     if (!interview?.started_at) throw notStarted()
-    if (interview.ended_at) throw conflict('This interview is completed.')
+    if (interview.ended_at) throw new AppError('interview.over', 'This interview is completed.')
     const now = Date.now()
     const known = new Set(
       (await tx.select({ id: interviewEvents.id }).from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id))).map(
@@ -200,7 +201,7 @@ export async function endInterview(ctx: Me, input: Input<'endInterview'>): Promi
   await requireCandidate(ctx.db, input.candidate_id)
   await ctx.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, input.candidate_id)
-    if (!interview) throw notFound('interview')
+    if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) return
     if (!interview.started_at) throw notStarted()
     const [said, plan] = [await turnsOf(tx, interview.id), await planOf(tx, interview)]

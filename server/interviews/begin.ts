@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { adjustments, candidates, interviewAttempts, interviews, jobs, users } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
-import { AppError, conflict, notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/layout.ts'
 import { ensurePlan, latestPlan, lockPlan } from '../plans/makePlan.ts'
 import { agentVariables, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
@@ -28,7 +28,7 @@ type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
 type Input<C extends keyof Calls> = VerbInput<Calls[C]>
 
-const over = () => conflict('This interview is completed.')
+const over = () => new AppError('interview.over', 'This interview is completed.')
 const adjustmentsAtMost = 20
 const firstPoll_ms = 120_000
 
@@ -62,7 +62,7 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
   const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
   return await ctx.db.transaction(async (tx) => {
     if ((await tx.$count(adjustments, eq(adjustments.candidate_id, candidate.id))) >= adjustmentsAtMost)
-      throw new AppError('too_many', 'The recruiter has your requests. Please write to them directly.', { retry_after: 3600 })
+      throw new AppError('adjustments.too_many', 'The recruiter has your requests. Please write to them directly.', { retry_after: 3600 })
     const [row] = await tx.insert(adjustments).values({ candidate_id: candidate.id, kind: input.kind, note: input.note }).returning()
     const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, job.recruiter_id))
     await ctx.mail.queue(
@@ -105,7 +105,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   const attempt_id = await ctx.db.transaction(async (tx) => {
     await lockPlan(tx, job.id)
     const interview = await lockInterview(tx, candidate.id)
-    if (!interview) throw notFound('interview')
+    if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) throw over()
     requireConsent(interview, agent_id, job)
     return interview.started_at ? await resume(tx, interview, agent_id) : await begin(ctx, tx, interview, agent_id)
@@ -143,10 +143,11 @@ function requireConsent(
   )
     return
   if (consentVersions.some((version) => version === agreed))
-    throw conflict(
+    throw new AppError(
+      'consent.changed',
       'The interviewer has changed since you agreed, and with it the notice. Nothing is lost: please read the notice again and agree to it.',
     )
-  throw conflict('Please agree to the notice about the AI interview first.')
+  throw new AppError('consent.required', 'Please agree to the notice about the AI interview first.')
 }
 
 async function questionsOf(db: Db, candidate_id: string): Promise<string[]> {
@@ -162,7 +163,7 @@ async function agentFor(ctx: Me, interview: InterviewRecord | null, job: typeof 
     if (attempt) return attempt.agent_id
   }
   if (!job.elevenlabs_agent_id || job.agent_status !== 'ready')
-    throw conflict('The AI interviewer of this job is not ready yet. Please come back later.')
+    throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
   return job.elevenlabs_agent_id
 }
 

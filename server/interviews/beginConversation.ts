@@ -4,7 +4,7 @@ import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { interviewAttempts, interviews } from '../db/schema.ts'
-import { conflict, invalid } from '../errors.ts'
+import { AppError, invalid } from '../errors.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
 import { lockInterview, requireCandidate, requireOwn } from './state.ts'
 
@@ -26,16 +26,17 @@ export async function beginConversation(ctx: Ctx<'candidate'>, input: VerbInput<
         : []
       if (!attempt) throw invalid('attempt_id', 'is not an attempt of this interview')
       if (attempt.agent_id === builtinAgent)
-        throw conflict("This interview is with Vouch's own interviewer, which has no conversations elsewhere.")
+        throw new AppError('agent.builtin', "This interview is with Vouch's own interviewer, which has no conversations elsewhere.")
       if (attempt.conversation_id !== null && attempt.conversation_id !== conversation_id)
-        throw conflict('This attempt has a conversation already. Start again for another.')
+        throw new AppError('conversation.begun', 'This attempt has a conversation already. Start again for another.')
       await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id))
       if (!interview!.ended_at)
         await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview!.id))
       return { attempt_id, conversation_id }
     })
     .catch((error: unknown) => {
-      if (isDuplicate(error, 'attempts_conversation')) throw conflict('This conversation belongs to another attempt.')
+      if (isDuplicate(error, 'attempts_conversation'))
+        throw new AppError('conversation.taken', 'This conversation belongs to another attempt.')
       throw error
     })
 }

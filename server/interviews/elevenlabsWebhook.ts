@@ -23,7 +23,7 @@ const slowest = 1024 * 1024
 const large = new Set<symbol>()
 const waiting = new Set<() => void>()
 
-const unsigned = () => new AppError('unauthenticated', 'The signature of this webhook does not hold.')
+const unsigned = () => new AppError('webhook.unsigned', 'The signature of this webhook does not hold.')
 
 /** What cannot be signed is not read at all. Of bodies with sound in them, or of unknown length, two are held at once; more wait unread. */
 const admit: Admit = async ({ config }, headers, body) => {
@@ -33,7 +33,7 @@ const admit: Admit = async ({ config }, headers, body) => {
   const until = Date.now() + longestWait_ms
   while (large.size >= largeAtOnce) {
     if (Date.now() >= until)
-      throw new AppError('unavailable', 'Other large webhooks are being taken. Send this one again in a moment.', { retry_after: 30 })
+      throw new AppError('webhook.busy', 'Other large webhooks are being taken. Send this one again in a moment.', { retry_after: 30 })
     await turn(until - Date.now())
   }
   const place = Symbol('a large webhook')

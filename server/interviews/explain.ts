@@ -3,7 +3,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { interviewEvents, scores } from '../db/schema.ts'
-import { conflict, notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { findInterview, requireCandidate, requireOwn, toEvent } from './state.ts'
 
 type Call = typeof contract.interviews.explainEvent
@@ -13,17 +13,17 @@ export async function explainEvent(ctx: Ctx<'candidate'>, input: VerbInput<Call>
   requireOwn(ctx, input.candidate_id)
   await requireCandidate(ctx.db, input.candidate_id)
   const interview = await findInterview(ctx.db, input.candidate_id)
-  if (!interview) throw notFound('event')
+  if (!interview) throw notFound('event.not_found')
   const decided = await ctx.db.$count(
     scores,
     and(eq(scores.candidate_id, input.candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending')),
   )
-  if (decided > 0) throw conflict('This interview has been reviewed, so its notes are closed.')
+  if (decided > 0) throw new AppError('interview.reviewed', 'This interview has been reviewed, so its notes are closed.')
   const [event] = await ctx.db
     .update(interviewEvents)
     .set({ explanation: input.text, explained_at: new Date().toISOString() })
     .where(and(eq(interviewEvents.interview_id, interview.id), eq(interviewEvents.id, input.event_id)))
     .returning()
-  if (!event) throw notFound('event')
+  if (!event) throw notFound('event.not_found')
   return toEvent(event)
 }

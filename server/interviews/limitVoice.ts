@@ -10,7 +10,7 @@ export const voicePerMinute = 90
 export async function limitVoice(ctx: Pick<Deps, 'db' | 'secrets'>, candidate_id: string): Promise<void> {
   const [row] = await rowsOf<{ tries: number; seconds: number }>(ctx.db, counted(ctx.secrets.sign(`voice ${candidate_id}`), 1))
   if (row && row.tries > voicePerMinute)
-    throw new AppError('too_many', 'That is more speech than the server takes in a minute. You can go on typing.', {
+    throw new AppError('voice.too_many', 'That is more speech than the server takes in a minute. You can go on typing.', {
       retry_after: Math.max(1, row.seconds),
     })
 }

@@ -7,7 +7,7 @@ import { lateHours } from '../../shared/interviews.ts'
 import type { SoundType } from '../../shared/recordings.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
 import { candidates, jobs, recordingParts, scores } from '../db/schema.ts'
-import { AppError, conflict, notFound } from '../errors.ts'
+import { AppError, linkExpired, notFound } from '../errors.ts'
 import { recordingLink, recordingLinkOpens } from '../files/links.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { playable, segmentsOf, type PartRecord } from './segments.ts'
@@ -29,21 +29,22 @@ export async function putRecordingPart(
   requireOwn(ctx, candidate_id)
   await requireCandidate(ctx.db, candidate_id)
   const interview = await findInterview(ctx.db, candidate_id)
-  if (!interview?.started_at) throw conflict('This interview has not started.')
-  if (interview.provider !== 'builtin') throw conflict('This interview is recorded by the voice provider, whose sound comes by itself.')
+  if (!interview?.started_at) throw new AppError('interview.not_started', 'This interview has not started.')
+  if (interview.provider !== 'builtin')
+    throw new AppError('recording.elsewhere', 'This interview is recorded by the voice provider, whose sound comes by itself.')
   const sha256 = createHash('sha256').update(raw.bytes).digest('hex')
   const place = and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, segment_id), eq(recordingParts.part, part))
   const earlier = async () => (await ctx.db.select().from(recordingParts).where(place))[0] ?? null
   const known = await earlier()
   if (known) return theSame(known, sha256)
   if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateHours * 3_600_000)
-    throw conflict('This interview is completed, and the time for late parts of its recording is over.')
+    throw new AppError('recording.closed', 'This interview is completed, and the time for late parts of its recording is over.')
   const [held] = await ctx.db
     .select({ size: sum(recordingParts.size).mapWith(Number) })
     .from(recordingParts)
     .where(eq(recordingParts.interview_id, interview.id))
   if ((held?.size ?? 0) + raw.bytes.length > mostBytes)
-    throw new AppError('too_large', 'The recording of this interview has reached its largest size.')
+    throw new AppError('recording.full', 'The recording of this interview has reached its largest size.')
   const file_key = await ctx.files.put('recording', raw.bytes)
   const [stored] = await ctx.db
     .insert(recordingParts)
@@ -66,7 +67,8 @@ export async function putRecordingPart(
 }
 
 function theSame(part: PartRecord, sha256: string) {
-  if (part.sha256 !== sha256) throw conflict('Another sound is stored under this part number. Begin a new segment.')
+  if (part.sha256 !== sha256)
+    throw new AppError('recording.other_sound', 'Other sound is stored under this part number. Begin a new segment.')
   return toStored(part)
 }
 
@@ -74,14 +76,14 @@ const toStored = ({ segment_id, part, created_at }: PartRecord) => ({ segment_id
 
 /** The interview, for whom it is theirs to hear: the candidate, an administrator, and the job's recruiter once the score is approved. Null before it begins. */
 async function heardBy(ctx: Listener, candidate_id: string) {
-  if (ctx.actor.user_type === 'candidate' && ctx.actor.id !== candidate_id) throw notFound('recording')
+  if (ctx.actor.user_type === 'candidate' && ctx.actor.id !== candidate_id) throw notFound('recording.not_found')
   const [seen] = await ctx.db
     .select({ decision: scores.decision })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
     .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
     .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), visibleJobs(ctx)))
-  if (!seen || (ctx.actor.user_type === 'recruiter' && seen.decision !== 'approved')) throw notFound('recording')
+  if (!seen || (ctx.actor.user_type === 'recruiter' && seen.decision !== 'approved')) throw notFound('recording.not_found')
   return await findInterview(ctx.db, candidate_id)
 }
 
@@ -99,13 +101,13 @@ export async function listRecordings(
 
 export async function getRecording(ctx: Listener, input: VerbInput<Calls['getRecording']>): Promise<Download<SoundType>> {
   const interview = await heardBy(ctx, input.candidate_id)
-  if (!interview) throw notFound('recording')
+  if (!interview) throw notFound('recording.not_found')
   return await playable(ctx, interview.id, input.segment_id)
 }
 
 /** Opens a piece by its signed link; a wrong or expired link looks like no recording. */
 export async function openRecording(ctx: PublicCtx, input: VerbInput<Calls['openRecording']>): Promise<Download<SoundType>> {
   if (!recordingLinkOpens(ctx.secrets, input.interview_id, input.segment_id, input.expires, input.signature))
-    throw notFound('recording, or the link to it has expired')
+    throw linkExpired('recording.not_found')
   return await playable(ctx, input.interview_id, input.segment_id)
 }

@@ -38,7 +38,7 @@ export async function segmentsOf(db: Db, interview_id: string, segment_id?: stri
 /** One piece as a file that is read part by part; the first where none is named. Throws 404. */
 export async function playable(deps: Pick<Deps, 'db' | 'files'>, interview_id: string, segment_id?: string): Promise<Download<SoundType>> {
   const [segment] = await segmentsOf(deps.db, interview_id, segment_id)
-  if (!segment) throw notFound('recording')
+  if (!segment) throw notFound('recording.not_found')
   const { content_type, size, duration_ms, parts } = segment
   return {
     content_type,

@@ -7,7 +7,7 @@ import type { SoundType } from '../../shared/recordings.ts'
 import type { VoiceService } from '../config.ts'
 import type { Ctx, Deps, PublicCtx } from '../context.ts'
 import { interviews } from '../db/schema.ts'
-import { conflict, notFound } from '../errors.ts'
+import { AppError, linkExpired } from '../errors.ts'
 import { fileKey } from '../files/files.ts'
 import { speechLinkOpens } from '../files/links.ts'
 import { hear } from '../voice/hear.ts'
@@ -22,8 +22,8 @@ type Me = Ctx<'candidate'>
 async function requireOpen(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord> {
   await requireCandidate(ctx.db, candidate_id)
   const interview = await findInterview(ctx.db, candidate_id)
-  if (!interview?.started_at) throw conflict('This interview has not started.')
-  if (interview.ended_at) throw conflict('This interview is completed.')
+  if (!interview?.started_at) throw new AppError('interview.not_started', 'This interview has not started.')
+  if (interview.ended_at) throw new AppError('interview.over', 'This interview is completed.')
   return interview
 }
 
@@ -59,11 +59,12 @@ function speakOnce(ctx: PublicCtx, service: VoiceService, text: string, name: st
 /** Speaks the question that is being asked, to a player that has no session: a wrong or expired link looks like no sound. */
 export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpeech']>): Promise<Download<SoundType>> {
   const { candidate_id, turn_id, expires, signature } = input
-  if (!speechLinkOpens(ctx.secrets, candidate_id, turn_id, expires, signature)) throw notFound('sound, or the link to it has expired')
+  if (!speechLinkOpens(ctx.secrets, candidate_id, turn_id, expires, signature)) throw linkExpired('sound.not_found')
   const interview = await requireOpen(ctx, candidate_id)
   const open = openTurn(interview, await turnsOf(ctx.db, interview.id))
-  if (open?.id !== turn_id) throw conflict('This is not the question that is being asked. Reload to see which one is.')
-  if (!ctx.config.tts) throw conflict('This server has no voice of its own. The browser can read the question aloud.')
+  if (open?.id !== turn_id)
+    throw new AppError('question.answered', 'This is not the question that is being asked. Reload to see which one is.')
+  if (!ctx.config.tts) throw new AppError('voice.not_set', 'This server has no voice of its own. The browser can read the question aloud.')
   const name = nameOf(ctx.config.tts, open.text)
   const kept = await ctx.files.get(fileKey('speech', name))
   if (kept) return { content_type: soundType(kept) ?? 'audio/mpeg', bytes: kept }
@@ -75,7 +76,8 @@ export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpe
 export async function transcribe(ctx: Me, input: VerbInput<Calls['transcribe']>): Promise<VerbOutput<Calls['transcribe']>> {
   requireOwn(ctx, input.candidate_id)
   const interview = await requireOpen(ctx, input.candidate_id)
-  if (!ctx.config.stt) throw conflict('This server does not turn speech into words. The browser may, and typing always works.')
+  if (!ctx.config.stt)
+    throw new AppError('voice.not_set', 'This server does not turn speech into words. The browser may, and typing always works.')
   await limitVoice(ctx, input.candidate_id)
   const text = await hear(ctx.config.stt, input.raw)
   // Someone who speaks for half an hour on end is not idle.

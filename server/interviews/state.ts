@@ -16,7 +16,7 @@ export type TurnRecord = typeof turns.$inferSelect
 
 /** A candidate sees their own interview; anybody else's is not there. */
 export function requireOwn(ctx: Ctx<'candidate'>, candidate_id: string): void {
-  if (ctx.actor.id !== candidate_id) throw notFound('interview')
+  if (ctx.actor.id !== candidate_id) throw notFound('interview.not_found')
 }
 
 export async function requireCandidate(db: Db, candidate_id: string) {
@@ -25,7 +25,7 @@ export async function requireCandidate(db: Db, candidate_id: string) {
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
     .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
-  if (!row) throw notFound('interview')
+  if (!row) throw notFound('interview.not_found')
   return row
 }
 

@@ -18,7 +18,7 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
       .from(jobs)
       .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
       .for('update')
-    if (!before) throw notFound('job')
+    if (!before) throw notFound('job.not_found')
     const [row] = await tx
       .update(jobs)
       .set({
@@ -44,7 +44,7 @@ export async function detachAgent(ctx: Ctx<'admin'>, input: { job_id: string }):
     .set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null, agent_facts: null })
     .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
     .returning({ id: jobs.id })
-  if (!row) throw notFound('job')
+  if (!row) throw notFound('job.not_found')
 }
 
 const readyEmail = (

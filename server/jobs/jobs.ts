@@ -96,7 +96,7 @@ export async function adminListJobs(ctx: Ctx<'admin'>, input: VerbInput<Calls['a
 export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<AdminJob> {
   const rows = await withPeople(ctx.db, jobColumns).where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
   const [job] = await withCounts(ctx.db, rows)
-  if (!job) throw notFound('job')
+  if (!job) throw notFound('job.not_found')
   return withLink(ctx, job)
 }
 
@@ -116,5 +116,5 @@ export async function createJob(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['c
 export async function removeJob(ctx: Ctx, input: { job_id: string }): Promise<void> {
   const condition: SQL = and(eq(jobs.id, input.job_id), visibleJobs(ctx))!
   const [row] = await ctx.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(condition).returning({ id: jobs.id })
-  if (!row) throw notFound('job')
+  if (!row) throw notFound('job.not_found')
 }

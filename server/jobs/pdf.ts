@@ -3,7 +3,7 @@ import type { Download, UploadedFile } from '../../shared/endpoint.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
 import { jobs } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
+import { linkExpired, notFound } from '../errors.ts'
 import { linkOpens } from '../files/links.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
 import { toJob } from './jobs.ts'
@@ -25,7 +25,7 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
       .set({ pdf_key, pdf_name, pdf_text })
       .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
       .returning()
-    if (!row) throw notFound('job')
+    if (!row) throw notFound('job.not_found')
     await ctx.tasks.send(tx, 'make-plan', { job_id: row.id })
     return row
   })
@@ -38,6 +38,6 @@ export async function openPdf(
   input: { file_key: string; expires: number; signature: string; download?: string | undefined },
 ): Promise<Download<'application/pdf'>> {
   const bytes = linkOpens(ctx.secrets, input.file_key, input.expires, input.signature) ? await ctx.files.get(input.file_key) : null
-  if (!bytes) throw notFound('file, or the link to it has expired')
+  if (!bytes) throw linkExpired('file.not_found')
   return { content_type: 'application/pdf', bytes, ...(input.download ? { filename: input.download } : {}) }
 }

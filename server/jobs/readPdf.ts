@@ -12,11 +12,11 @@ type Read = { text: string } | { failure: 'password' | 'broken' }
  */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  if (!head.includes('%PDF-')) throw new AppError('unsupported_type', 'The file is not a PDF. Choose a PDF file.')
+  if (!head.includes('%PDF-')) throw new AppError('file.wrong_type', 'The file is not a PDF. Choose a PDF file.')
   const read = await inThread(bytes)
   if ('failure' in read) {
     const message = read.failure === 'password' ? 'is protected by a password' : 'is damaged and cannot be opened'
-    throw new AppError('invalid', `The file ${message}. Save it again as a PDF without protection.`, {
+    throw new AppError('input.invalid', `The file ${message}. Save it again as a PDF without protection.`, {
       errors: [{ path: 'pdf_file', message }],
     })
   }

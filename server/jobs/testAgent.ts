@@ -5,7 +5,7 @@ import type { VerbOutput } from '../../shared/endpoint.ts'
 import { jobCan } from '../../shared/jobs.ts'
 import type { Ctx } from '../context.ts'
 import { plans } from '../db/schema.ts'
-import { conflict } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { agentVariables, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 
@@ -16,8 +16,9 @@ export async function testAgent(
 ): Promise<VerbOutput<typeof contract.jobs.testAgent>> {
   const job = await requireJob(ctx, input.job_id)
   const agent_id = job.elevenlabs_agent_id
-  if (!agent_id || !jobCan.testAgent(job)) throw conflict('The AI interviewer of this job is not ready yet.')
-  if (agent_id === builtinAgent) throw conflict("This job has Vouch's own interviewer, which is tested on the page itself.")
+  if (!agent_id || !jobCan.testAgent(job)) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet.')
+  if (agent_id === builtinAgent)
+    throw new AppError('agent.builtin', "This job has Vouch's own interviewer, which is tested on the page itself.")
   const [plan] = await ctx.db
     .select({ competencies: plans.competencies })
     .from(plans)

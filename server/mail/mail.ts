@@ -93,7 +93,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     })
   const read = async (email_id: string) => {
     const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
-    if (!row) throw notFound('email')
+    if (!row) throw notFound('email.not_found')
     return {
       ...row,
       email: () => ({ to: row.to, subject: row.subject, html: secrets.open(row.html_sealed), text: secrets.open(row.text_sealed) }),

@@ -5,7 +5,7 @@ import type { AdminUser } from '../../shared/people.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { sessions, users } from '../db/schema.ts'
-import { conflict, notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { taken } from './recruiters.ts'
 
@@ -49,8 +49,8 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
       if (!row) {
         const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
         throw there
-          ? conflict('Somebody else changed this admin user meanwhile. Reload and make your change again.')
-          : notFound('admin user')
+          ? new AppError('record.changed', 'Somebody else changed this admin user meanwhile. Reload and make your change again.')
+          : notFound('admin_user.not_found')
       }
       if (password_hash) await tx.delete(sessions).where(eq(sessions.user_id, row.id))
       return row
@@ -59,14 +59,14 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
 }
 
 export async function removeAdminUser(ctx: Admin, input: { admin_user_id: string }): Promise<void> {
-  if (input.admin_user_id === ctx.actor.id) throw conflict('You cannot delete your own account.')
+  if (input.admin_user_id === ctx.actor.id) throw new AppError('account.own', 'You cannot delete your own account.')
   await ctx.db.transaction(async (tx) => {
     // One deletion at a time, so that two administrators cannot delete each other.
     await tx.execute(sql`select pg_advisory_xact_lock(7263002)`)
     const others = await tx.$count(users, living(and(eq(users.is_active, true), ne(users.id, input.admin_user_id))))
     const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
-    if (!there) throw notFound('admin user')
-    if (others === 0) throw conflict('The last active admin cannot be deleted.')
+    if (!there) throw notFound('admin_user.not_found')
+    if (others === 0) throw new AppError('admin_user.last', 'The last active admin cannot be deleted.')
     await tx.update(users).set({ deleted_at: new Date().toISOString() }).where(eq(users.id, input.admin_user_id))
     await tx.delete(sessions).where(eq(sessions.user_id, input.admin_user_id))
   })

@@ -8,7 +8,7 @@ import { isDuplicate } from '../db/conflicts.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { companies, jobs, sessions, users } from '../db/schema.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { AppError, invalid, notFound } from '../errors.ts'
 import { hashPassword } from '../security/passwords.ts'
 
 type Calls = typeof contract.people
@@ -45,13 +45,13 @@ export async function listCompanyRecruiters(
   input: { company_id: string; limit: number; cursor?: string | undefined },
 ): Promise<Page<Recruiter>> {
   const [company] = await ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, input.company_id))
-  if (!company) throw notFound('company')
+  if (!company) throw notFound('company.not_found')
   return await page(ctx, living(eq(users.company_id, company.id)), input)
 }
 
 export async function getRecruiter(ctx: Admin, input: { recruiter_id: string }): Promise<Recruiter> {
   const [row] = await read(ctx.db).where(living(eq(users.id, input.recruiter_id)))
-  if (!row) throw notFound('recruiter')
+  if (!row) throw notFound('recruiter.not_found')
   return row
 }
 
@@ -89,7 +89,9 @@ export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['update
         .returning({ id: users.id })
       if (!row) {
         const there = await tx.$count(users, living(eq(users.id, input.recruiter_id)))
-        throw there ? conflict('Somebody else changed this recruiter meanwhile. Reload and make your change again.') : notFound('recruiter')
+        throw there
+          ? new AppError('record.changed', 'Somebody else changed this recruiter meanwhile. Reload and make your change again.')
+          : notFound('recruiter.not_found')
       }
       if (password_hash) await tx.delete(sessions).where(eq(sessions.user_id, row.id))
     })
@@ -105,7 +107,7 @@ export async function removeRecruiter(ctx: Admin, input: { recruiter_id: string 
       .set({ deleted_at: now })
       .where(living(eq(users.id, input.recruiter_id)))
       .returning({ id: users.id })
-    if (!row) throw notFound('recruiter')
+    if (!row) throw notFound('recruiter.not_found')
     await tx
       .update(jobs)
       .set({ deleted_at: now })
@@ -116,5 +118,5 @@ export async function removeRecruiter(ctx: Admin, input: { recruiter_id: string 
 
 /** The database's refusal of a second account with one email, in words. */
 export function taken(error: unknown): never {
-  throw isDuplicate(error, 'users_email') ? conflict('There is an account with this email already.') : error
+  throw isDuplicate(error, 'users_email') ? new AppError('account.duplicate', 'There is an account with this email already.') : error
 }

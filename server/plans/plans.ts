@@ -5,7 +5,7 @@ import type { Plan } from '../../shared/plans.ts'
 import type { Ctx } from '../context.ts'
 import { plans } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
-import { conflict, notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { leftOut } from '../baseline/leftOut.ts'
 import { ensurePlan, hasBegun, latestPlan, lockPlan, planIsComing, sourceOf, type PlanRecord } from './makePlan.ts'
@@ -17,9 +17,9 @@ export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): P
   await requireJob(ctx, input.job_id)
   // The rules would be first with a plan while the model still writes; whoever waits asks again.
   if (ctx.model && !(await latestPlan(ctx.db, input.job_id)) && (await planIsComing(ctx.db, input.job_id)))
-    throw notFound('interview plan: it is being written')
+    throw new AppError('plan.being_written', 'The interview plan is being written.')
   const plan = await ensurePlan(ctx, input.job_id)
-  if (!plan) throw notFound('job')
+  if (!plan) throw notFound('job.not_found')
   return await toPlan(ctx, plan, !(await hasBegun(ctx.db, input.job_id)))
 }
 
@@ -33,11 +33,13 @@ export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan'
   const saved = await ctx.db.transaction(async (tx) => {
     await lockPlan(tx, input.job_id)
     if (await hasBegun(tx, input.job_id))
-      throw conflict(
+      throw new AppError(
+        'plan.frozen',
         'The first interview of this job has begun, so its plan can no longer change: every candidate gets the same questions.',
       )
     const present = await latestPlan(tx, input.job_id)
-    if (present?.version !== input.version) throw conflict('Somebody else changed this plan meanwhile. Reload and make your change again.')
+    if (present?.version !== input.version)
+      throw new AppError('record.changed', 'Somebody else changed this plan meanwhile. Reload and make your change again.')
     const [row] = await tx
       .insert(plans)
       .values({

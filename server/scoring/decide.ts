@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { appendDecision, appendDecisions } from '../decisions/appendDecisions.ts'
-import { conflict, notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { getScore } from './pending.ts'
 
 type Calls = typeof contract.scoring
@@ -37,14 +37,20 @@ const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null
 
 type WhyNot = Pick<ScoreRecord, 'decision' | 'status'>
 
-/** Why a score cannot be approved, in one sentence. */
-function whyNotApproved(score: WhyNot | null): string {
-  if (!score) return 'There is no completed interview of this candidate.'
-  if (score.decision === 'approved') return 'This score is approved already.'
-  if (score.decision === 'rejected') return 'This score was rejected. Score it again to decide anew.'
-  if (score.status === 'waiting') return 'This interview is still being scored.'
-  if (score.status === 'failed') return 'This interview could not be scored. Score it again, or enter a score by CSV.'
-  return 'There is no overall score to approve. Set one first.'
+const refusals = {
+  'score.not_found': 'There is no completed interview of this candidate.',
+  'score.approved': 'This score is approved already.',
+  'score.rejected': 'This score was rejected. Score it again to decide again.',
+  'score.waiting': 'This interview is still being scored.',
+  'score.failed': 'This interview could not be scored. Score it again, or enter a score by CSV.',
+  'score.no_overall': 'There is no overall score to approve. Set one first.',
+} as const
+const refusal = (code: keyof typeof refusals) => new AppError(code, refusals[code])
+
+function whyNotApproved(score: WhyNot | null): keyof typeof refusals {
+  if (!score) return 'score.not_found'
+  if (score.decision !== 'pending') return `score.${score.decision}`
+  return score.status === 'scored' ? 'score.no_overall' : `score.${score.status}`
 }
 
 const setDecision = (decision: 'approved' | 'rejected', ctx: Admin) => ({
@@ -96,11 +102,11 @@ export async function review(ctx: Admin, input: VerbInput<Calls['review']>): Pro
 
 async function whyNotDecided(tx: Db, candidate_id: string, approve: boolean): Promise<Error> {
   const score = await current(tx, candidate_id)
-  if (!score) return notFound('score')
-  if (approve) return conflict(whyNotApproved(score))
-  return conflict(
-    score.decision === 'rejected' ? 'This score is rejected already.' : 'This score was approved. Score it again to decide anew.',
-  )
+  if (!score) return notFound('score.not_found')
+  if (approve) return refusal(whyNotApproved(score))
+  return score.decision === 'rejected'
+    ? new AppError('score.rejected', 'This score is rejected already.')
+    : new AppError('score.approved', 'This score was approved. Score it again to decide again.')
 }
 
 /** The scores asked for, each found by its own index look-up: the planner would read the whole table for each id of a long list. */
@@ -135,7 +141,12 @@ export async function bulkApprove(ctx: Admin, input: { candidate_ids: string[] }
     await appendDecisions(tx, ctx.actor, approved.map(approval))
     return { done, others: new Map(others.map((s) => [s.candidate_id, s])) }
   })
-  const failed = ids.filter((id) => !done.has(id)).map((id) => ({ candidate_id: id, reason: whyNotApproved(others.get(id) ?? null) }))
+  const failed = ids
+    .filter((id) => !done.has(id))
+    .map((candidate_id) => {
+      const code = whyNotApproved(others.get(candidate_id) ?? null)
+      return { candidate_id, code, reason: refusals[code] }
+    })
   return {
     message: `Successfully approved ${done.size} ${done.size === 1 ? 'candidate' : 'candidates'}`,
     approved_count: done.size,
@@ -148,7 +159,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
   const { candidate_id, overall_score, reason } = input
   await ctx.db.transaction(async (tx) => {
     const before = await current(tx, candidate_id)
-    if (!before) throw notFound('score')
+    if (!before) throw notFound('score.not_found')
     const may: SQL | undefined = and(inArray(scores.decision, ['pending', 'approved']), eq(scores.status, 'scored'))
     const [row] = await tx
       .update(scores)
@@ -156,13 +167,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
       .where(and(there(tx), eq(scores.id, before.id), may))
       .returning(decided)
     if (!row)
-      throw conflict(
-        before.decision === 'rejected'
-          ? 'This score was rejected. Score it again to decide anew.'
-          : before.status === 'waiting'
-            ? 'This interview is still being scored.'
-            : 'This interview could not be scored. Score it again, or enter a score by CSV.',
-      )
+      throw refusal(before.decision === 'rejected' ? 'score.rejected' : before.status === 'waiting' ? 'score.waiting' : 'score.failed')
     await appendDecision(tx, ctx.actor, {
       action: 'score_overridden',
       subject_type: 'candidate',
@@ -177,14 +182,14 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
 export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
     const before = await current(tx, input.candidate_id)
-    if (!before) throw notFound('score')
-    if (!before.interview_id) throw conflict('There is no interview to score again.')
+    if (!before) throw notFound('score.not_found')
+    if (!before.interview_id) throw new AppError('score.no_interview', 'There is no interview to score again.')
     const [old] = await tx
       .update(scores)
       .set({ is_current: false })
       .where(and(eq(scores.id, before.id), eq(scores.is_current, true), inArray(scores.status, ['scored', 'failed'])))
       .returning({ id: scores.id })
-    if (!old) throw conflict('This interview is being scored already.')
+    if (!old) throw new AppError('score.waiting', 'This interview is being scored already.')
     const { candidate_id, job_id, interview_id, plan_id } = before
     const [row] = await tx.insert(scores).values({ candidate_id, job_id, interview_id, plan_id }).returning({ id: scores.id })
     await ctx.tasks.send(tx, 'score-interview', { score_id: row!.id })

@@ -89,6 +89,6 @@ export async function scoringSummary(ctx: Admin, input: VerbInput<Calls['scoring
 
 export async function getScore(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
   const detail = await readDetail(ctx.db, visibleScores(ctx, eq(scores.candidate_id, input.candidate_id)))
-  if (!detail) throw notFound('score')
+  if (!detail) throw notFound('score.not_found')
   return detail
 }

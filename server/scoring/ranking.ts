@@ -104,7 +104,7 @@ async function standingBefore(ctx: Staff, job_id: string, from: Place): Promise<
 export async function rankedCandidate(ctx: Staff, input: VerbInput<Calls['rankedCandidate']>): Promise<ScoreDetail> {
   await requireJob(ctx, input.job_id)
   const detail = await readDetail(ctx.db, approved(ctx, input.job_id, eq(scores.candidate_id, input.candidate_id)))
-  if (!detail) throw notFound('approved candidate')
+  if (!detail) throw notFound('candidate.not_found')
   return detail
 }
 

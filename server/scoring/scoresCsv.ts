@@ -43,7 +43,7 @@ export async function scoringTemplate(ctx: Admin): Promise<Download<'text/csv'>>
 const asList = (values: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 
 export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
-  if (!/\.csv$/i.test(input.file.filename)) throw new AppError('unsupported_type', 'Please select a CSV file.')
+  if (!/\.csv$/i.test(input.file.filename)) throw new AppError('file.wrong_type', 'Please select a CSV file.')
   const { rows, errors } = readScoresCsv(input.file.bytes)
   const stored = await ctx.db.transaction(async (tx) => {
     const found = await tx

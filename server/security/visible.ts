@@ -24,6 +24,6 @@ export async function requireJob(ctx: Ctx, job_id: string, db: Db = ctx.db): Pro
     .select(jobColumns)
     .from(jobs)
     .where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
-  if (!job) throw notFound('job')
+  if (!job) throw notFound('job.not_found')
   return job
 }

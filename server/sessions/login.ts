@@ -46,7 +46,7 @@ const loginAs =
               .for('share'),
           )
         : null
-    if (!session) throw new AppError('unauthenticated', 'Invalid email or password. Please check your credentials and try again.')
+    if (!session) throw new AppError('credentials.wrong', 'Invalid email or password. Please check your credentials and try again.')
     await forgetTries(ctx, user_type, input.email)
     return session
   }
@@ -79,7 +79,7 @@ export async function verifyCode(ctx: PublicCtx, input: { email: string; code: s
     (await openSession(ctx, { user_type: 'candidate', candidate_id: found.candidate_id }, (tx) =>
       tx.select({ id: candidates.id }).from(candidates).where(invited).for('share'),
     ))
-  if (!session) throw new AppError('unauthenticated', 'Invalid email or login code. Please check your credentials and try again.')
+  if (!session) throw new AppError('credentials.wrong', 'Invalid email or login code. Please check your credentials and try again.')
   await forgetTries(ctx, 'candidate', input.email)
   return { ...found, ...session }
 }

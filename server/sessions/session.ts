@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { candidates, companies, sessions, users } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 
 export async function logout(ctx: Ctx): Promise<void> {
@@ -23,7 +23,7 @@ export async function me(ctx: Ctx) {
     .leftJoin(companies, eq(companies.id, users.company_id))
     .leftJoin(candidates, eq(candidates.id, sessions.candidate_id))
     .where(eq(sessions.token_hash, tokenHash(ctx.token)))
-  if (!session) throw notFound('session')
+  if (!session) throw new AppError('session.required', 'Sign in to continue.')
   return {
     id: ctx.actor.id,
     user_type: ctx.actor.user_type,

@@ -27,7 +27,7 @@ export async function countTry(ctx: PublicCtx, user_type: Role, email: string): 
   )
   const seconds = row?.seconds ?? 0
   if (seconds > 0)
-    throw new AppError('too_many', `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, {
+    throw new AppError('sign_in.too_many', `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, {
       retry_after: seconds,
     })
 }

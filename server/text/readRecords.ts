@@ -4,7 +4,7 @@ import { AppError, invalidFile } from '../errors.ts'
 /** The cells of a CSV that may have a byte order mark and commas, semicolons or tabs between them. */
 export function readRecords(field: string, bytes: Uint8Array): string[][] {
   if (bytes.includes(0) || Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')
-    throw new AppError('unsupported_type', 'The file is not a CSV text file. Save it as “CSV UTF-8”.')
+    throw new AppError('file.wrong_type', 'The file is not a CSV text file. Save it as “CSV UTF-8”.')
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

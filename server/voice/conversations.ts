@@ -43,7 +43,7 @@ export function attemptOf(c: Conversation): string | null {
 }
 
 const away = (status?: number) =>
-  new AppError('unavailable', `ElevenLabs did not answer as it should${status ? ` (${status})` : ''}.`, { retry_after: 60 })
+  new AppError('voice.away', `ElevenLabs did not answer as it should${status ? ` (${status})` : ''}.`, { retry_after: 60 })
 const path = (id: string, rest = '') => `/v1/convai/conversations/${encodeURIComponent(id)}${rest}`
 
 /** Null when there is no such conversation. Throws 503 when the provider is away or sends what cannot be read. */
@@ -92,7 +92,7 @@ export async function getConversationAudio(config: Config, id: string): Promise<
       chunks.push(chunk)
     }
   } catch (cause) {
-    throw new AppError('unavailable', 'The sound of a conversation did not arrive whole.', { retry_after: 60, cause })
+    throw new AppError('voice.away', 'The sound of a conversation did not arrive whole.', { retry_after: 60, cause })
   }
   return Buffer.concat(chunks)
 }

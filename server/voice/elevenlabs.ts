@@ -26,7 +26,7 @@ export async function callElevenLabs(
     headers: { 'xi-api-key': config.elevenlabs.api_key! },
     signal: AbortSignal.timeout(timeout_ms),
   }).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'ElevenLabs cannot be reached. Try again in a moment.', { retry_after: 10, cause })
+    throw new AppError('voice.away', 'ElevenLabs cannot be reached. Try again in a moment.', { retry_after: 10, cause })
   })
 }
 
@@ -39,7 +39,7 @@ export async function checkAgent(config: Config, agent_id: string): Promise<Read
   if (response.status === 401 || response.status === 403) return { ready: false, reason: 'The ElevenLabs key may not use this agent.' }
   if (response.status < 500 && response.status !== 429)
     return { ready: false, reason: `ElevenLabs refused this agent ID (${response.status}).` }
-  throw new AppError('unavailable', 'ElevenLabs did not answer as it should. Try again in a moment.', { retry_after: 10 })
+  throw new AppError('voice.away', 'ElevenLabs did not answer as it should. Try again in a moment.', { retry_after: 10 })
 }
 
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
@@ -106,6 +106,6 @@ export async function signedUrl(config: Config, agent_id: string, once = true): 
   )
   const read = signedUrlAnswer.safeParse(await response.json().catch(() => null))
   if (!response.ok || !read.success)
-    throw new AppError('unavailable', 'The voice provider cannot start the interview now. Try again in a moment.', { retry_after: 10 })
+    throw new AppError('voice.away', 'The voice provider cannot start the interview now. Try again in a moment.', { retry_after: 10 })
   return read.data.signed_url
 }

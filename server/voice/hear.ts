@@ -33,7 +33,7 @@ export async function hear(service: ModelService, sound: RawBytes, timeout_ms = 
     // What the service answered may hold the candidate's words, which have no place in a log.
     const why = cause instanceof z.ZodError || cause instanceof SyntaxError ? new OwnError('the answer is no transcript') : cause
     throw new AppError(
-      'unavailable',
+      'voice.away',
       'What was said cannot be turned into words now. It is recorded; you can type your answer, or try again.',
       { retry_after: 5, cause: why },
     )

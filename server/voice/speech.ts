@@ -17,7 +17,7 @@ export type Speech = {
 }
 
 const unavailable = (cause: unknown) =>
-  new AppError('unavailable', 'The question cannot be read aloud by the server now. It stands on the screen.', { retry_after: 5, cause })
+  new AppError('voice.away', 'The question cannot be read aloud by the server now. It stands on the screen.', { retry_after: 5, cause })
 
 /** Answers once the first sound is there. Throws 503 when the service is away, slow, or sends anything but sound. */
 export async function speech(service: VoiceService, text: string, limits = { firstSound_ms, whole_ms }): Promise<Speech> {
