@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../shared/endpoint.ts'
+import { documentPath } from '../server/http/openapi.ts'
 
 type Json = Record<string, unknown>
 type Answer = { description?: string; $ref?: string; headers?: Json; content?: Record<string, { schema: Json }> }
@@ -16,7 +17,7 @@ export type Document = {
   openapi: string
   info: Json
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Json>; securitySchemes: Json }
+  components: { schemas: Record<string, Json>; responses: Record<string, Answer>; securitySchemes: Json }
 }
 
 export type Held = { document: Document; hold: (e: Endpoint, response: Response) => Promise<void> }
@@ -35,14 +36,16 @@ export async function readDocument(url: string): Promise<Held> {
     return readers.get(schema)!
   }
 
+  const found = (answer: Answer): Answer => (answer.$ref ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer)
+
   return {
     document,
     async hold(e, response) {
       const where = `${e.method} ${e.path} ${response.status}`
-      const operation = document.paths[e.path.replace(/:(\w+)/g, '{$1}')]![e.method.toLowerCase()]!
+      const operation = document.paths[documentPath(e)]![e.method.toLowerCase()]!
       const described = operation.responses[String(response.status)]
       expect(described, `${where} is not in the document`).toBeDefined()
-      const { content, headers } = described!
+      const { content, headers } = found(described!)
       for (const name of Object.keys(headers ?? {}).filter((h) => h !== 'Link'))
         expect(response.headers.has(name), `${where} has no ${name}`).toBe(true)
       const body = await response.clone().arrayBuffer()

@@ -1,7 +1,11 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { problems } from '../../shared/problems.ts'
 import { readDocument, readSchema, type Document } from '../../testing/holdToDocument.ts'
+import { examples } from './examples.ts'
+import { documentPath } from './openapi.ts'
 import { startVouch, type Vouch } from '../../testing/startVouch.ts'
 
 let vouch: Vouch
@@ -18,7 +22,7 @@ const operations = () =>
 
 test('describes every call of the contract and nothing else', () => {
   const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
-  expect(described.toSorted()).toEqual(calls.map((e) => `${e.method} ${e.path.replace(/:(\w+)/g, '{$1}')}`).toSorted())
+  expect(described.toSorted()).toEqual(calls.map((e) => `${e.method} ${documentPath(e)}`).toSorted())
 })
 
 test('is OpenAPI 3.1: unique names, declared path parameters, references that lead somewhere, and schemas that can be read', () => {
@@ -81,9 +85,48 @@ test('names the content types of files', () => {
   expect(JSON.stringify(document)).not.toContain('application/octet-stream')
 })
 
+test('a linter of such documents finds nothing', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  expect(problems.map((p) => `${p.ruleId} at ${p.location[0]?.pointer}: ${p.message}`)).toEqual([])
+})
+
+test('every record, body and answer has a name, and each example is one of its kind', () => {
+  for (const { path, operation } of operations()) {
+    const contents = [operation.requestBody?.content, ...Object.values(operation.responses).map((r) => r.content)]
+    for (const { schema } of contents.flatMap((c) => Object.values(c ?? {}))) {
+      const record =
+        schema.type === 'object' && !Object.values(schema.properties ?? {}).some((p) => (p as { format?: string }).format === 'binary')
+      expect(record, `${path} has a record without a name`).toBe(false)
+    }
+  }
+  const shown = Object.entries(document.components.schemas).filter(([, schema]) => schema.examples)
+  expect(shown.map(([name]) => name).toSorted()).toEqual(Object.keys(examples).toSorted())
+  for (const [name, schema] of shown) {
+    for (const example of schema.examples as unknown[]) {
+      const read = readSchema(document, schema).safeParse(example)
+      expect(read.success ? [] : read.error.issues, name).toEqual([])
+    }
+  }
+})
+
+test('each code of a problem has a page of its own, and some call that answers it', async () => {
+  const text = JSON.stringify(document)
+  const ofNoCall = new Set(['request.timeout', 'request.headers_too_large', 'page.not_found'])
+  for (const [code, { title, meaning }] of Object.entries(problems)) {
+    expect(ofNoCall.has(code) || text.includes(`"/problems/${code}"`), code).toBe(true)
+    const page = await fetch(`${vouch.url}/problems/${code}`)
+    expect([page.status, page.headers.get('content-type')], code).toEqual([200, 'text/html; charset=utf-8'])
+    const html = await page.text()
+    expect([html.includes(title), html.includes(meaning)], code).toEqual([true, true])
+  }
+  const none = await fetch(`${vouch.url}/problems/no.such`)
+  expect([none.status, ((await none.json()) as { type: string }).type]).toEqual([404, '/problems/page.not_found'])
+})
+
 test('says who must sign in', () => {
   for (const e of calls) {
-    const operation = document.paths[e.path.replace(/:(\w+)/g, '{$1}')]![e.method.toLowerCase()]!
+    const operation = document.paths[documentPath(e)]![e.method.toLowerCase()]!
     expect(operation.security, e.path).toEqual(e.who === 'anyone' ? [] : [{ bearer: [] }])
   }
 })

@@ -1,46 +1,54 @@
 // Writes OpenAPI 3.1 from the contract, so that the document and the server cannot differ.
-import { z } from 'zod'
-import { contract } from '../../shared/contract.ts'
+import type { z } from 'zod'
+import { contract, type Contract } from '../../shared/contract.ts'
 import { problemsOf, type Endpoint } from '../../shared/endpoint.ts'
 import { problem } from '../../shared/fields.ts'
 import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
+import { namedSchemas, pascal, type Json } from './namedSchemas.ts'
 
-type Json = Record<string, unknown>
+const { components, refer } = namedSchemas()
+const problemRef = refer(problem, 'output')
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
-  return rest
-}
+const responses: Record<string, Json> = {}
 
 /** One answer a status, with the codes that this call gives under it and what each means. */
 function refusals(e: Endpoint): Json {
   const byStatus = Map.groupBy(problemsOf(e), (code) => problems[code].status)
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${problems[code].meaning}`).join('\n\n'),
-        content: { 'application/problem+json': { schema: problemSchema(codes) } },
-      },
-    ]),
-  )
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes.toSorted())]))
+}
+
+function refusal(codes: ProblemCode[]): Json {
+  const name = codes.join('-')
+  responses[name] ??= {
+    description: codes.map((code) => `\`${code}\`: ${problems[code].meaning}`).join('\n\n'),
+    content: { 'application/problem+json': { schema: problemSchema(codes) } },
+  }
+  return { $ref: `#/components/responses/${name}` }
 }
 
 const problemSchema = (codes: ProblemCode[]): Json => ({
-  allOf: [
-    { $ref: '#/components/schemas/Problem' },
-    { type: 'object', properties: { type: { type: 'string', enum: codes.map(problemType) } }, required: ['type'] },
-  ],
+  allOf: [problemRef, { type: 'object', properties: { type: { type: 'string', enum: codes.map(problemType) } }, required: ['type'] }],
 })
+
+/** Without the trailing slash that a path may also have. */
+export const documentPath = (e: Endpoint): string => e.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')
+
+const parameterWords: Record<string, string> = {
+  cursor:
+    'Where the page begins: the `cursor` of the `next` link of the page before. Do not build it yourself; leave it out for the first page.',
+  limit: 'How many rows a page has at most.',
+  q: 'Searches names, emails and the like for this text, whatever its case.',
+}
 
 function parameters(e: Endpoint): Json[] {
   const list = (schema: z.ZodObject | undefined, where: 'path' | 'query' | 'header') => {
-    const json = schema ? schemaOf(schema, 'input') : {}
+    const json: Json = schema ? refer(schema, 'input') : {}
     const required = new Set(json.required as string[] | undefined)
     return Object.entries((json.properties ?? {}) as Record<string, Json>).map(([name, s]) => ({
       name,
       in: where,
       required: where === 'path' || required.has(name),
+      ...(parameterWords[name] ? { description: parameterWords[name] } : {}),
       schema: s,
     }))
   }
@@ -50,35 +58,50 @@ function parameters(e: Endpoint): Json[] {
 const bytesOf = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
-function requestBody(e: Endpoint): Json {
+function requestBody(name: string, e: Endpoint): Json {
   if (e.file) {
     const schema = { type: 'object', required: [e.file.field], properties: { [e.file.field]: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (e.raw_body) return { requestBody: { required: true, content: bytesOf(e.raw_body.content_types) } }
-  return e.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(e.body, 'input') } } } } : {}
+  return e.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: refer(e.body, 'input', `${pascal(name)}Body`) } } } }
+    : {}
 }
 
-function success(e: Endpoint): Json {
+const pageHeaders = {
+  'X-Total-Count': { description: 'How many rows the whole list has.', schema: { type: 'integer' } },
+  Link: { description: 'Where the next page is, as `<address>; rel="next"`; absent on the last page.', schema: { type: 'string' } },
+}
+
+function success(name: string, e: Endpoint): Json {
   if (!e.output) return { description: 'Done.' }
   if (e.output === 'file') return { description: 'The file.', content: bytesOf(e.file_types) }
-  const headers = e.paged ? { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } } } : {}
-  return { description: 'Done.', ...headers, content: { 'application/json': { schema: schemaOf(e.output, 'output') } } }
+  const headers = e.paged ? { headers: pageHeaders } : {}
+  return {
+    description: 'Done.',
+    ...headers,
+    content: { 'application/json': { schema: refer(e.output, 'output', `${pascal(name)}Result`) } },
+  }
 }
 
 /** A part of a file. */
-const ranges = (e: Endpoint): Json =>
+const ranges = (name: string, e: Endpoint): Json =>
   !e.ranged
     ? {}
     : {
-        206: { ...success(e), description: 'The bytes asked for.', headers: { 'Content-Range': { schema: { type: 'string' } } } },
+        206: {
+          ...success(name, e),
+          description: 'The bytes asked for.',
+          headers: { 'Content-Range': { description: 'Which bytes these are.', schema: { type: 'string' } } },
+        },
       }
 
 export function openapi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [room, calls] of Object.entries(contract)) {
     for (const [name, e] of Object.entries(calls) as [string, Endpoint][]) {
-      const path = e.path.replace(/:(\w+)/g, '{$1}')
+      const path = documentPath(e)
       paths[path] ??= {}
       paths[path][e.method.toLowerCase()] = {
         operationId: name,
@@ -87,10 +110,10 @@ export function openapi(version: string): Json {
         description: e.who === 'anyone' ? 'Anyone may call this.' : `For: ${e.who.join(', ')}.`,
         security: e.who === 'anyone' ? [] : [{ bearer: [] }],
         parameters: parameters(e),
-        ...requestBody(e),
+        ...requestBody(name, e),
         responses: {
-          [String(e.status)]: success(e),
-          ...ranges(e),
+          [String(e.status)]: success(name, e),
+          ...ranges(name, e),
           ...refusals(e),
         },
       }
@@ -98,13 +121,42 @@ export function openapi(version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vouch', version, description: 'AI-led hiring interviews. Every path answers with and without its trailing slash.' },
+    info: {
+      title: 'Vouch',
+      version,
+      description: about,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: Object.keys(contract).map((room) => ({ name: room, description: rooms[room as keyof Contract] })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        Problem: { ...schemaOf(problem, 'output'), description: 'What went wrong (RFC 9457). Decide by `type`, never by the words.' },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a sign-in.' },
       },
+      schemas: components,
+      responses,
     },
   }
+}
+
+const about = `The calls of Vouch, which leads structured hiring interviews.
+
+Sign in with one of the calls under \`sessions\` and send its \`access_token\` as a bearer token. Every path answers with and without its trailing slash. Times are ISO 8601 in UTC, ids are UUIDs, scores are 0 to 100.
+
+A list answers one page: its rows as an array, the total in \`X-Total-Count\`, the address of the next page in \`Link\`.
+
+A call that fails answers a problem (RFC 9457). Decide by its \`type\`, which is \`/problems/<code>\`; the words are for people and may change.`
+
+const rooms: Record<keyof Contract, string> = {
+  sessions: 'Signing in and out.',
+  jobs: 'Jobs, their PDF and their voice agent.',
+  candidates: 'The candidates of a job, and their invitations.',
+  plans: 'What every candidate of a job is asked.',
+  interviews: 'One candidate’s interview: consent, answers, events and recording.',
+  scoring: 'Scores, their evidence, and what people decide.',
+  people: 'Recruiters and administrators.',
+  companies: 'The companies that recruiters work for.',
+  earlyAccess: 'Requests for early access from the landing page.',
+  system: 'Figures, emails and decisions of the whole product.',
 }

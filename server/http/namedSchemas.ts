@@ -1,0 +1,60 @@
+// The schemas that a client's author meets by name: each that a room of the contract exports, and the body and answer of each call.
+import { z } from 'zod'
+import * as candidates from '../../shared/candidates.ts'
+import * as companies from '../../shared/companies.ts'
+import { problem } from '../../shared/fields.ts'
+import * as interviews from '../../shared/interviews.ts'
+import * as jobs from '../../shared/jobs.ts'
+import * as people from '../../shared/people.ts'
+import * as plans from '../../shared/plans.ts'
+import * as recordings from '../../shared/recordings.ts'
+import * as scoring from '../../shared/scoring.ts'
+import * as sessions from '../../shared/sessions.ts'
+import * as system from '../../shared/system.ts'
+import { examples } from './examples.ts'
+
+export type Json = Record<string, unknown>
+type Way = 'input' | 'output'
+
+export const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1)
+
+const exported = Object.assign({ problem }, candidates, companies, interviews, jobs, people, plans, recordings, scoring, sessions, system)
+const named = z.registry<{ id: string }>()
+for (const [name, schema] of Object.entries(exported)) if (schema instanceof z.ZodType) named.add(schema, { id: pascal(name) })
+
+/** Gathers the components of one document as its calls are written. */
+export function namedSchemas() {
+  const components: Record<string, Json> = {}
+
+  function keep(name: string, schema: Json): Json {
+    const example = examples[name]
+    const whole = example === undefined ? schema : { ...schema, examples: [example] }
+    if (components[name] && JSON.stringify(components[name]) !== JSON.stringify(whole)) throw new Error(`two schemas are called ${name}`)
+    components[name] = whole
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  /** The JSON schema, with a reference in the place of all that has a name; the schema itself as `name` where it has none of its own. */
+  function refer(schema: z.ZodType, way: Way, name?: string): Json {
+    const {
+      $schema: _,
+      $defs = {},
+      ...own
+    } = z.toJSONSchema(schema, { io: way, unrepresentable: 'any', target: 'draft-2020-12', metadata: named }) as Json & {
+      $defs?: Record<string, Json>
+    }
+    const moved = (value: Json): Json =>
+      JSON.parse(
+        JSON.stringify(value).replace(
+          /"#\/\$defs\/(\w+)"/g,
+          (_all, id: string) => `"#/components/schemas/${nameFor(id, $defs[id]!, way)}"`,
+        ),
+      ) as Json
+    for (const [id, { id: _id, ...def }] of Object.entries($defs)) keep(nameFor(id, def, way), moved(def))
+    return name && own.type === 'object' ? keep(name, moved(own)) : moved(own)
+  }
+  return { components, refer }
+}
+
+/** A record reads otherwise in a request (what has a default may be left out), so it has another name there; a list of words is the same both ways. */
+const nameFor = (id: string, schema: Json, way: Way) => (way === 'input' && !('enum' in schema) ? `${id}Input` : id)
