@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { scoreFailure } from './failures.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
 import { turn } from './interviews.ts'
 
@@ -125,6 +126,7 @@ export const pendingCandidate = z.object({
   red_flags: z.array(z.string()),
   status: scoreStatus,
   failure: z.string().nullable(),
+  failure_code: scoreFailure.nullable(),
   scorer: scorerKind.nullable(),
   decision,
   evidence_count: z.number().int(),
@@ -140,6 +142,7 @@ export const scoreDetail = z.object({
   job_title: z.string(),
   status: scoreStatus,
   failure: z.string().nullable(),
+  failure_code: scoreFailure.nullable(),
   scorer: scorerKind.nullable(),
   model: z.string().nullable(),
   prompt_version: z.string().nullable(),

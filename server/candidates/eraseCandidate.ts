@@ -95,7 +95,7 @@ async function wipe(tx: Db, candidate_id: string): Promise<string[]> {
     .where(eq(scores.candidate_id, candidate_id))
   await tx
     .update(scores)
-    .set({ status: 'failed', failure })
+    .set({ status: 'failed', failure, failure_code: 'candidate.erased' })
     .where(and(eq(scores.candidate_id, candidate_id), or(eq(scores.status, 'waiting'), eq(scores.status, 'failed'))))
   const parts = await tx
     .delete(recordingParts)

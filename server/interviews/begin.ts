@@ -1,6 +1,6 @@
 // The way into an interview: consent, an adjustment, and the start, which a reload repeats without starting anything twice.
 import { eq } from 'drizzle-orm'
-import { consentVersionFor, consentVersions } from '../../shared/consent.ts'
+import { consentVersionFor, consentVersions, notices } from '../../shared/consent.ts'
 import { adjustmentWords } from '../../shared/interviews.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -45,7 +45,7 @@ export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise
     if (!interview || interview.started_at || interview.consent_version === input.version) return
     await tx
       .update(interviews)
-      .set({ consent_version: input.version, consent_at: new Date().toISOString() })
+      .set({ consent_version: input.version, consent_notice: notices[input.version], consent_at: new Date().toISOString() })
       .where(eq(interviews.id, interview.id))
     await appendDecision(tx, ctx.actor, {
       action: 'consent_given',

@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviewAttempts, interviews, scores, turns } from '../db/schema.ts'
 import { appendDecision, type DecisionActor } from '../decisions/appendDecisions.ts'
-import { awaitedWords } from './awaitedTranscript.ts'
+import { awaitedReason } from './awaitedTranscript.ts'
 import type { InterviewRecord } from './state.ts'
 
 const soon_ms = 15_000
@@ -41,7 +41,7 @@ async function awaitScore(
   { candidate_id, job_id, id, plan_id }: InterviewRecord,
   later: boolean,
 ): Promise<void> {
-  const standing = later ? { status: 'failed' as const, failure: awaitedWords(deps.config) } : { status: 'waiting' as const }
+  const standing = later ? { status: 'failed' as const, ...awaitedReason(deps.config) } : { status: 'waiting' as const }
   const [score] = await tx
     .insert(scores)
     .values({ candidate_id, job_id, interview_id: id, plan_id, ...standing })

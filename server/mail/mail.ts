@@ -1,6 +1,7 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them. An invitation that is out says so at its candidate.
 import { and, eq, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
+import type { MailFailure } from '../../shared/failures.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
 import { candidates, emails } from '../db/schema.ts'
@@ -11,7 +12,8 @@ import type { Tasks } from '../tasks/tasks.ts'
 export type Email = { to: string; subject: string; html: string; text: string }
 export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
-export type Sent = { status: 'sent' | 'kept' } | { status: 'failed'; error: string }
+export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
+type Refusal = { error: string; error_code: MailFailure }
 
 export type Mail = {
   /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them; an invitation names its login code by its hash. */
@@ -63,7 +65,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     email_id: string,
     email: Email,
     code_hash: string | null,
-    onFailure: (reason: string) => Promise<boolean>,
+    onFailure: (reason: Refusal) => Promise<boolean>,
   ): Promise<Sent> => {
     if (!transport) return { status: 'kept' }
     try {
@@ -71,19 +73,22 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       await transport.sendMail({ from: config.mail_from, messageId: `<${email_id}@vouch>`, ...email })
     } catch (error) {
       const reason = smtpReason(error)
-      return (await onFailure(reason)) ? { status: 'failed', error: reason } : { status: 'sent' }
+      return (await onFailure(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }
     }
     await db.transaction(async (tx) => {
       await markInvited(tx, code_hash)
-      await tx.update(emails).set({ status: 'sent', error: null, sent_at: new Date().toISOString() }).where(eq(emails.id, email_id))
+      await tx
+        .update(emails)
+        .set({ status: 'sent', error: null, error_code: null, sent_at: new Date().toISOString() })
+        .where(eq(emails.id, email_id))
     })
     return { status: 'sent' }
   }
-  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (error: string) =>
+  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (reason: Refusal) =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .update(emails)
-        .set({ status, error })
+        .set({ status, ...reason })
         .where(and(eq(emails.id, email_id), ne(emails.status, 'sent')))
         .returning({ id: emails.id })
       // Another try got it out meanwhile, or it was erased.
@@ -134,9 +139,10 @@ async function markInvited(tx: Db, code_hash: string | null): Promise<void> {
 }
 
 /** What the mail server said, in words that tell a recruiter what to change. */
-function smtpReason(error: unknown): string {
+function smtpReason(error: unknown): Refusal {
   const e = error as { code?: string; response?: string; responseCode?: number }
-  if (e.responseCode) return `The mail server refused it: ${e.response ?? e.responseCode}`.slice(0, 300)
-  if (e.code === 'EAUTH') return 'The mail server refused our sign-in.'
-  return 'The mail server cannot be reached.'
+  if (e.responseCode)
+    return { error: `The mail server refused it: ${e.response ?? e.responseCode}`.slice(0, 300), error_code: 'mail.refused' }
+  if (e.code === 'EAUTH') return { error: 'The mail server refused our sign-in.', error_code: 'mail.sign_in_refused' }
+  return { error: 'The mail server cannot be reached.', error_code: 'mail.unreachable' }
 }

@@ -157,7 +157,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
         (name) => weights.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? 1,
       ),
   }))
-  await tx.execute(sql`update scores s set status = 'scored', failure = null, scorer = 'csv', override_reason = r.reason,
+  await tx.execute(sql`update scores s set status = 'scored', failure = null, failure_code = null, scorer = 'csv', override_reason = r.reason,
       overall_score = r.overall, overall_low = r.overall, overall_high = r.overall, integrity_score = coalesce(r.integrity, s.integrity_score),
       competency_scores = coalesce(r.competencies, s.competency_scores), feedback_summary = coalesce(r.feedback, s.feedback_summary), reviewer_notes = case when r.feedback is null then s.reviewer_notes end, red_flags = coalesce(r.flags, s.red_flags), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id uuid, overall double precision, integrity double precision, feedback text, reason text, flags jsonb, competencies jsonb)

@@ -52,12 +52,18 @@ test('the Outbox shows what failed and why, and sends it again once', async () =
   const {
     rows: [row],
   } = await system.listEmails({ q: to, status: 'failed' })
-  expect(row).toMatchObject({ to, subject: 'Feedback', kind: 'feedback', error: expect.stringContaining('550') })
+  expect(row).toMatchObject({
+    to,
+    subject: 'Feedback',
+    kind: 'feedback',
+    error: expect.stringContaining('550'),
+    error_code: 'mail.refused',
+  })
   const email_id = row!.id
   expect(await system.getEmail({ email_id })).toMatchObject({ html: '<p>Kia ora</p>', text: 'Kia ora' })
   expect((await refused(system.resendEmail({ email_id }))).status).toBe(503)
   smtp.refuse.clear()
-  expect(await system.resendEmail({ email_id })).toMatchObject({ status: 'sent', error: null })
+  expect(await system.resendEmail({ email_id })).toMatchObject({ status: 'sent', error: null, error_code: null })
   expect(smtp.emails.filter((m) => m.to === to)).toHaveLength(1)
   expect((await refused(system.resendEmail({ email_id }))).message).toBe('This email was sent already.')
   expect((await refused(system.getEmail({ email_id: '00000000-0000-7000-8000-000000000000' }))).status).toBe(404)
