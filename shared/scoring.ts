@@ -29,6 +29,8 @@ export const competencyScore = z.object({
   evidence: z.array(evidence),
   /** What the AI gave, where a person's CSV gave another figure. */
   ai_score: score.nullable().optional(),
+  /** A person entered it by CSV, where no reading had been before. */
+  entered: z.literal(true).optional(),
   /** What the candidate is told in the feedback: one thing that the answer did well, and one to do next time. */
   strength: z.string().optional(),
   next_step: z.string().optional(),

@@ -58,6 +58,11 @@ const consents = {
   '2026-11-22.2-elevenlabs-own-spoken': ['elevenlabs', true, true],
 } as const
 
+const competencies = [
+  { name: 'Care', reason: 'Entered by a person, by CSV.' },
+  { name: 'Calm', reason: 'Entered by a person, by CSV. The reading before it said: Kept calm.' },
+]
+
 test('every sentence that was stored gets its code, and every consent what its notice said', async () => {
   const [recruiter_id, job_id] = [v7(), v7()]
   await db.execute(sql`insert into users (id, user_type, name, email, password_hash, created_at, updated_at)
@@ -76,8 +81,8 @@ test('every sentence that was stored gets its code, and every consent what its n
   for (const words of Object.keys(failures))
     await db.execute(sql`insert into scores (id, candidate_id, job_id, status, failure, created_at, updated_at)
       values (${v7()}, ${await addCandidate()}, ${job_id}, 'failed', ${words}, now(), now())`)
-  await db.execute(sql`insert into scores (id, candidate_id, job_id, status, created_at, updated_at)
-    values (${v7()}, ${await addCandidate()}, ${job_id}, 'scored', now(), now())`)
+  await db.execute(sql`insert into scores (id, candidate_id, job_id, status, competency_scores, created_at, updated_at)
+    values (${v7()}, ${await addCandidate()}, ${job_id}, 'scored', ${JSON.stringify(competencies)}::jsonb, now(), now())`)
   for (const words of Object.keys(errors))
     await db.execute(sql`insert into emails (id, kind, to_address, subject, html_sealed, text_sealed, status, error, created_at)
       values (${v7()}, 'feedback', 'priya@example.com', 'Feedback', '', '', 'failed', ${words}, now())`)
@@ -89,6 +94,11 @@ test('every sentence that was stored gets its code, and every consent what its n
 
   const scores = await rowsOf<{ failure: string | null; code: string | null }>(db, sql`select failure, failure_code as code from scores`)
   expect(Object.fromEntries(scores.map((s) => [s.failure, s.code]))).toEqual({ ...failures, null: null })
+  const [entered] = await rowsOf<{ competencies: object }>(
+    db,
+    sql`select competency_scores as competencies from scores where status = 'scored'`,
+  )
+  expect(entered!.competencies).toEqual([{ ...competencies[0], entered: true }, competencies[1]])
   const jobs = await rowsOf<{ failure: string | null; code: string | null }>(
     db,
     sql`select agent_failure as failure, agent_failure_code as code from jobs`,

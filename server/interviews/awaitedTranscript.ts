@@ -1,9 +1,10 @@
 // An interview that is over and whose transcript another provider has not sent: how long it is asked for, and what whoever reviews it is told.
-import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or } from 'drizzle-orm'
-import { awaitedTranscript } from '../../shared/failures.ts'
+import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import type { awaitedTranscript } from '../../shared/failures.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../context.ts'
 import { interviewAttempts, scores } from '../db/schema.ts'
+import { giveUpTranscripts } from '../scoring/face.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
 
 /** From the begin of a call. */
@@ -45,20 +46,11 @@ export async function giveUpAsking({ db }: Pick<Deps, 'db'>): Promise<void> {
       .select({ id: interviewAttempts.id })
       .from(interviewAttempts)
       .where(and(eq(interviewAttempts.interview_id, scores.interview_id), asked, isNull(interviewAttempts.transcript_at)))
-    await tx
-      .update(scores)
-      .set({ failure: notCome, failure_code: 'transcript.given_up' })
-      .where(
-        and(
-          inArray(
-            scores.interview_id,
-            old.map((attempt) => attempt.interview_id),
-          ),
-          eq(scores.is_current, true),
-          eq(scores.status, 'failed'),
-          inArray(scores.failure_code, awaitedTranscript),
-          notExists(other),
-        ),
-      )
+    await giveUpTranscripts(
+      tx,
+      old.map((attempt) => attempt.interview_id),
+      { failure: notCome, failure_code: 'transcript.given_up' },
+      other,
+    )
   })
 }

@@ -4,13 +4,14 @@ import { consentVersionFor, consentVersions, notices } from '../../shared/consen
 import { adjustmentWords } from '../../shared/interviews.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { markStarted } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { adjustments, candidates, interviewAttempts, interviews, jobs, users } from '../db/schema.ts'
+import { adjustments, interviewAttempts, interviews, jobs, users } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/layout.ts'
-import { ensurePlan, latestPlan, lockPlan } from '../plans/makePlan.ts'
+import { ensurePlan, latestPlan, lockPlan } from '../plans/face.ts'
 import { agentVariables, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { askNextCore } from './ask.ts'
 import {
@@ -173,7 +174,7 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, agent_id: stri
   const provider = providerOf(agent_id)
   const begun = { plan_id: plan!.id, provider, started_at: now, last_activity_at: now }
   await tx.update(interviews).set(begun).where(eq(interviews.id, interview.id))
-  await tx.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, interview.candidate_id))
+  await markStarted(tx, interview.candidate_id)
   const attempt_id = await addAttempt(tx, interview.id, agent_id)
   if (provider === 'builtin') await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
   await appendDecision(tx, ctx.actor, {

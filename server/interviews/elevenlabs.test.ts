@@ -223,7 +223,7 @@ describe('the signature of a webhook', () => {
     const third = admit(vouch.parts, headers, body).catch((error: AppError) => error.code)
     await vi.advanceTimersByTimeAsync(30_001)
     vi.useRealTimers()
-    expect(await third).toBe('unavailable')
+    expect(await third).toBe('webhook.busy')
     for (const leave of inside) leave()
     ;(await admit(vouch.parts, headers, body))()
   })
@@ -698,5 +698,5 @@ test('a conversation is erased at the provider, and one that is gone counts as e
   expect(elevenlabs.conversations.has('conv/erase me')).toBe(false)
   await eraseConversation(vouch.parts.config, 'conv/erase me')
   elevenlabs.failing.status = 500
-  await expect(eraseConversation(vouch.parts.config, 'conv/erase me')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(eraseConversation(vouch.parts.config, 'conv/erase me')).rejects.toMatchObject({ code: 'voice.away' })
 })

@@ -1,10 +1,10 @@
-// Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them. An invitation that is out says so at its candidate.
-import { and, eq, ne } from 'drizzle-orm'
+// Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them.
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { MailFailure } from '../../shared/failures.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
-import { candidates, emails } from '../db/schema.ts'
+import { emails } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
@@ -26,8 +26,14 @@ export type Mail = {
   deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Sent>
   /** Tries what is still waiting, and leaves it so until the last try; null for one that failed before a caller's eyes. Throws 404 for an unknown one. */
   finish: (email_id: string, last_try: boolean) => Promise<Sent | null>
+  /** Deletes the emails about a candidate; and those to an address that name nobody. */
+  wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
+  wipeTo: (tx: Db, address: string) => Promise<void>
   close: () => void
 }
+
+/** What is stored, by whoever it concerns, in the transaction in which an invitation is out: it is told by its login code's hash. */
+export type OnInvited = (tx: Db, code_hash: string) => Promise<void>
 
 /** How many emails go out at once. */
 export const mailConnections = 5
@@ -35,12 +41,12 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Longer than a caller's own try takes with all of these. */
 const unfinishedAfter_s = 300
 
-export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks): Mail {
+export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks, onInvited: OnInvited): Mail {
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
-    if (!transport) await markInvited(tx, code_hash)
+    if (!transport && code_hash !== null) await onInvited(tx, code_hash)
     const [row] = await tx
       .insert(emails)
       .values({
@@ -76,7 +82,8 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       return (await onFailure(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }
     }
     await db.transaction(async (tx) => {
-      await markInvited(tx, code_hash)
+      // Before the email itself, as an erasure locks them.
+      if (code_hash !== null) await onInvited(tx, code_hash)
       await tx
         .update(emails)
         .set({ status: 'sent', error: null, error_code: null, sent_at: new Date().toISOString() })
@@ -125,17 +132,14 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       if (row.status !== 'waiting') return null
       return await attempt(email_id, row.email(), row.code_hash, failed(email_id, last_try ? 'failed' : 'waiting'))
     },
+    async wipeAbout(tx, candidate_id) {
+      await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))
+    },
+    async wipeTo(tx, address) {
+      await tx.delete(emails).where(and(isNull(emails.candidate_id), eq(emails.to, address)))
+    },
     close: () => transport?.close(),
   }
-}
-
-/** Whoever has the invitation's code is invited: nobody, where it is not the one any more. Before the email itself, as an erasure locks them. */
-async function markInvited(tx: Db, code_hash: string | null): Promise<void> {
-  if (code_hash === null) return
-  await tx
-    .update(candidates)
-    .set({ invitation_sent: true, invited_at: new Date().toISOString() })
-    .where(eq(candidates.code_hash, code_hash))
 }
 
 /** What the mail server said, in words that tell a recruiter what to change. */

@@ -6,7 +6,7 @@ import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testi
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/smtpStandIn.ts'
 import { startVouch, type Vouch } from '../../testing/startVouch.ts'
-import { cleanUp } from './cleanUp.ts'
+import { removeExpired } from '../sessions/removeExpired.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -160,7 +160,7 @@ test('cleaning up removes what has expired and nothing else', async () => {
     { key: 'old', tries: 9, window_ends_at: past },
     { key: 'new', tries: 9, window_ends_at: new Date(Date.now() + 60_000).toISOString() },
   ])
-  await cleanUp(vouch.parts)
+  await removeExpired(vouch.parts)
   expect(await vouch.parts.db.$count(sessions, eq(sessions.token_hash, 'old'))).toBe(0)
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).toContain('new')
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).not.toContain('old')

@@ -44,3 +44,8 @@ UPDATE "interviews" SET "consent_notice" = jsonb_build_object(
   'provider', CASE WHEN "consent_version" LIKE '%-elevenlabs%' THEN 'elevenlabs' ELSE 'builtin' END,
   'own_questions', "consent_version" LIKE '%-own%', 'spoken', "consent_version" LIKE '%-spoken%')
 WHERE "consent_version" IS NOT NULL;
+--> statement-breakpoint
+UPDATE "scores" SET "competency_scores" = (
+  SELECT jsonb_agg(CASE WHEN e->>'reason' = 'Entered by a person, by CSV.' THEN e || '{"entered": true}'::jsonb ELSE e END ORDER BY n)
+  FROM jsonb_array_elements("competency_scores") WITH ORDINALITY AS entries(e, n))
+WHERE "competency_scores" @> '[{"reason": "Entered by a person, by CSV."}]'::jsonb;
