@@ -1,5 +1,6 @@
 // Opens the parts of the server in order, and closes them in the other.
 import { join } from 'node:path'
+import { markInvited } from './candidates/face.ts'
 import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { migrate } from './db/migrate.ts'
@@ -26,7 +27,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
     await checkSecret(db, secrets)
     const tasks = await openTasks(db, log)
-    const mail = openMail(config, db, secrets, tasks)
+    const mail = openMail(config, db, secrets, tasks, markInvited)
     return {
       config,
       db,

@@ -2,6 +2,7 @@
 import { candidateRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { earlyAccessRoutes } from './earlyAccess/routes.ts'
+import { eraseCandidate } from './erasure/eraseCandidate.ts'
 import type { Routes } from './http/mount.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -14,7 +15,7 @@ import { systemRoutes } from './system/routes.ts'
 export const routes: Routes = {
   sessions: sessionRoutes,
   jobs: jobRoutes,
-  candidates: candidateRoutes,
+  candidates: { ...candidateRoutes, eraseCandidate },
   plans: planRoutes,
   interviews: interviewRoutes,
   scoring: scoringRoutes,

@@ -1,6 +1,6 @@
 // What each kind of task does.
 import type { Deps } from './context.ts'
-import { eraseLeftovers } from './candidates/eraseCandidate.ts'
+import { eraseLeftovers } from './erasure/eraseCandidate.ts'
 import { AppError, OwnError } from './errors.ts'
 import { eraseAtProvider } from './interviews/eraseAtProvider.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
@@ -8,7 +8,7 @@ import { pollConversations } from './interviews/pollConversations.ts'
 import { makePlan } from './plans/makePlan.ts'
 import { failLost } from './scoring/failLost.ts'
 import { scoreInterview } from './scoring/scoreInterview.ts'
-import { cleanUp } from './system/cleanUp.ts'
+import { removeExpired } from './sessions/removeExpired.ts'
 import type { Handlers } from './tasks/tasks.ts'
 
 export function taskHandlers(deps: Deps): Handlers {
@@ -31,6 +31,6 @@ export function taskHandlers(deps: Deps): Handlers {
     },
     'erase-leftovers': (data) => eraseLeftovers(deps, data),
     'erase-conversation': (data) => eraseAtProvider(deps, data),
-    'clean-up': () => cleanUp(deps),
+    'clean-up': () => removeExpired(deps),
   }
 }

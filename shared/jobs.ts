@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { agentFailure } from './failures.ts'
 import { id, instant, optionalText, paging, search, text } from './fields.ts'
 
 export const agentStatus = z.enum(['pending', 'ready', 'failed'])
@@ -55,6 +56,7 @@ export const job = z.object({
   elevenlabs_agent_id: z.string().nullable(),
   agent_status: agentStatus,
   agent_failure: z.string().nullable(),
+  agent_failure_code: agentFailure.nullable(),
   /** Null for our own interviewer, and where the agent could not be looked up. */
   agent_facts: agentFacts.nullable(),
   created_at: instant,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { scoreFailure } from './failures.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
 import { turn } from './interviews.ts'
 
@@ -28,6 +29,8 @@ export const competencyScore = z.object({
   evidence: z.array(evidence),
   /** What the AI gave, where a person's CSV gave another figure. */
   ai_score: score.nullable().optional(),
+  /** A person entered it by CSV, where no reading had been before. */
+  entered: z.literal(true).optional(),
   /** What the candidate is told in the feedback: one thing that the answer did well, and one to do next time. */
   strength: z.string().optional(),
   next_step: z.string().optional(),
@@ -125,6 +128,7 @@ export const pendingCandidate = z.object({
   red_flags: z.array(z.string()),
   status: scoreStatus,
   failure: z.string().nullable(),
+  failure_code: scoreFailure.nullable(),
   scorer: scorerKind.nullable(),
   decision,
   evidence_count: z.number().int(),
@@ -140,6 +144,7 @@ export const scoreDetail = z.object({
   job_title: z.string(),
   status: scoreStatus,
   failure: z.string().nullable(),
+  failure_code: scoreFailure.nullable(),
   scorer: scorerKind.nullable(),
   model: z.string().nullable(),
   prompt_version: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { mailFailure } from './failures.ts'
 import { id, instant, paging, search } from './fields.ts'
 
 const n = z.number().int()
@@ -12,6 +13,7 @@ export const emailRow = z.object({
   kind: z.string(),
   status: emailStatus,
   error: z.string().nullable(),
+  error_code: mailFailure.nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
 })

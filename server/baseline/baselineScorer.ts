@@ -270,6 +270,7 @@ function refuseOtherLanguages(turns: TranscriptTurn[]): void {
   const fewEnglish = words.length >= 30 && words.filter((w) => english.has(w)).length / words.length < 0.07
   if (foreignScript || fewEnglish)
     throw new CannotScore(
+      'answers.other_language',
       'The baseline scorer reads English only and these answers are mostly not in English. Set a language model and score again, or enter a score by CSV.',
     )
 }

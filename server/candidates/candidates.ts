@@ -6,10 +6,11 @@ import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
-import { candidates, sessions } from '../db/schema.ts'
+import { candidates } from '../db/schema.ts'
 import { AppError, notFound } from '../errors.ts'
 import { makeCode } from '../security/secrets.ts'
 import { requireJob } from '../security/visible.ts'
+import { endSessions } from '../sessions/face.ts'
 
 type Calls = typeof contract.candidates
 type Staff = Ctx<'recruiter' | 'admin'>
@@ -114,7 +115,7 @@ export async function removeCandidate(ctx: Staff, input: { job_id: string; candi
       .where(living(input.job_id, eq(candidates.id, input.candidate_id)))
       .returning({ id: candidates.id })
     if (!row) throw notFound('candidate.not_found')
-    await tx.delete(sessions).where(eq(sessions.candidate_id, row.id))
+    await endSessions(tx, { candidate_id: row.id })
   })
 }
 
@@ -129,7 +130,7 @@ export async function regenerateCode(ctx: Staff, input: { job_id: string; candid
         .where(living(input.job_id, eq(candidates.id, input.candidate_id)))
         .returning({ id: candidates.id })
       if (!row) throw notFound('candidate.not_found')
-      await tx.delete(sessions).where(eq(sessions.candidate_id, row.id))
+      await endSessions(tx, { candidate_id: row.id })
       return { new_code: code }
     }),
   )

@@ -6,6 +6,7 @@ import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { companies, users } from '../db/schema.ts'
+import { leaveCompany } from '../people/face.ts'
 import { AppError, notFound } from '../errors.ts'
 
 type Calls = typeof contract.companies
@@ -78,7 +79,7 @@ export async function removeCompany(ctx: Admin, input: { company_id: string }): 
         'company.in_use',
         `This company still has ${recruiters} ${recruiters === 1 ? 'recruiter' : 'recruiters'}. Delete them or move them to another company first.`,
       )
-    await tx.update(users).set({ company_id: null }).where(eq(users.company_id, input.company_id))
+    await leaveCompany(tx, input.company_id)
     await tx.delete(companies).where(eq(companies.id, input.company_id))
   })
 }

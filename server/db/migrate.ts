@@ -11,15 +11,16 @@ const folder = join(import.meta.dirname, 'migrations')
 
 /**
  * Brings the schema up to date in one transaction, under a lock that every server of the same database waits for.
- * Throws `NewerDatabase` when the database holds a migration that this version does not know, for then it is newer than the code.
+ * With `first` only so many are applied, for a test of an older database. Throws `NewerDatabase` when the database holds a migration that this version does not know, for then it is newer than the code.
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder })
+export async function migrate(db: Database, first?: number): Promise<void> {
+  const all = readMigrationFiles({ migrationsFolder: folder })
+  const migrations = all.slice(0, first)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7263001)`)
     await tx.execute(sql`create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())`)
     const applied = new Set((await rowsOf<{ hash: string }>(tx, sql`select hash from migrations`)).map((row) => row.hash))
-    const known = new Set(migrations.map((m) => m.hash))
+    const known = new Set(all.map((m) => m.hash))
     if ([...applied].some((hash) => !known.has(hash)))
       throw new NewerDatabase('The database was migrated by a newer version of Vouch. Start that version, or restore a backup.')
     for (const migration of migrations.filter((m) => !applied.has(m.hash))) {

@@ -18,6 +18,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 import { soundTypes } from '../../shared/recordings.ts'
+import type { Notice } from '../../shared/consent.ts'
+import type { AgentFailure, MailFailure, ScoreFailure } from '../../shared/failures.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
@@ -121,6 +123,7 @@ export const jobs = pgTable(
       .notNull()
       .default('pending'),
     agent_failure: text(),
+    agent_failure_code: text().$type<AgentFailure>(),
     /** What its provider said of the agent when it was attached. */
     agent_facts: jsonb().$type<AgentFacts>(),
     created_at: created(),
@@ -196,6 +199,8 @@ export const interviews = pgTable(
     plan_id: uuid().references(() => plans.id),
     provider: text({ enum: ['builtin', 'elevenlabs'] }),
     consent_version: text(),
+    /** What that version said. */
+    consent_notice: jsonb().$type<Notice>(),
     consent_at: instant(),
     started_at: instant(),
     last_activity_at: instant(),
@@ -319,6 +324,7 @@ export const scores = pgTable(
       .notNull()
       .default('waiting'),
     failure: text(),
+    failure_code: text().$type<ScoreFailure>(),
     scorer: text({ enum: ['baseline', 'model', 'csv'] }),
     model: text(),
     prompt_version: text(),
@@ -361,6 +367,23 @@ export const scores = pgTable(
   ],
 )
 
+/** What a language model has answered for a score that is not made yet, so that another try does not pay for it again. */
+export const modelAnswers = pgTable(
+  'model_answers',
+  {
+    score_id: belongsTo(() => scores.id),
+    /** Of everything that was asked. */
+    key: text().notNull(),
+    /** Null for one that was paid for and could not be used. */
+    value: jsonb(),
+    input_tokens: integer(),
+    output_tokens: integer(),
+    cost_usd: doublePrecision(),
+    created_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.score_id, t.key] })],
+)
+
 /** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
 export const emails = pgTable(
   'emails',
@@ -376,6 +399,7 @@ export const emails = pgTable(
     text_sealed: text().notNull(),
     status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
     error: text(),
+    error_code: text().$type<MailFailure>(),
     created_at: created(),
     sent_at: instant(),
   },

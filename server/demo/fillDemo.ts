@@ -159,7 +159,12 @@ async function setAgent(deps: Deps, made: Made, name: JobName, { agent }: DemoJo
   else
     await deps.db
       .update(jobTable)
-      .set({ elevenlabs_agent_id: 'agent_3f9c1d7e2b', agent_status: 'failed', agent_failure: 'ElevenLabs has no agent with this ID.' })
+      .set({
+        elevenlabs_agent_id: 'agent_3f9c1d7e2b',
+        agent_status: 'failed',
+        agent_failure: 'ElevenLabs has no agent with this ID.',
+        agent_failure_code: 'agent.unknown',
+      })
       .where(eq(jobTable.id, job_id))
 }
 

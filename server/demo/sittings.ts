@@ -4,7 +4,7 @@ import { jobs } from './jobs.ts'
 import { seeded } from './random.ts'
 
 /** What is out of the ordinary in an interview. */
-export type Oddity = 'declines' | 'injects' | 'pastes' | 'leaves' | 'falls silent' | 'answers in Spanish' | 'ends early' | 'asks for time'
+export type Oddity = 'declines' | 'injects' | 'pastes' | 'leaves' | 'falls_silent' | 'answers_in_spanish' | 'ends_early' | 'asks_for_time'
 
 /** What a person decided, with the reason where one is given; `wait` for nothing yet. */
 export type Fate = { action: 'approve' | 'wait' } | { action: 'reject' | 'override'; reason: string }
@@ -41,14 +41,14 @@ const finished: Record<
     count: 16,
     waiting: 3,
     last: 1,
-    odd: { 6: 'leaves', 13: 'answers in Spanish' },
+    odd: { 6: 'leaves', 13: 'answers_in_spanish' },
     fates: { 4: { action: 'reject', reason: 'Has taken another position and asked us to stop.' } },
   },
   nurse: {
     count: 12,
     waiting: 2,
     last: 1,
-    odd: { 2: 'asks for time', 4: 'falls silent', 7: 'declines' },
+    odd: { 2: 'asks_for_time', 4: 'falls_silent', 7: 'declines' },
     fates: {
       6: {
         action: 'override',
@@ -60,7 +60,7 @@ const finished: Record<
     count: 10,
     waiting: 2,
     last: 1,
-    odd: { 5: 'pastes', 9: 'ends early' },
+    odd: { 5: 'pastes', 9: 'ends_early' },
     fates: { 5: { action: 'reject', reason: 'The second answer was pasted and is word for word the case study of another company.' } },
   },
 }

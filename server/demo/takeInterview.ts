@@ -33,13 +33,13 @@ function eventsOf({ oddity }: Sitting, number: number): { kind: EventKind; amoun
   if (oddity === 'pastes' && number === 2)
     return [{ kind: 'tab_left' }, { kind: 'tab_returned', amount: 48 }, { kind: 'paste', amount: 640 }]
   if (oddity === 'leaves' && (number === 1 || number === 4)) return [{ kind: 'tab_left' }, { kind: 'tab_returned', amount: number * 17 }]
-  if (oddity === 'falls silent' && number === 3) return [{ kind: 'long_silence', amount: 95 }]
+  if (oddity === 'falls_silent' && number === 3) return [{ kind: 'long_silence', amount: 95 }]
   return []
 }
 
 function said(sitting: Sitting, { name }: Competency, number: number, random: () => number): { text: string; declined: boolean } {
   if (sitting.oddity === 'declines' && number === 2) return { text: '', declined: true }
-  if (sitting.oddity === 'answers in Spanish') return { text: spanish[(number - 1) % spanish.length]!, declined: false }
+  if (sitting.oddity === 'answers_in_spanish') return { text: spanish[(number - 1) % spanish.length]!, declined: false }
   const text = answerOf(sitting.job, name, sitting.depths[number - 1] ?? 'partial', Math.floor(random() * 60), random)
   return { text: sitting.oddity === 'injects' && number === 3 ? `${text} ${injection}` : text, declined: false }
 }
@@ -50,7 +50,7 @@ export async function takeInterview(deps: Deps, { candidate, sitting, clock, ans
   const ctx: Ctx<'candidate'> = { ...deps, actor: { user_type: 'candidate', ...candidate }, token: '' }
   const random = seeded(sitting.seat * 31 + sitting.job.length)
   const plan = (await ensurePlan(deps, candidate.job_id))!.competencies
-  if (sitting.oddity === 'asks for time') {
+  if (sitting.oddity === 'asks_for_time') {
     await requestAdjustment(ctx, {
       candidate_id,
       kind: 'more_time',
@@ -61,7 +61,7 @@ export async function takeInterview(deps: Deps, { candidate, sitting, clock, ans
   await giveConsent(ctx, { candidate_id, version: consentVersion })
   clock.forward(50)
   let question: Question | null = (await startInterview(ctx, { candidate_id })).current
-  const until = answers ?? (sitting.oddity === 'ends early' ? 1 : plan.length)
+  const until = answers ?? (sitting.oddity === 'ends_early' ? 1 : plan.length)
   while (question && question.number <= until) {
     clock.forward(30 + random() * 50)
     for (const { kind, amount } of eventsOf(sitting, question.number)) {

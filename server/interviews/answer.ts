@@ -12,7 +12,8 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import type { Person } from '../privacy/anonymous.ts'
 import { addTurn, askNextCore, chooseFollowUp, openFollowUps, sinceStart } from './ask.ts'
-import { complete, scoreAnew } from './complete.ts'
+import { reopenScore } from '../scoring/face.ts'
+import { complete } from './complete.ts'
 import {
   lateQuestion,
   lockInterview,
@@ -74,7 +75,7 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
       input.spoken_from_ms ?? (interview.ended_at ? sinceStart(interview, new Date(interview.ended_at).getTime()) : undefined),
     )
     if (interview.ended_at) {
-      const scored = await scoreAnew(tx, ctx, interview)
+      const scored = await reopenScore(tx, ctx, interview)
       await appendDecision(tx, ctx.actor, {
         action: 'late_answer_received',
         subject_type: 'candidate',

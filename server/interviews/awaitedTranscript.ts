@@ -1,26 +1,35 @@
 // An interview that is over and whose transcript another provider has not sent: how long it is asked for, and what whoever reviews it is told.
-import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import type { awaitedTranscript } from '../../shared/failures.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../context.ts'
 import { interviewAttempts, scores } from '../db/schema.ts'
+import { giveUpTranscripts } from '../scoring/face.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
 
 /** From the begin of a call. */
 export const askedFor_ms = 72 * 3_600_000
 
 const awaited = {
-  asked_for:
+  'transcript.asked_for':
     'The voice provider has not sent the transcript of this interview yet. We ask for it until three days after the call, and the interview is scored by itself as soon as it comes.',
-  webhook_only:
+  'transcript.webhook_only':
     'The voice provider has not sent the transcript of this interview yet. This server has no key to ask for it, so it comes by the provider’s webhook alone; the interview is scored by itself as soon as it does. If it never comes, enter a score by CSV.',
-  no_way:
+  'transcript.no_way':
     'The transcript of this interview is with the voice provider, and this server has neither a key to ask for it nor a secret to take the webhook. With an ELEVENLABS_API_KEY set within three days of the call the interview is scored by itself; otherwise enter a score by CSV.',
-}
+} satisfies Record<(typeof awaitedTranscript)[number], string>
 const notCome =
   'The voice provider has not sent the transcript of this interview within three days of the call, and we have stopped asking. Should it still come, the interview is scored by itself. “Score again” scores what has come, if anything has; otherwise enter a score by CSV.'
 
-export const awaitedWords = ({ elevenlabs }: Pick<Config, 'elevenlabs'>): string =>
-  awaited[elevenlabs.api_key ? 'asked_for' : elevenlabs.webhook_secret ? 'webhook_only' : 'no_way']
+/** Why there is no score yet, by the ways in which the transcript can reach us. */
+export function awaitedReason({ elevenlabs }: Pick<Config, 'elevenlabs'>) {
+  const failure_code = elevenlabs.api_key
+    ? 'transcript.asked_for'
+    : elevenlabs.webhook_secret
+      ? 'transcript.webhook_only'
+      : 'transcript.no_way'
+  return { failure: awaited[failure_code], failure_code } as const
+}
 
 /** What has not come in time is not asked for again, and whoever reviews its interview is told so. */
 export async function giveUpAsking({ db }: Pick<Deps, 'db'>): Promise<void> {
@@ -37,20 +46,11 @@ export async function giveUpAsking({ db }: Pick<Deps, 'db'>): Promise<void> {
       .select({ id: interviewAttempts.id })
       .from(interviewAttempts)
       .where(and(eq(interviewAttempts.interview_id, scores.interview_id), asked, isNull(interviewAttempts.transcript_at)))
-    await tx
-      .update(scores)
-      .set({ failure: notCome })
-      .where(
-        and(
-          inArray(
-            scores.interview_id,
-            old.map((attempt) => attempt.interview_id),
-          ),
-          eq(scores.is_current, true),
-          eq(scores.status, 'failed'),
-          inArray(scores.failure, Object.values(awaited)),
-          notExists(other),
-        ),
-      )
+    await giveUpTranscripts(
+      tx,
+      old.map((attempt) => attempt.interview_id),
+      { failure: notCome, failure_code: 'transcript.given_up' },
+      other,
+    )
   })
 }

@@ -1,16 +1,17 @@
 // The way into an interview: consent, an adjustment, and the start, which a reload repeats without starting anything twice.
 import { eq } from 'drizzle-orm'
-import { consentVersionFor, consentVersions } from '../../shared/consent.ts'
+import { consentVersionFor, consentVersions, notices } from '../../shared/consent.ts'
 import { adjustmentWords } from '../../shared/interviews.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { markStarted } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { adjustments, candidates, interviewAttempts, interviews, jobs, users } from '../db/schema.ts'
+import { adjustments, interviewAttempts, interviews, jobs, users } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/layout.ts'
-import { ensurePlan, latestPlan, lockPlan } from '../plans/makePlan.ts'
+import { ensurePlan, latestPlan, lockPlan } from '../plans/face.ts'
 import { agentVariables, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { askNextCore } from './ask.ts'
 import {
@@ -45,7 +46,7 @@ export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise
     if (!interview || interview.started_at || interview.consent_version === input.version) return
     await tx
       .update(interviews)
-      .set({ consent_version: input.version, consent_at: new Date().toISOString() })
+      .set({ consent_version: input.version, consent_notice: notices[input.version], consent_at: new Date().toISOString() })
       .where(eq(interviews.id, interview.id))
     await appendDecision(tx, ctx.actor, {
       action: 'consent_given',
@@ -173,7 +174,7 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, agent_id: stri
   const provider = providerOf(agent_id)
   const begun = { plan_id: plan!.id, provider, started_at: now, last_activity_at: now }
   await tx.update(interviews).set(begun).where(eq(interviews.id, interview.id))
-  await tx.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, interview.candidate_id))
+  await markStarted(tx, interview.candidate_id)
   const attempt_id = await addAttempt(tx, interview.id, agent_id)
   if (provider === 'builtin') await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
   await appendDecision(tx, ctx.actor, {

@@ -223,7 +223,7 @@ describe('the signature of a webhook', () => {
     const third = admit(vouch.parts, headers, body).catch((error: AppError) => error.code)
     await vi.advanceTimersByTimeAsync(30_001)
     vi.useRealTimers()
-    expect(await third).toBe('unavailable')
+    expect(await third).toBe('webhook.busy')
     for (const leave of inside) leave()
     ;(await admit(vouch.parts, headers, body))()
   })
@@ -308,6 +308,7 @@ describe('a conversation', () => {
       status: 'failed',
       overall_score: null,
       failure: expect.stringContaining('has not sent the transcript'),
+      failure_code: 'transcript.asked_for',
     })
     expect(await transcript(one.said({ reason: 'Client disconnected: 1000' }))).toEqual([200, 'stored'])
     await eventually(async () => (await one.current())?.status === 'scored')
@@ -615,11 +616,11 @@ describe('a transcript that does not come', () => {
     const one = await talking()
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     await one.me.endInterview(one.id)
-    const failure = async () => (await one.current())?.failure
-    expect(await failure()).toContain('We ask for it until three days after the call')
+    const failure = async () => (await one.current())?.failure_code
+    expect(await failure()).toBe('transcript.asked_for')
     await poll(one)
     expect(elevenlabs.calls.join()).toContain(one.conversation_id)
-    expect(await failure()).toContain('We ask for it until three days after the call')
+    expect(await failure()).toBe('transcript.asked_for')
     await aged(one.attempt_id)
     elevenlabs.calls.length = 0
     await poll(one)
@@ -628,7 +629,7 @@ describe('a transcript that does not come', () => {
     expect(await one.current()).toMatchObject({
       status: 'failed',
       overall_score: null,
-      failure: expect.stringContaining('we have stopped asking'),
+      failure_code: 'transcript.given_up',
     })
     expect(await transcript(one.said())).toEqual([200, 'stored'])
     await eventually(async () => (await one.current())?.status === 'scored')
@@ -642,16 +643,16 @@ describe('a transcript that does not come', () => {
     await one.me.endInterview(one.id)
     await aged(one.attempt_id)
     await poll(one)
-    expect((await one.current())?.failure).toContain('We ask for it until three days')
+    expect((await one.current())?.failure_code).toBe('transcript.asked_for')
     await aged(again.attempt_id)
     await poll(one)
-    expect((await one.current())?.failure).toContain('we have stopped asking')
+    expect((await one.current())?.failure_code).toBe('transcript.given_up')
   })
 
   test('without a key: comes by webhook alone, which is said; and without a secret not even so', async () => {
-    for (const [settings, words] of [
-      [{ ELEVENLABS_WEBHOOK_SECRET: secret }, 'it comes by the provider’s webhook alone'],
-      [{}, 'neither a key to ask for it nor a secret to take the webhook'],
+    for (const [settings, words, failure_code] of [
+      [{ ELEVENLABS_WEBHOOK_SECRET: secret }, 'it comes by the provider’s webhook alone', 'transcript.webhook_only'],
+      [{}, 'neither a key to ask for it nor a secret to take the webhook', 'transcript.no_way'],
     ] as const) {
       const other = await startVouch({ ELEVENLABS_BASE_URL: elevenlabs.url, ...settings })
       try {
@@ -667,7 +668,7 @@ describe('a transcript that does not come', () => {
               .from(scores)
               .where(and(eq(scores.candidate_id, candidate.id), eq(scores.is_current, true)))
           )[0]
-        expect(await current()).toMatchObject({ status: 'failed', failure: expect.stringContaining(words) })
+        expect(await current()).toMatchObject({ status: 'failed', failure: expect.stringContaining(words), failure_code })
         const question = begun.ticket!.dynamic_variables.questions!.split('\n')[0]!.slice(3)
         const body = webhookBody(
           'post_call_transcription',
@@ -697,5 +698,5 @@ test('a conversation is erased at the provider, and one that is gone counts as e
   expect(elevenlabs.conversations.has('conv/erase me')).toBe(false)
   await eraseConversation(vouch.parts.config, 'conv/erase me')
   elevenlabs.failing.status = 500
-  await expect(eraseConversation(vouch.parts.config, 'conv/erase me')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(eraseConversation(vouch.parts.config, 'conv/erase me')).rejects.toMatchObject({ code: 'voice.away' })
 })

@@ -2,13 +2,13 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { lateHours, minutesPerQuestion, type EventKind, type Interview, type Question, type StoredEvent } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
+import { toTurn } from '../../shared/toTurn.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { adjustments, candidates, interviewAttempts, interviewEvents, interviews, jobs, plans, scores, turns } from '../db/schema.ts'
-import { toTurn } from '../db/toTurn.ts'
 import { notFound } from '../errors.ts'
 import { speechLink } from '../files/links.ts'
-import { ensurePlan } from '../plans/makePlan.ts'
+import { ensurePlan } from '../plans/face.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
 
 export type InterviewRecord = typeof interviews.$inferSelect

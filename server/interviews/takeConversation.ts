@@ -6,10 +6,11 @@ import type { Db } from '../db/open.ts'
 import { candidates, interviewAttempts, interviews, recordingParts, turns } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { firstOf, plainText } from '../text/words.ts'
-import { attemptOf, type Conversation } from '../voice/conversations.ts'
+import { attemptOf, brokeOff, type Conversation } from '../voice/conversations.ts'
 import { builtinAgent } from '../voice/elevenlabs.ts'
 import { matchQuestions } from '../voice/matchQuestions.ts'
-import { complete, scoreAnew } from './complete.ts'
+import { reopenScore } from '../scoring/face.ts'
+import { complete } from './complete.ts'
 import { lockInterview, planOf, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
 import { providerSegment } from './takeAudio.ts'
 
@@ -21,8 +22,6 @@ const longestTurn = 20_000
 const day_ms = 86_400_000
 /** A conversation that began this long after the end is no part of the interview. */
 const grace_ms = 60_000
-/** How a call ends that the candidate may come back from; the idle finaliser ends it if nobody does. */
-const broken = /client|network|connection|websocket|disconnect|timed? ?out|error|maximum|exceeded/i
 
 const ownerOf = async (db: Db, attempt_id: string) => {
   const [row] = await db
@@ -144,7 +143,7 @@ async function goOn(
   attempt: { id: string; began_at: string },
   said: Conversation,
 ): Promise<void> {
-  if (interview.ended_at) return void (await scoreAnew(tx, deps, interview))
+  if (interview.ended_at) return void (await reopenScore(tx, deps, interview))
   const other = and(eq(interviewAttempts.interview_id, interview.id), ne(interviewAttempts.id, attempt.id))
   const awaited = and(
     isNull(interviewAttempts.transcript_at),
@@ -153,6 +152,6 @@ async function goOn(
   const later = await tx.$count(interviewAttempts, and(other, or(awaited, gt(interviewAttempts.began_at, attempt.began_at))))
   // A call in which the candidate never spoke is no interview.
   const spoke = await tx.$count(turns, and(eq(turns.interview_id, interview.id), eq(turns.role, 'candidate')))
-  if (spoke === 0 || later > 0 || said.status === 'failed' || broken.test(said.metadata?.termination_reason ?? '')) return
+  if (spoke === 0 || later > 0 || said.status === 'failed' || brokeOff(said)) return
   await complete(tx, deps, interview, 'provider', systemActor)
 }

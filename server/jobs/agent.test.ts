@@ -119,14 +119,14 @@ describe('attaching an agent', () => {
 
   test('that its provider does not know, or may not be used, is kept as failed with the reason, and nobody is told it is ready', async () => {
     const { jobs, job_id, emails } = await ready()
-    for (const [id, status, reason] of [
-      ['missing', 404, 'no agent with this ID'],
-      ['foreign', 403, 'may not use'],
-      ['odd', 422, 'refused this agent ID (422)'],
+    for (const [id, status, reason, agent_failure_code] of [
+      ['missing', 404, 'no agent with this ID', 'agent.unknown'],
+      ['foreign', 403, 'may not use', 'agent.forbidden'],
+      ['odd', 422, 'refused this agent ID (422)', 'agent.refused'],
     ] as const) {
       elevenlabs.agents.set(id, status)
       const job = await jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: id })
-      expect(job).toMatchObject({ agent_status: 'failed', elevenlabs_agent_id: id })
+      expect(job).toMatchObject({ agent_status: 'failed', agent_failure_code, elevenlabs_agent_id: id })
       expect(job.agent_failure).toContain(reason)
     }
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })).agent_status).toBe('ready')

@@ -25,6 +25,7 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
         elevenlabs_agent_id: input.elevenlabs_agent_id,
         agent_status: readiness.ready ? 'ready' : 'failed',
         agent_failure: readiness.ready ? null : readiness.reason,
+        agent_failure_code: readiness.ready ? null : readiness.code,
         agent_facts: readiness.ready ? readiness.facts : null,
       })
       .where(eq(jobs.id, input.job_id))
@@ -41,7 +42,7 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
 export async function detachAgent(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<void> {
   const [row] = await ctx.db
     .update(jobs)
-    .set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null, agent_facts: null })
+    .set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null, agent_failure_code: null, agent_facts: null })
     .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
     .returning({ id: jobs.id })
   if (!row) throw notFound('job.not_found')

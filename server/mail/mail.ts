@@ -1,9 +1,10 @@
-// Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them. An invitation that is out says so at its candidate.
-import { and, eq, ne } from 'drizzle-orm'
+// Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them.
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
+import type { MailFailure } from '../../shared/failures.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
-import { candidates, emails } from '../db/schema.ts'
+import { emails } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
@@ -11,7 +12,8 @@ import type { Tasks } from '../tasks/tasks.ts'
 export type Email = { to: string; subject: string; html: string; text: string }
 export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
-export type Sent = { status: 'sent' | 'kept' } | { status: 'failed'; error: string }
+export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
+type Refusal = { error: string; error_code: MailFailure }
 
 export type Mail = {
   /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them; an invitation names its login code by its hash. */
@@ -24,8 +26,14 @@ export type Mail = {
   deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Sent>
   /** Tries what is still waiting, and leaves it so until the last try; null for one that failed before a caller's eyes. Throws 404 for an unknown one. */
   finish: (email_id: string, last_try: boolean) => Promise<Sent | null>
+  /** Deletes the emails about a candidate; and those to an address that name nobody. */
+  wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
+  wipeTo: (tx: Db, address: string) => Promise<void>
   close: () => void
 }
+
+/** What is stored, by whoever it concerns, in the transaction in which an invitation is out: it is told by its login code's hash. */
+export type OnInvited = (tx: Db, code_hash: string) => Promise<void>
 
 /** How many emails go out at once. */
 export const mailConnections = 5
@@ -33,12 +41,12 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Longer than a caller's own try takes with all of these. */
 const unfinishedAfter_s = 300
 
-export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks): Mail {
+export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks, onInvited: OnInvited): Mail {
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
-    if (!transport) await markInvited(tx, code_hash)
+    if (!transport && code_hash !== null) await onInvited(tx, code_hash)
     const [row] = await tx
       .insert(emails)
       .values({
@@ -63,7 +71,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     email_id: string,
     email: Email,
     code_hash: string | null,
-    onFailure: (reason: string) => Promise<boolean>,
+    onFailure: (reason: Refusal) => Promise<boolean>,
   ): Promise<Sent> => {
     if (!transport) return { status: 'kept' }
     try {
@@ -71,19 +79,23 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       await transport.sendMail({ from: config.mail_from, messageId: `<${email_id}@vouch>`, ...email })
     } catch (error) {
       const reason = smtpReason(error)
-      return (await onFailure(reason)) ? { status: 'failed', error: reason } : { status: 'sent' }
+      return (await onFailure(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }
     }
     await db.transaction(async (tx) => {
-      await markInvited(tx, code_hash)
-      await tx.update(emails).set({ status: 'sent', error: null, sent_at: new Date().toISOString() }).where(eq(emails.id, email_id))
+      // Before the email itself, as an erasure locks them.
+      if (code_hash !== null) await onInvited(tx, code_hash)
+      await tx
+        .update(emails)
+        .set({ status: 'sent', error: null, error_code: null, sent_at: new Date().toISOString() })
+        .where(eq(emails.id, email_id))
     })
     return { status: 'sent' }
   }
-  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (error: string) =>
+  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (reason: Refusal) =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .update(emails)
-        .set({ status, error })
+        .set({ status, ...reason })
         .where(and(eq(emails.id, email_id), ne(emails.status, 'sent')))
         .returning({ id: emails.id })
       // Another try got it out meanwhile, or it was erased.
@@ -120,23 +132,21 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       if (row.status !== 'waiting') return null
       return await attempt(email_id, row.email(), row.code_hash, failed(email_id, last_try ? 'failed' : 'waiting'))
     },
+    async wipeAbout(tx, candidate_id) {
+      await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))
+    },
+    async wipeTo(tx, address) {
+      await tx.delete(emails).where(and(isNull(emails.candidate_id), eq(emails.to, address)))
+    },
     close: () => transport?.close(),
   }
 }
 
-/** Whoever has the invitation's code is invited: nobody, where it is not the one any more. Before the email itself, as an erasure locks them. */
-async function markInvited(tx: Db, code_hash: string | null): Promise<void> {
-  if (code_hash === null) return
-  await tx
-    .update(candidates)
-    .set({ invitation_sent: true, invited_at: new Date().toISOString() })
-    .where(eq(candidates.code_hash, code_hash))
-}
-
 /** What the mail server said, in words that tell a recruiter what to change. */
-function smtpReason(error: unknown): string {
+function smtpReason(error: unknown): Refusal {
   const e = error as { code?: string; response?: string; responseCode?: number }
-  if (e.responseCode) return `The mail server refused it: ${e.response ?? e.responseCode}`.slice(0, 300)
-  if (e.code === 'EAUTH') return 'The mail server refused our sign-in.'
-  return 'The mail server cannot be reached.'
+  if (e.responseCode)
+    return { error: `The mail server refused it: ${e.response ?? e.responseCode}`.slice(0, 300), error_code: 'mail.refused' }
+  if (e.code === 'EAUTH') return { error: 'The mail server refused our sign-in.', error_code: 'mail.sign_in_refused' }
+  return { error: 'The mail server cannot be reached.', error_code: 'mail.unreachable' }
 }

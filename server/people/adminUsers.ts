@@ -4,9 +4,10 @@ import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { AdminUser } from '../../shared/people.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
-import { sessions, users } from '../db/schema.ts'
+import { users } from '../db/schema.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashPassword } from '../security/passwords.ts'
+import { endSessions } from '../sessions/face.ts'
 import { taken } from './recruiters.ts'
 
 type Calls = typeof contract.people
@@ -52,7 +53,7 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
           ? new AppError('record.changed', 'Somebody else changed this admin user meanwhile. Reload and make your change again.')
           : notFound('admin_user.not_found')
       }
-      if (password_hash) await tx.delete(sessions).where(eq(sessions.user_id, row.id))
+      if (password_hash) await endSessions(tx, { user_id: row.id })
       return row
     })
     .catch(taken)
@@ -68,6 +69,6 @@ export async function removeAdminUser(ctx: Admin, input: { admin_user_id: string
     if (!there) throw notFound('admin_user.not_found')
     if (others === 0) throw new AppError('admin_user.last', 'The last active admin cannot be deleted.')
     await tx.update(users).set({ deleted_at: new Date().toISOString() }).where(eq(users.id, input.admin_user_id))
-    await tx.delete(sessions).where(eq(sessions.user_id, input.admin_user_id))
+    await endSessions(tx, { user_id: input.admin_user_id })
   })
 }

@@ -7,9 +7,11 @@ import type { Ctx } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
-import { companies, jobs, sessions, users } from '../db/schema.ts'
+import { companies, users } from '../db/schema.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
+import { removeJobsOf } from '../jobs/face.ts'
 import { hashPassword } from '../security/passwords.ts'
+import { endSessions } from '../sessions/face.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
@@ -93,7 +95,7 @@ export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['update
           ? new AppError('record.changed', 'Somebody else changed this recruiter meanwhile. Reload and make your change again.')
           : notFound('recruiter.not_found')
       }
-      if (password_hash) await tx.delete(sessions).where(eq(sessions.user_id, row.id))
+      if (password_hash) await endSessions(tx, { user_id: row.id })
     })
     .catch(taken)
   return await getRecruiter(ctx, input)
@@ -108,11 +110,8 @@ export async function removeRecruiter(ctx: Admin, input: { recruiter_id: string 
       .where(living(eq(users.id, input.recruiter_id)))
       .returning({ id: users.id })
     if (!row) throw notFound('recruiter.not_found')
-    await tx
-      .update(jobs)
-      .set({ deleted_at: now })
-      .where(and(eq(jobs.recruiter_id, row.id), isNull(jobs.deleted_at)))
-    await tx.delete(sessions).where(eq(sessions.user_id, row.id))
+    await removeJobsOf(tx, row.id, now)
+    await endSessions(tx, { user_id: row.id })
   })
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { ScoreFailure } from '../../shared/failures.ts'
 import type { Deps } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { appendDecisions, systemActor } from '../decisions/appendDecisions.ts'
 
+const failure_code = 'scoring.stopped' satisfies ScoreFailure
 const failure = 'The server stopped each time it scored this interview. Score it again.'
 
 /** A score whose task has ended without a word, because the server fell in its last try, gets a reason instead of waiting for ever. */
@@ -10,7 +12,7 @@ export async function failLost(deps: Pick<Deps, 'db'>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const lost = await rowsOf<{ id: string; candidate_id: string }>(
       tx,
-      sql`update scores set status = 'failed', failure = ${failure}, updated_at = now()
+      sql`update scores set status = 'failed', failure = ${failure}, failure_code = ${failure_code}, updated_at = now()
       where is_current and status = 'waiting' and created_at < now() - interval '2 minutes' and not exists (
         select 1 from pgboss.job where name = 'score-interview' and state in ('created', 'retry', 'active') and data->>'score_id' = scores.id::text)
       returning id, candidate_id`,
@@ -22,7 +24,7 @@ export async function failLost(deps: Pick<Deps, 'db'>): Promise<void> {
         action: 'scoring_failed',
         subject_type: 'candidate',
         subject_id: s.candidate_id,
-        data: { score_id: s.id, failure },
+        data: { score_id: s.id, failure, failure_code },
       })),
     )
   })

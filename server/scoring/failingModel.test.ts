@@ -114,6 +114,7 @@ test(`${Object.keys(failing).length} ways to fail, two tries each: none becomes 
       ai_overall_score: null,
       competency_scores: [],
       failure: expect.stringContaining(told),
+      failure_code: expect.stringMatching(/^model\.\w+$/),
     })
     expect(
       failed.turns.filter((t) => t.role === 'candidate'),

@@ -1,4 +1,4 @@
-import { saysOwnQuestions } from '../../shared/consent.ts'
+import type { Notice } from '../../shared/consent.ts'
 import { adviceOf, type CompetencyScore } from '../../shared/scoring.ts'
 import type { candidates, scores } from '../db/schema.ts'
 import { writeEmail, type Block } from '../mail/layout.ts'
@@ -11,11 +11,12 @@ type Given = {
   company_name: string
   recruiter_name: string
   support_email: string
-  /** The notice that the candidate agreed to. */ consent_version: string | null
+  /** What the notice said that the candidate agreed to. */
+  consent_notice: Notice | null
 }
 
 /** For each competency what was heard, in the candidate's own words, one strength and one next step; no figures; who decided, and how to have it looked at again. */
-export function feedbackEmail({ candidate, score, job_title, company_name, recruiter_name, support_email, consent_version }: Given): Email {
+export function feedbackEmail({ candidate, score, job_title, company_name, recruiter_name, support_email, consent_notice }: Given): Email {
   const summary: Block[] = score.feedback_summary ? [{ kind: 'paragraph', text: score.feedback_summary }] : []
   const first =
     score.scorer === 'model' || score.model !== null
@@ -51,7 +52,7 @@ export function feedbackEmail({ candidate, score, job_title, company_name, recru
     },
     {
       kind: 'quiet',
-      text: `${saysOwnQuestions(consent_version) ? '' : 'Every candidate for this role was asked the same core questions. '}How you speak, your accent and how you put in your answers were not scored.`,
+      text: `${consent_notice?.own_questions ? '' : 'Every candidate for this role was asked the same core questions. '}How you speak, your accent and how you put in your answers were not scored.`,
     },
   ])
 }

@@ -2,11 +2,11 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../shared/interviews.ts'
 import type { CompetencyScore, ScoreDetail } from '../../shared/scoring.ts'
+import { toTurn } from '../../shared/toTurn.ts'
 import { troubles } from '../../shared/troubles.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviewEvents, interviews, jobs, plans, scores, turns, users } from '../db/schema.ts'
-import { toTurn } from '../db/toTurn.ts'
 import { visibleJobs } from '../security/visible.ts'
 
 /** The caller's own jobs' current scores; `candidates` and `jobs` are joined. */

@@ -92,12 +92,13 @@ test('a technical failure leaves it waiting for another try, then a reason and n
   expect(await review.getScore(id)).toMatchObject({
     status: 'failed',
     failure: 'The language model answered in a form that cannot be read.',
+    failure_code: 'model.unreadable',
     overall_score: null,
     competency_scores: [],
     decision: 'pending',
   })
   standIn.behave(answerOf(64))
-  expect(await review.scoreAgain(id)).toMatchObject({ status: 'waiting', failure: null })
+  expect(await review.scoreAgain(id)).toMatchObject({ status: 'waiting', failure: null, failure_code: null })
   await scoreInterview(vouch.parts, { score_id: (await waiting()).id }, { last_try: false })
   expect(await review.getScore(id)).toMatchObject({ status: 'scored', overall_score: 64 })
 })
@@ -116,7 +117,7 @@ test('a score whose task was lost gets a reason; one whose task still waits does
   await vouch.parts.db.update(scores).set({ created_at: new Date(Date.now() - 600_000).toISOString() })
   await vouch.parts.db.raw(`update pgboss.job set state = 'failed' where data->>'score_id' = '${lost.score_id}'`)
   await failLost(vouch.parts)
-  expect(await lost.waiting()).toMatchObject({ status: 'failed', failure: expect.stringContaining('Score it again'), overall_score: null })
+  expect(await lost.waiting()).toMatchObject({ status: 'failed', failure_code: 'scoring.stopped', overall_score: null })
   expect((await queued.waiting()).status).toBe('waiting')
   expect((await review.scoreAgain(lost.id)).status).toBe('waiting')
 })
@@ -126,5 +127,5 @@ test('an interview without a word said is not scored', async () => {
   const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
   await vouch.parts.db.delete(turns).where(eq(turns.interview_id, interview!.id))
   await scoreInterview(vouch.parts, { score_id }, { last_try: false })
-  expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('No transcript') })
+  expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure_code: 'transcript.missing' })
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { ScoreFailure } from '../../shared/failures.ts'
 import type { EventKind } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
@@ -37,11 +38,15 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
   }
 }
 
+type Reason = { failure: string; failure_code: ScoreFailure }
+
 /** What a person is told; null where another try may help. */
-function finalReason(error: unknown, last_try: boolean): string | null {
-  if (error instanceof CannotScore) return error.message
+function finalReason(error: unknown, last_try: boolean): Reason | null {
+  if (error instanceof CannotScore) return { failure: error.message, failure_code: error.code }
   if (!last_try) return null
-  return error instanceof ModelError ? error.message : 'Scoring failed for a technical reason, which is in the server log.'
+  return error instanceof ModelError
+    ? { failure: error.message, failure_code: `model.${error.failure}` }
+    : { failure: 'Scoring failed for a technical reason, which is in the server log.', failure_code: 'scoring.fault' }
 }
 
 type ScoreRecord = typeof scores.$inferSelect
@@ -50,7 +55,7 @@ async function load(db: Db, score: ScoreRecord) {
   const [plan] = score.plan_id
     ? await db.select({ competencies: plans.competencies, version: plans.version }).from(plans).where(eq(plans.id, score.plan_id))
     : []
-  if (!plan || !score.interview_id) throw new CannotScore('There is no interview to score. Enter a score by CSV.')
+  if (!plan || !score.interview_id) throw new CannotScore('interview.missing', 'There is no interview to score. Enter a score by CSV.')
   const { competencies, version } = plan
   const said = await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq))
   const [person] = await db
@@ -72,6 +77,7 @@ async function load(db: Db, score: ScoreRecord) {
   )
   if (said.length === 0)
     throw new CannotScore(
+      'transcript.missing',
       'No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.',
     )
   const rows = await db
@@ -96,7 +102,7 @@ async function store(
 ): Promise<void> {
   const [row] = await tx
     .update(scores)
-    .set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null })
+    .set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null, failure_code: null })
     .where(open(id))
     .returning({ id: scores.id })
   if (!row) return
@@ -126,13 +132,17 @@ async function store(
   })
 }
 
-async function fail(tx: Db, { id, candidate_id }: ScoreRecord, failure: string): Promise<void> {
-  const [row] = await tx.update(scores).set({ status: 'failed', failure }).where(open(id)).returning({ id: scores.id })
+async function fail(tx: Db, { id, candidate_id }: ScoreRecord, reason: Reason): Promise<void> {
+  const [row] = await tx
+    .update(scores)
+    .set({ status: 'failed', ...reason })
+    .where(open(id))
+    .returning({ id: scores.id })
   if (row)
     await appendDecision(tx, systemActor, {
       action: 'scoring_failed',
       subject_type: 'candidate',
       subject_id: candidate_id,
-      data: { score_id: id, failure },
+      data: { score_id: id, ...reason },
     })
 }

@@ -34,7 +34,7 @@ describe('scores by CSV', () => {
   test('stores good rows, names bad ones by their row, and keeps what is left blank', async () => {
     const [a, b, c] = [
       await buildScore(vouch.parts),
-      await buildScore(vouch.parts, { status: 'failed', failure: 'Away.', overall_score: null }),
+      await buildScore(vouch.parts, { status: 'failed', failure: 'Away.', failure_code: 'model.unavailable', overall_score: null }),
       await buildScore(vouch.parts, { decision: 'approved' }),
     ]
     const result = await upload(
@@ -84,6 +84,7 @@ describe('scores by CSV', () => {
       scorer: 'csv',
       overall_score: 40,
       failure: null,
+      failure_code: null,
       feedback_summary: 'Baseline reading.',
     })
     expect(await logOf(vouch.parts, a.candidate.id, 'score_uploaded')).toHaveLength(1)

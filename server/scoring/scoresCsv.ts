@@ -157,7 +157,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
         (name) => weights.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? 1,
       ),
   }))
-  await tx.execute(sql`update scores s set status = 'scored', failure = null, scorer = 'csv', override_reason = r.reason,
+  await tx.execute(sql`update scores s set status = 'scored', failure = null, failure_code = null, scorer = 'csv', override_reason = r.reason,
       overall_score = r.overall, overall_low = r.overall, overall_high = r.overall, integrity_score = coalesce(r.integrity, s.integrity_score),
       competency_scores = coalesce(r.competencies, s.competency_scores), feedback_summary = coalesce(r.feedback, s.feedback_summary), reviewer_notes = case when r.feedback is null then s.reviewer_notes end, red_flags = coalesce(r.flags, s.red_flags), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id uuid, overall double precision, integrity double precision, feedback text, reason text, flags jsonb, competencies jsonb)
@@ -184,7 +184,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
   )
 }
 
-const entered = 'Entered by a person, by CSV.'
+const byCsv = 'Entered by a person, by CSV.'
 
 /** The uploaded figures, each with what the AI gave, showed and advised for the same competency; what was answered and the upload does not name stays. */
 function besideOthers(
@@ -196,12 +196,9 @@ function besideOthers(
   const given = uploaded.map(({ name, score }): CompetencyScore => {
     const changed = { name, score, low: score, high: score, weight: weightOf(name), standing: 'scored' as const }
     const earlier = before.find((c) => same(c.name, name))
-    if (!earlier || earlier.reason === entered) return { ...changed, reason: entered, evidence: [] }
+    if (!earlier || earlier.entered) return { ...changed, reason: byCsv, evidence: [], entered: true }
     if (earlier.ai_score !== undefined) return { ...earlier, ...changed }
-    return { ...earlier, ...changed, reason: `${entered} The reading before it said: ${earlier.reason}`, ai_score: earlier.score }
+    return { ...earlier, ...changed, reason: `${byCsv} The reading before it said: ${earlier.reason}`, ai_score: earlier.score }
   })
-  return [
-    ...given,
-    ...before.filter((c) => c.reason !== entered && c.standing !== 'not_asked' && !uploaded.some((u) => same(u.name, c.name))),
-  ]
+  return [...given, ...before.filter((c) => !c.entered && c.standing !== 'not_asked' && !uploaded.some((u) => same(u.name, c.name)))]
 }

@@ -174,6 +174,7 @@ describe('from interview to ranking', () => {
       decision: 'pending',
       overall_score: null,
       failure: expect.stringContaining('English'),
+      failure_code: 'answers.other_language',
     })
     expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('could not be scored')
     expect((await review.listPending({ job_id: detail.job_id })).rows).toMatchObject([{ status: 'failed', failure: detail.failure }])

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
-import { consentVersionFor } from '../../shared/consent.ts'
 import { interviews, scores } from '../db/schema.ts'
 import { buildAdmin } from '../../testing/build.ts'
 import { logOf } from '../../testing/logOf.ts'
@@ -84,7 +83,7 @@ describe('feedback', () => {
           candidate_id: candidate.id,
           job_id: candidate.job_id,
           provider: 'elevenlabs',
-          consent_version: consentVersionFor({ provider: 'elevenlabs', agent_asks_plan, agent_typing: false }),
+          consent_notice: { provider: 'elevenlabs', own_questions: agent_asks_plan === false, spoken: true },
         })
         .returning()
       await vouch.parts.db.update(scores).set({ interview_id: interview!.id }).where(eq(scores.candidate_id, candidate.id))

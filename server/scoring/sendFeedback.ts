@@ -46,7 +46,7 @@ async function choose(ctx: Admin, ids: string[]) {
       job_title: jobs.title,
       company_name: sql<string>`coalesce(${companies.name}, '')`,
       recruiter_name: sql<string>`coalesce(${users.name}, 'the recruiter')`,
-      consent_version: interviews.consent_version,
+      consent_notice: interviews.consent_notice,
     })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))

@@ -1,4 +1,5 @@
 // What a scorer may see of an interview: the words, never who said them or how they were put in.
+import type { ScoreFailure } from '../../shared/failures.ts'
 import type { Turn } from '../../shared/interviews.ts'
 import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
 import { OwnError } from '../errors.ts'
@@ -29,6 +30,11 @@ export type Reading = {
 /** The interview cannot be scored as it is; the message says why and what a person can do. */
 export class CannotScore extends OwnError {
   override readonly name = 'CannotScore'
+  readonly code: ScoreFailure
+  constructor(code: ScoreFailure, message: string) {
+    super(message)
+    this.code = code
+  }
 }
 
 export type Answers = { asked: boolean; turns: TranscriptTurn[] }

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { lt, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { signInTries } from '../db/schema.ts'
 
 /**
@@ -11,3 +12,13 @@ export const counted = (key: string, minutes: number, from: SQL = sql`(select 1)
     tries = case when sign_in_tries.window_ends_at < now() then 1 else sign_in_tries.tries + 1 end,
     window_ends_at = case when sign_in_tries.window_ends_at < now() then excluded.window_ends_at else sign_in_tries.window_ends_at end
   returning tries, ceil(extract(epoch from window_ends_at - now()))::int as seconds`
+
+/** Forgets the count of one key, and takes one use off another's. */
+export const uncounted = (key: string, alsoOf: string): SQL => sql`
+  with cleared as (delete from ${signInTries} where key = ${key} returning key)
+  update ${signInTries} set tries = greatest(tries - 1, 0) where key = ${alsoOf} and (select count(*) from cleared) >= 0`
+
+/** Removes the counts whose window is over. */
+export async function removeEnded(db: Db): Promise<void> {
+  await db.delete(signInTries).where(lt(signInTries.window_ends_at, sql`now()`))
+}

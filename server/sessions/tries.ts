@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '../../shared/endpoint.ts'
 import type { PublicCtx } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
-import { signInTries } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
-import { counted } from '../security/counted.ts'
+import { counted, uncounted } from '../security/counted.ts'
 
 /** Failed tries in a window of 15 minutes; an address is allowed more, for an office shares one. */
 export const triesPer = { account: 10, address: 100, minutes: 15 }
@@ -35,10 +34,6 @@ export async function countTry(ctx: PublicCtx, user_type: Role, email: string): 
 /** A success clears the account's count, and takes its own try off the address's. Where that fails the count stands until its window is over, and whoever was right is let in. */
 export async function forgetTries(ctx: PublicCtx, user_type: Role, email: string): Promise<void> {
   await ctx.db
-    .execute(
-      sql`
-    with cleared as (delete from ${signInTries} where key = ${accountKey(ctx, user_type, email)} returning key)
-    update ${signInTries} set tries = greatest(tries - 1, 0) where key = ${addressKey(ctx)} and (select count(*) from cleared) >= 0`,
-    )
+    .execute(uncounted(accountKey(ctx, user_type, email), addressKey(ctx)))
     .catch((error: unknown) => ctx.log.warn({ err: error }, 'the sign-in tries of an account could not be cleared'))
 }

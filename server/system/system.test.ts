@@ -6,7 +6,7 @@ import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testi
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/smtpStandIn.ts'
 import { startVouch, type Vouch } from '../../testing/startVouch.ts'
-import { cleanUp } from './cleanUp.ts'
+import { removeExpired } from '../sessions/removeExpired.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -52,12 +52,18 @@ test('the Outbox shows what failed and why, and sends it again once', async () =
   const {
     rows: [row],
   } = await system.listEmails({ q: to, status: 'failed' })
-  expect(row).toMatchObject({ to, subject: 'Feedback', kind: 'feedback', error: expect.stringContaining('550') })
+  expect(row).toMatchObject({
+    to,
+    subject: 'Feedback',
+    kind: 'feedback',
+    error: expect.stringContaining('550'),
+    error_code: 'mail.refused',
+  })
   const email_id = row!.id
   expect(await system.getEmail({ email_id })).toMatchObject({ html: '<p>Kia ora</p>', text: 'Kia ora' })
   expect((await refused(system.resendEmail({ email_id }))).status).toBe(503)
   smtp.refuse.clear()
-  expect(await system.resendEmail({ email_id })).toMatchObject({ status: 'sent', error: null })
+  expect(await system.resendEmail({ email_id })).toMatchObject({ status: 'sent', error: null, error_code: null })
   expect(smtp.emails.filter((m) => m.to === to)).toHaveLength(1)
   expect((await refused(system.resendEmail({ email_id }))).message).toBe('This email was sent already.')
   expect((await refused(system.getEmail({ email_id: '00000000-0000-7000-8000-000000000000' }))).status).toBe(404)
@@ -154,7 +160,7 @@ test('cleaning up removes what has expired and nothing else', async () => {
     { key: 'old', tries: 9, window_ends_at: past },
     { key: 'new', tries: 9, window_ends_at: new Date(Date.now() + 60_000).toISOString() },
   ])
-  await cleanUp(vouch.parts)
+  await removeExpired(vouch.parts)
   expect(await vouch.parts.db.$count(sessions, eq(sessions.token_hash, 'old'))).toBe(0)
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).toContain('new')
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).not.toContain('old')

@@ -42,6 +42,10 @@ export function attemptOf(c: Conversation): string | null {
   )
 }
 
+/** Whether it ended in a way that the candidate may come back from. ElevenLabs says so in words alone. */
+export const brokeOff = (c: Conversation): boolean =>
+  /client|network|connection|websocket|disconnect|timed? ?out|error|maximum|exceeded/i.test(c.metadata?.termination_reason ?? '')
+
 const away = (status?: number) =>
   new AppError('voice.away', `ElevenLabs did not answer as it should${status ? ` (${status})` : ''}.`, { retry_after: 60 })
 const path = (id: string, rest = '') => `/v1/convai/conversations/${encodeURIComponent(id)}${rest}`

@@ -1,5 +1,6 @@
 // ElevenLabs over REST, as far as the server needs it: is an agent usable, and the signed way into a conversation.
 import { z } from 'zod'
+import type { AgentFailure } from '../../shared/failures.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
@@ -10,7 +11,7 @@ export const builtinAgent = 'builtin'
 /** The dynamic variable that carries the attempt's id through a conversation. */
 export const attemptVariable = 'attempt_id'
 
-export type Readiness = { ready: true; facts: AgentFacts | null } | { ready: false; reason: string }
+export type Readiness = { ready: true; facts: AgentFacts | null } | { ready: false; code: AgentFailure; reason: string }
 
 /** Where a browser talks with an agent: the same host as the calls, over WebSocket. */
 export const talkOrigin = ({ elevenlabs }: Pick<Config, 'elevenlabs'>): string => new URL(elevenlabs.base_url).origin.replace(/^http/, 'ws')
@@ -35,10 +36,11 @@ export async function checkAgent(config: Config, agent_id: string): Promise<Read
   if (agent_id === builtinAgent || !config.elevenlabs.api_key) return { ready: true, facts: null }
   const response = await callElevenLabs(config, `/v1/convai/agents/${encodeURIComponent(agent_id)}`)
   if (response.ok) return { ready: true, facts: factsOf(await response.json().catch(() => null)) }
-  if (response.status === 404) return { ready: false, reason: 'ElevenLabs has no agent with this ID.' }
-  if (response.status === 401 || response.status === 403) return { ready: false, reason: 'The ElevenLabs key may not use this agent.' }
+  if (response.status === 404) return { ready: false, code: 'agent.unknown', reason: 'ElevenLabs has no agent with this ID.' }
+  if (response.status === 401 || response.status === 403)
+    return { ready: false, code: 'agent.forbidden', reason: 'The ElevenLabs key may not use this agent.' }
   if (response.status < 500 && response.status !== 429)
-    return { ready: false, reason: `ElevenLabs refused this agent ID (${response.status}).` }
+    return { ready: false, code: 'agent.refused', reason: `ElevenLabs refused this agent ID (${response.status}).` }
   throw new AppError('voice.away', 'ElevenLabs did not answer as it should. Try again in a moment.', { retry_after: 10 })
 }
 

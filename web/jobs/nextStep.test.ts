@@ -12,6 +12,7 @@ const job = (part: Partial<JobRow>): JobRow => ({
   elevenlabs_agent_id: 'builtin',
   agent_status: 'ready',
   agent_failure: null,
+  agent_failure_code: null,
   created_at: '',
   updated_at: '',
   candidate_count: 0,

@@ -12,13 +12,14 @@ const schema = async () => (await import('../../shared/earlyAccess.ts')).earlyAc
 const initial = { name: '', email: '', role: 'Recruiter' as string }
 
 function failure(error: unknown): string {
-  if (!(error instanceof CallError) || error.status === 0) return 'Network error. Please check your connection and try again.'
+  if (publicApi.earlyAccess.requestEarlyAccess.codeOf(error) === 'unreachable' || !(error instanceof CallError))
+    return 'Network error. Please check your connection and try again.'
   return error.problem?.detail ?? 'An error occurred. Please try again.'
 }
 
 /** Asks for early access; `onSuccess` runs once the server has said yes. */
 export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
-  const [result, setResult] = useState<string | null>(null)
+  const [result, setResult] = useState<{ words: string; good: boolean } | null>(null)
   const form = useForm({
     initial,
     schema,
@@ -30,14 +31,13 @@ export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
           role: values.role as (typeof earlyAccessRoles)[number],
         })
         form.reset()
-        setResult(message)
+        setResult({ words: message, good: true })
         onSuccess()
       } catch (error) {
-        setResult(failure(error))
+        setResult({ words: failure(error), good: false })
       }
     },
   })
-  const good = result?.includes('Thank you') ?? false
   return (
     <form
       {...form.form}
@@ -57,7 +57,9 @@ export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
       </Button>
       <div role="status" className="empty:-mt-4">
         {result && (
-          <p className={cx('rounded-control px-3 py-2.5', good ? 'bg-emerald-50 text-emerald-800' : 'bg-low-100 text-low-800')}>{result}</p>
+          <p className={cx('rounded-control px-3 py-2.5', result.good ? 'bg-emerald-50 text-emerald-800' : 'bg-low-100 text-low-800')}>
+            {result.words}
+          </p>
         )}
       </div>
     </form>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ask } from '../api.ts'
-import { JobsOverview } from '../jobs/JobsOverview.tsx'
+import { JobsOverview } from '../jobs/face.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'

@@ -1,0 +1,41 @@
+// What other rooms may change of a candidate, in their own transaction.
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { candidates } from '../db/schema.ts'
+import { newCode } from './candidates.ts'
+
+export { withFreshCodes } from './candidates.ts'
+
+type Candidate = typeof candidates.$inferSelect
+
+/** Whoever has this login code is invited: nobody, where it is not the one any more. */
+export async function markInvited(tx: Db, code_hash: string): Promise<void> {
+  await tx
+    .update(candidates)
+    .set({ invitation_sent: true, invited_at: new Date().toISOString() })
+    .where(eq(candidates.code_hash, code_hash))
+}
+
+export async function markStarted(tx: Db, candidate_id: string): Promise<void> {
+  await tx.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, candidate_id))
+}
+
+export async function markCompleted(tx: Db, candidate_id: string, at: string): Promise<void> {
+  await tx.update(candidates).set({ interview_status: 'completed', interview_completed_at: at }).where(eq(candidates.id, candidate_id))
+}
+
+export async function lockCandidate(tx: Db, candidate_id: string): Promise<Candidate | null> {
+  const [row] = await tx.select().from(candidates).where(eq(candidates.id, candidate_id)).for('update')
+  return row ?? null
+}
+
+const erasedName = 'Erased candidate'
+
+/** Takes away who the candidate was, and their way in. */
+export async function eraseDetails(tx: Db, deps: Pick<Deps, 'secrets'>, { id, deleted_at }: Candidate, now: string): Promise<void> {
+  await tx
+    .update(candidates)
+    .set({ name: erasedName, email: '', phone: '', ...newCode(deps).stored, erased_at: now, deleted_at: deleted_at ?? now })
+    .where(eq(candidates.id, id))
+}

@@ -1,0 +1,56 @@
+// Takes away everything that tells who a candidate was and what they said; what is left are ids, times, statuses and figures.
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { eraseDetails, lockCandidate, withFreshCodes } from '../candidates/face.ts'
+import type { Ctx, Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { notFound } from '../errors.ts'
+import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
+import { wipeScores } from '../scoring/face.ts'
+import { endSessions } from '../sessions/face.ts'
+import type { TaskData } from '../tasks/tasks.ts'
+
+type Call = typeof contract.candidates.eraseCandidate
+
+const filesAtOnce = 500
+
+/** Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction. */
+export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  const { candidate_id, reason } = input
+  return await withFreshCodes(() =>
+    ctx.db.transaction(async (tx) => {
+      // In the order in which an interview locks them, so that neither waits for the other for ever.
+      const interview = await lockInterview(tx, candidate_id)
+      const before = await lockCandidate(tx, candidate_id)
+      if (!before) throw notFound('candidate.not_found')
+      if (before.erased_at) return { candidate_id, erased_at: before.erased_at }
+      const keys = await wipe(ctx, tx, candidate_id)
+      await ctx.mail.wipeTo(tx, before.email)
+      await endSessions(tx, { candidate_id })
+      const now = new Date().toISOString()
+      if (interview) await endErased(tx, interview, now)
+      await eraseDetails(tx, ctx, before, now)
+      for (let i = 0; i === 0 || i < keys.length; i += filesAtOnce)
+        await ctx.tasks.send(tx, 'erase-leftovers', { candidate_id, keys: keys.slice(i, i + filesAtOnce) })
+      for (const { id, agent_id, conversation_id } of interview ? await closeAttempts(tx, interview.id, now) : [])
+        await ctx.tasks.send(tx, 'erase-conversation', { attempt_id: id, agent_id, conversation_id })
+      await appendDecision(tx, ctx.actor, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data: { reason } })
+      return { candidate_id, erased_at: now }
+    }),
+  )
+}
+
+/** Empties every text about a candidate, and answers the keys of the files that no row knows any more. Again, it takes what came in meanwhile. */
+async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string): Promise<string[]> {
+  const keys = await wipeInterview(tx, candidate_id)
+  await mail.wipeAbout(tx, candidate_id)
+  await wipeScores(tx, candidate_id)
+  return keys
+}
+
+/** The `erase-leftovers` task: the files, and what a call that was under way stored after the erasure. */
+export async function eraseLeftovers(deps: Deps, { candidate_id, keys }: TaskData['erase-leftovers']): Promise<void> {
+  const late = await deps.db.transaction((tx) => wipe(deps, tx, candidate_id))
+  for (const key of [...keys, ...late]) await deps.files.remove(key)
+}

@@ -1,0 +1,48 @@
+// What other rooms may do with interviews, in their own transaction: erase one.
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema.ts'
+import { markCompleted } from '../candidates/face.ts'
+import { builtinAgent } from '../voice/elevenlabs.ts'
+import type { InterviewRecord } from './state.ts'
+
+export { lockInterview } from './state.ts'
+
+/** An interview under way ends where its candidate is erased; nothing of it is scored. */
+export async function endErased(tx: Db, { id, candidate_id, started_at, ended_at }: InterviewRecord, now: string): Promise<void> {
+  if (!started_at || ended_at) return
+  await tx.update(interviews).set({ ended_at: now, end_reason: 'idle' }).where(eq(interviews.id, id))
+  await markCompleted(tx, candidate_id, now)
+}
+
+/** Empties every text of a candidate's interview, and answers the keys of the files that no row knows any more. */
+export async function wipeInterview(tx: Db, candidate_id: string): Promise<string[]> {
+  const own = sql`(select id from ${interviews} where ${interviews.candidate_id} = ${candidate_id})`
+  await tx
+    .update(turns)
+    .set({ text: '' })
+    .where(sql`${turns.interview_id} in ${own}`)
+  await tx
+    .update(interviewEvents)
+    .set({ explanation: null })
+    .where(sql`${interviewEvents.interview_id} in ${own}`)
+  await tx.update(adjustments).set({ note: '' }).where(eq(adjustments.candidate_id, candidate_id))
+  const parts = await tx
+    .delete(recordingParts)
+    .where(sql`${recordingParts.interview_id} in ${own}`)
+    .returning({ key: recordingParts.file_key })
+  return parts.map((part) => part.key)
+}
+
+/** Nothing more is asked of the voice provider; answers what there is to erase. */
+export async function closeAttempts(tx: Db, interview_id: string, now: string): Promise<(typeof interviewAttempts.$inferSelect)[]> {
+  return await tx
+    .update(interviewAttempts)
+    .set({
+      transcript_at: sql`coalesce(transcript_at, ${now}::timestamptz)`,
+      audio_at: sql`coalesce(audio_at, ${now}::timestamptz)`,
+      next_poll_at: null,
+    })
+    .where(and(eq(interviewAttempts.interview_id, interview_id), ne(interviewAttempts.agent_id, builtinAgent)))
+    .returning()
+}

@@ -1,0 +1,9 @@
+// What other rooms may do with people, in their own transaction.
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { users } from '../db/schema.ts'
+
+/** Those who are deleted may still name the company; it cannot go before they let go of it. */
+export async function leaveCompany(tx: Db, company_id: string): Promise<void> {
+  await tx.update(users).set({ company_id: null }).where(eq(users.company_id, company_id))
+}

@@ -1,0 +1,91 @@
+// What other rooms may do with scores, in their own transaction.
+import { and, eq, inArray, isNull, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { awaitedTranscript, type ScoreFailure } from '../../shared/failures.ts'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { interviews, modelAnswers, scores } from '../db/schema.ts'
+
+type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
+type Reason = { failure: string; failure_code: ScoreFailure }
+
+/** An interview that is over waits for its score, and the task that makes it is sent with this; with a reason it cannot be scored yet. */
+export async function openScore(
+  tx: Db,
+  { tasks }: Pick<Deps, 'tasks'>,
+  { candidate_id, job_id, id, plan_id }: Interview,
+  not_yet: Reason | null,
+): Promise<void> {
+  const standing = not_yet ? { status: 'failed' as const, ...not_yet } : { status: 'waiting' as const }
+  const [score] = await tx
+    .insert(scores)
+    .values({ candidate_id, job_id, interview_id: id, plan_id, ...standing })
+    .returning({ id: scores.id })
+  if (!not_yet && score) await tasks.send(tx, 'score-interview', { score_id: score.id })
+}
+
+/** A new score takes the place of one that no person has touched; answers whether it does. */
+export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: Interview): Promise<boolean> {
+  const untouched = and(
+    eq(scores.interview_id, interview.id),
+    eq(scores.is_current, true),
+    eq(scores.decision, 'pending'),
+    isNull(scores.override_reason),
+    or(isNull(scores.scorer), ne(scores.scorer, 'csv')),
+  )
+  const [old] = await tx.update(scores).set({ is_current: false }).where(untouched).returning({ id: scores.id })
+  if (old) await openScore(tx, deps, interview, null)
+  return old !== undefined
+}
+
+/** Tells whoever reviews these interviews why the transcript that was awaited is awaited no more; `stillAwaited` is a query of those that are. */
+export async function giveUpTranscripts(tx: Db, interview_ids: string[], reason: Reason, stillAwaited: SQLWrapper): Promise<void> {
+  await tx
+    .update(scores)
+    .set(reason)
+    .where(
+      and(
+        inArray(scores.interview_id, interview_ids),
+        eq(scores.is_current, true),
+        eq(scores.status, 'failed'),
+        inArray(scores.failure_code, awaitedTranscript),
+        notExists(stillAwaited),
+      ),
+    )
+}
+
+const erased: Reason = { failure: 'The personal data of this candidate was erased.', failure_code: 'candidate.erased' }
+
+/** Empties every text of a candidate's scores. An override and a rejection stay to be seen as such; a score that was awaited will not be made. */
+export async function wipeScores(tx: Db, candidate_id: string): Promise<void> {
+  await tx
+    .delete(modelAnswers)
+    .where(sql`${modelAnswers.score_id} in (select id from ${scores} where ${scores.candidate_id} = ${candidate_id})`)
+  await tx
+    .update(scores)
+    .set({
+      feedback_summary: null,
+      reviewer_notes: null,
+      override_reason: sql`case when override_reason is null then null else '' end`,
+      reject_reason: sql`case when reject_reason is null then null else '' end`,
+      competency_scores: onlyFigures(
+        scores.competency_scores,
+        ['name', 'score', 'ai_score', 'low', 'high', 'weight', 'standing', 'entered'],
+        {
+          reason: '',
+          evidence: [],
+        },
+      ),
+      red_flags: onlyFigures(scores.red_flags, ['offset_ms', 'event_id'], { text: '' }),
+    })
+    .where(eq(scores.candidate_id, candidate_id))
+  await tx
+    .update(scores)
+    .set({ status: 'failed', ...erased })
+    .where(and(eq(scores.candidate_id, candidate_id), or(eq(scores.status, 'waiting'), eq(scores.status, 'failed'))))
+}
+
+/** Of each entry of a list the named fields alone, so that no text added to it later outlasts an erasure. */
+const onlyFigures = (list: AnyPgColumn, fields: string[], emptied: object) => sql`coalesce((
+  select jsonb_agg(${JSON.stringify(emptied)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(e) where key in (select jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb))) order by n)
+  from jsonb_array_elements(${list}) with ordinality as entries(e, n)), '[]'::jsonb)`

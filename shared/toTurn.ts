@@ -1,0 +1,30 @@
+import type { Turn } from './interviews.ts'
+
+type Stored = {
+  id: string
+  role: Turn['role']
+  text: string
+  number: number
+  follow_up: number
+  declined: boolean
+  offset_ms: number
+  created_at: string
+}
+type Ending = { provider: 'builtin' | 'elevenlabs' | null; ended_at: string | null; end_reason: string | null }
+
+/** A stored turn as the wire has it. Late is an answer that came after the interview had ended by itself; whether also after a decision is told to those who see the decision. */
+export function toTurn(t: Stored, interview: Ending | undefined, decided_at: string | null = null): Turn {
+  const ended_at = interview?.provider === 'builtin' && interview.end_reason === 'idle' ? interview.ended_at : null
+  const late = ended_at !== null && t.created_at >= ended_at
+  return {
+    turn_id: t.id,
+    role: t.role,
+    text: t.text,
+    number: t.number,
+    kind: t.follow_up === 0 ? 'core' : 'follow_up',
+    declined: t.declined,
+    at: t.created_at,
+    offset_ms: t.offset_ms,
+    ...(late ? { late: decided_at && t.created_at > decided_at ? ('after_decision' as const) : ('after_end' as const) } : {}),
+  }
+}

@@ -1,0 +1,94 @@
+// Codes decide, never sentences: nothing compares, searches or takes apart words that people read.
+import { expect, test } from 'vitest'
+import { nodesOf, placeOf, sourcesOf, type Node, type Source } from './sources.ts'
+
+/** The fields that hold words for people, and the versions that only look like facts. */
+const words = new Set(
+  'message detail title meaning failure agent_failure error_message reason reject_reason override_reason note reviewer_notes feedback_summary termination_reason'.split(
+    ' ',
+  ),
+)
+/** Versions and the like are compared, and never taken apart. */
+const whole = new Set(['consent_version'])
+const searching = new Set(['includes', 'startsWith', 'endsWith', 'indexOf', 'lastIndexOf', 'match', 'matchAll', 'search', 'split'])
+const comparing = new Set(['===', '!==', '==', '!='])
+
+/** Where others give us nothing but words; each stands at the port to them. */
+const ports: Record<string, string> = {
+  'server/db/databaseAway.ts': 'what pg says of a connection that it lost has no code',
+  'server/http/problems.ts': 'what pg says of a connection that it lost has no code',
+  'server/voice/conversations.ts': 'ElevenLabs tells in words alone why a call ended',
+}
+
+const isSentence = (node: Node | undefined) => {
+  const text = node?.type === 'Literal' ? node.value : undefined
+  return typeof text === 'string' && /[a-zA-Z’']{2,},? [a-zA-Z]{2,}/.test(text)
+}
+const isNothing = (node: Node | undefined) =>
+  (node?.type === 'Literal' && (node.value === null || node.value === '')) || (node?.type === 'Identifier' && node.name === 'undefined')
+
+/** The last name of `a.b?.c`, through `??`, `!` and brackets. */
+function nameOf(node: Node | undefined): string | undefined {
+  if (!node) return undefined
+  if (node.type === 'Identifier') return node.name as string
+  if (node.type === 'MemberExpression') return nameOf(node.property as Node)
+  if (node.type === 'LogicalExpression') return nameOf(node.left as Node)
+  const inner = node.expression as Node | undefined
+  return typeof inner === 'object' ? nameOf(inner) : undefined
+}
+const holds = (names: Set<string>, node: Node | undefined) => names.has(nameOf(node) ?? '') && node?.type !== 'Identifier'
+/** `timeout`, `mail.away`. */
+const isCode = (node: Node | undefined) =>
+  node?.type === 'Literal' && typeof node.value === 'string' && /^[a-z]+([._][a-z]+)*$/.test(node.value)
+
+function decides(node: Node): boolean {
+  if (node.type === 'BinaryExpression' && comparing.has(node.operator as string)) {
+    const [left, right] = [node.left as Node, node.right as Node]
+    return (
+      isSentence(left) ||
+      isSentence(right) ||
+      [[left, right] as const, [right, left] as const].some(([a, b]) => holds(words, a) && !isNothing(b) && !isCode(b))
+    )
+  }
+  if (node.type === 'SwitchCase') return isSentence(node.test as Node)
+  if (node.type !== 'CallExpression') return false
+  const callee = node.callee as Node
+  if (callee.type !== 'MemberExpression') return false
+  const [given] = node.arguments as Node[]
+  const verb = nameOf(callee)
+  if (verb === 'test' || verb === 'exec') return holds(words, given) || holds(whole, given)
+  return searching.has(verb ?? '') && (isSentence(given) || holds(words, callee.object as Node) || holds(whole, callee.object as Node))
+}
+
+const found = (sources: Source[]) =>
+  sources.flatMap((source) =>
+    [...nodesOf(source)].filter(decides).map((node) => `${placeOf(source, node)} ${source.text.slice(node.start, node.end).slice(0, 120)}`),
+  )
+
+test('the rule sees what it should', () => {
+  const wrong = [
+    `row.failure === 'The server is away.'`,
+    `score.reason !== entered`,
+    `error.message.includes('away')`,
+    `/away/.test(error.message)`,
+    `result?.includes('Thank you')`,
+    `row.consent_version?.endsWith('-own')`,
+    `switch (said) { case 'The server is away.': break }`,
+    `/away/.exec(a.metadata?.termination_reason ?? '')`,
+  ]
+  const right = [
+    `row.failure === null`,
+    `error.code === 'mail.away'`,
+    `path.includes('/assets/')`,
+    `reason === ''`,
+    `given.failure === 'timeout'`,
+    `a.consent_version === b`,
+  ]
+  const of = (text: string) => found([{ path: 'a.ts', text }]).length
+  expect(wrong.map(of)).toEqual(wrong.map(() => 1))
+  expect(right.map(of)).toEqual(right.map(() => 0))
+})
+
+test('no source decides by words', () => {
+  expect(found(sourcesOf('server', 'shared', 'web')).filter((place) => !(place.split(':')[0]! in ports))).toEqual([])
+})

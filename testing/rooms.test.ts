@@ -1,0 +1,101 @@
+// Rooms know each other by their faces, in one direction; each table is written by one room.
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from '../server/db/schema.ts'
+import { sourcesOf, type Source } from './sources.ts'
+
+const folders = { server: sourcesOf('server'), web: sourcesOf('web') }
+const roomOf = (path: string) => (path.split('/').length > 2 ? path.split('/')[1]! : '')
+/** A room answers calls; beside it stand the folders that every room may use. */
+const rooms = {
+  server: new Set(
+    folders.server
+      .filter((s) => s.path.endsWith('/routes.ts'))
+      .map((s) => roomOf(s.path))
+      .filter(Boolean),
+  ).add('erasure'),
+  web: new Set('sessions jobs candidates plans interviews scoring people companies landing system'.split(' ')),
+}
+
+type Root = keyof typeof folders
+/** From which room to which, by which file. */
+function* imports(root: Root): Generator<{ from: string; to: string; by: string; what: string }> {
+  for (const { path, text } of folders[root]) {
+    const from = roomOf(path)
+    if (!rooms[root].has(from)) continue
+    for (const [, what] of text.matchAll(/from '((?:\.\.\/)+[^']+)'/g)) {
+      const to = what!.replace(/^(\.\.\/)+/, '').split('/')[0]!
+      if (rooms[root].has(to) && to !== from) yield { from, to, by: path, what: what! }
+    }
+  }
+}
+
+test.each(['server', 'web'] as const)('in %s/ a room imports of another its face alone', (root) => {
+  expect([...imports(root)].filter(({ what }) => !/^(\.\.\/)+\w+\/face\.ts$/.test(what))).toEqual([])
+})
+
+test.each(['server', 'web'] as const)('in %s/ no room knows one that knows it', (root) => {
+  const known = new Map<string, Set<string>>()
+  for (const { from, to } of imports(root)) known.set(from, (known.get(from) ?? new Set()).add(to))
+  const circles: string[][] = []
+  const walk = (way: string[]) => {
+    for (const next of known.get(way.at(-1)!) ?? []) {
+      if (way.includes(next)) circles.push([...way.slice(way.indexOf(next)), next])
+      else walk([...way, next])
+    }
+  }
+  for (const room of rooms[root]) walk([room])
+  expect(circles).toEqual([])
+})
+
+/** Who writes each table: a room, or the common folder that is its port. */
+const owners: Record<string, string> = {
+  companies: 'companies',
+  users: 'people',
+  sessions: 'sessions',
+  sign_in_tries: 'security',
+  secret_checks: 'security',
+  jobs: 'jobs',
+  candidates: 'candidates',
+  plans: 'plans',
+  interviews: 'interviews',
+  interview_attempts: 'interviews',
+  turns: 'interviews',
+  interview_events: 'interviews',
+  recording_parts: 'interviews',
+  adjustments: 'interviews',
+  scores: 'scoring',
+  model_answers: 'scoring',
+  emails: 'mail',
+  decision_log: 'decisions',
+  early_access_requests: 'earlyAccess',
+}
+
+const tables = new Map(
+  Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [[name, getTableName(table)] as const] : [])),
+)
+
+/** The tables that a source writes, through drizzle or in SQL of its own. */
+function writtenBy({ path, text }: Source): string[] {
+  const local = new Map<string, string>()
+  for (const [, names] of text.matchAll(/import \{([^}]*)\} from '[^']*db\/schema\.ts'/gs))
+    for (const entry of names!.split(',')) {
+      const [name, as] = entry.trim().split(' as ')
+      const table = tables.get(name ?? '')
+      if (table) local.set(as ?? name!, table)
+    }
+  const names = new Set<string>(tables.values())
+  const found: string[] = []
+  for (const [, name] of text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)) found.push(local.get(name!) ?? '')
+  for (const [, inner, plain] of text.matchAll(/\b(?:insert into|update|delete from) (?:\$\{(\w+)\}|"?(\w+)"?)/gi))
+    found.push((inner && local.get(inner)) || (plain && names.has(plain) ? plain : ''))
+  return [...new Set(found.filter(Boolean))].map((table) => `${table} by ${roomOf(path)}`)
+}
+
+test('each table is written by one room', () => {
+  expect(new Set(Object.keys(owners))).toEqual(new Set(tables.values()))
+  // The demo tells of the past, which no verb writes.
+  const written = folders.server.filter(({ path }) => !path.startsWith('server/demo/')).flatMap(writtenBy)
+  expect(new Set(written)).toEqual(new Set(Object.entries(owners).map(([table, owner]) => `${table} by ${owner}`)))
+})

@@ -1,0 +1,2 @@
+// What other rooms may show of interviews.
+export { AdjustmentRequests } from './AdjustmentRequests.tsx'

@@ -1,0 +1,2 @@
+// What other rooms may show of jobs.
+export { JobsOverview } from './JobsOverview.tsx'

@@ -1,0 +1,2 @@
+// What other rooms may show of interview plans.
+export { PlanCard } from './PlanCard.tsx'

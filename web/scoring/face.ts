@@ -1,0 +1,2 @@
+// What other rooms may show of scores.
+export { ShortlistCard } from './ShortlistCard.tsx'
