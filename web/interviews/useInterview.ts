@@ -3,7 +3,7 @@ import { CallError } from '../../shared/client.ts'
 import type { Answered, Interview, Turn } from '../../shared/interviews.ts'
 import { api, ask, queryClient } from '../api.ts'
 import { readToken } from '../session.ts'
-import { openKeep } from './openKeep.ts'
+import { openKeep } from './outbox/openKeep.ts'
 
 const keyOf = (candidateId: string): QueryKey => ask('interviews', 'getInterview', { candidate_id: candidateId }).queryKey
 
