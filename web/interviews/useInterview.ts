@@ -1,9 +1,9 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { CallError } from '../../shared/client.ts'
 import type { Answered, Interview, Turn } from '../../shared/interviews.ts'
 import { api, ask, queryClient } from '../api.ts'
 import { readToken } from '../session.ts'
-import { openKeep } from './outbox/openKeep.ts'
+import { forgetDrafts, openKeep } from './outbox/openKeep.ts'
+import { refusalOf } from './refusal.ts'
 
 const keyOf = (candidateId: string): QueryKey => ask('interviews', 'getInterview', { candidate_id: candidateId }).queryKey
 
@@ -47,7 +47,7 @@ export async function moveOn(candidateId: string, turn: Turn, { next }: Answered
   })
 }
 
-/** Asks the server anew; answers what is then known. */
+/** Asks the server again; answers what is then known. */
 export async function loadInterview(candidateId: string): Promise<Interview | undefined> {
   await queryClient.invalidateQueries({ queryKey: keyOf(candidateId) })
   return queryClient.getQueryData<Interview>(keyOf(candidateId))
@@ -56,10 +56,10 @@ export async function loadInterview(candidateId: string): Promise<Interview | un
 /** Ends it for good; what was begun and not handed in is forgotten. An interview that had ended by itself is as good. */
 export async function endInterview(candidateId: string): Promise<void> {
   const ended = await api.interviews.endInterview({ candidate_id: candidateId }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 409) return null
+    if (refusalOf(error) === 'moved_on') return null
     throw error
   })
-  await (await openKeep()).forget(candidateId).catch(() => undefined)
+  await forgetDrafts(await openKeep(), candidateId).catch(() => undefined)
   await (ended ? setInterview(ended) : loadInterview(candidateId))
 }
 

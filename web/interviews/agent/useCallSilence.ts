@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { makeCallSilence } from './callSilence.ts'
-import type { EventQueue } from '../outbox/eventQueue.ts'
+import type { EventOutbox } from '../outbox/eventOutbox.ts'
 import type { LevelFeed } from '../sound/levelFeed.ts'
 
 type Options = {
@@ -10,7 +10,7 @@ type Options = {
   waiting: boolean
   /** Changes with everything the candidate does beside speaking. */
   doing: unknown
-  events: EventQueue
+  events: EventOutbox
 }
 
 /** Notices a long silence in a call with another provider's agent, which asks by itself. Answers what ends one that may be going on. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { KeptAnswer } from './answerQueue.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
 
 type Props = { answer: KeptAnswer | null; onClose: () => void; onLetGo: (answer: KeptAnswer) => void }
 

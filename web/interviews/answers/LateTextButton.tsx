@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import type { KeptAnswer } from './answerQueue.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
 import { KeptTextDialog } from './KeptTextDialog.tsx'
 
 type Props = { late: KeptAnswer[]; onLetGo: (answer: KeptAnswer) => void; look: 'night' | 'plain' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Interview } from '../../../shared/interviews.ts'
-import type { KeptAnswer } from './answerQueue.ts'
-import { openKeep, type Keep } from '../outbox/openKeep.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
+import { forgetDrafts, openKeep, type Shelf } from '../outbox/openKeep.ts'
 import { settleKept } from './settleKept.ts'
 
 const draft: KeptAnswer = {
@@ -32,21 +32,21 @@ function start(kept: KeptAnswer[], refuses: { put?: boolean; drop?: boolean; rea
   const refuse = (when = false) => {
     if (when) throw new DOMException('', 'QuotaExceededError')
   }
-  const keep: Partial<Keep> = {
-    answers: async () => {
+  const keep: Pick<Shelf<KeptAnswer>, 'all' | 'put' | 'drop'> = {
+    all: async () => {
       refuse(refuses.read)
       return [...stored.values()]
     },
-    putAnswer: async (answer) => {
+    put: async (answer) => {
       refuse(refuses.put)
       stored.set(answer.key, answer)
     },
-    dropAnswer: async (key) => {
+    drop: async (keys) => {
       refuse(refuses.drop)
-      stored.delete(key)
+      keys.forEach((key) => stored.delete(key))
     },
   }
-  return { keep: keep as Keep, stored }
+  return { keep, stored }
 }
 
 it('sets aside what a question that was answered elsewhere will never take, under a key of its own', async () => {
@@ -87,8 +87,8 @@ it('forgets drafts at the end, and nothing that was handed in or came too late',
   const handedIn = { ...draft, key: 'q2', turn_id: 'a2' }
   const late = { ...draft, key: 'q3', late: true }
   const another = { ...draft, key: 'q4', candidate_id: 'd' }
-  for (const kept of [draft, handedIn, late, another]) await keep.putAnswer(kept)
-  await keep.forget('c')
-  expect(await keep.answers('c')).toEqual([handedIn, late])
-  expect(await keep.answers('d')).toEqual([another])
+  for (const kept of [draft, handedIn, late, another]) await keep.answers.put(kept)
+  await forgetDrafts(keep, 'c')
+  expect(await keep.answers.all('c')).toEqual([handedIn, late])
+  expect(await keep.answers.all('d')).toEqual([another])
 })

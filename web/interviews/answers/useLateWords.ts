@@ -1,32 +1,44 @@
 // What was written before the interview was over and had not arrived: an answer that was handed in is sent, the rest is kept to be copied.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Interview } from '../../../shared/interviews.ts'
-import type { KeptAnswer } from './answerQueue.ts'
-import { deliverAnswer } from './deliverAnswer.ts'
-import { openKeep } from '../outbox/openKeep.ts'
-import { setAside, settleKept } from './settleKept.ts'
+import { api } from '../../api.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
+import { shelf } from '../outbox/openKeep.ts'
+import { useOutbox } from '../outbox/useOutbox.ts'
 import { loadInterview } from '../useInterview.ts'
+import { makeAnswerOutbox } from './answerOutbox.ts'
+import { setAside, settleKept } from './settleKept.ts'
+
+const answers = shelf('answers')
 
 export function useLateWords(interview: Interview) {
   const { candidate_id } = interview
   const [late, setLate] = useState<KeptAnswer[]>([])
   const [sending, setSending] = useState(false)
+  const outbox = useMemo(() => {
+    const finish = async () => {
+      await loadInterview(candidate_id)
+      setSending(false)
+    }
+    return makeAnswerOutbox({
+      shelf: answers,
+      send: api.interviews.submitAnswer,
+      onStored: () => void finish(),
+      onRefused: async (answer) => {
+        const aside = await setAside(answers, answer)
+        setLate((all) => [...all, aside])
+        await finish()
+      },
+    })
+  }, [candidate_id])
+  useOutbox(outbox)
   const settle = useEffectEvent(async (signal: AbortSignal) => {
-    const keep = await openKeep()
-    const kept = await settleKept(keep, interview)
+    const kept = await settleKept(answers, interview)
     if (signal.aborted) return
     setLate(kept.late)
     if (!kept.unsent) return
     setSending(true)
-    const outcome = await deliverAnswer(kept.unsent, signal, () => undefined)
-    if (signal.aborted) return
-    if (outcome.kind === 'stored') await keep.dropAnswer(kept.unsent.key).catch(() => undefined)
-    else if (outcome.kind !== 'stopped') {
-      const aside = await setAside(keep, kept.unsent).catch(() => kept.unsent!)
-      setLate((all) => [...all, aside])
-    }
-    await loadInterview(candidate_id)
-    setSending(false)
+    await outbox.add(kept.unsent)
   })
   useEffect(() => {
     const stop = new AbortController()
@@ -35,7 +47,7 @@ export function useLateWords(interview: Interview) {
   }, [candidate_id])
   const letGo = async (answer: KeptAnswer) => {
     setLate((all) => all.filter((one) => one.key !== answer.key))
-    await (await openKeep()).dropAnswer(answer.key).catch(() => undefined)
+    await answers.drop([answer.key]).catch(() => undefined)
   }
   return { late, sending, letGo }
 }

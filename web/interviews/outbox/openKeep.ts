@@ -1,18 +1,27 @@
 // What an interview keeps in this browser, so that a reload, a crash or a dead connection loses no word.
-import type { KeptAnswer } from '../answers/answerQueue.ts'
-import type { EventKeep, KeptEvent } from './eventQueue.ts'
-import type { KeptPart, PartKeep } from './partQueue.ts'
+import type { KeptAnswer, KeptEvent, KeptPart } from './kept.ts'
 
-export type Keep = EventKeep &
-  PartKeep & {
-    /** False where the browser lets nothing be stored; then a reload loses what was not sent. */
-    durable: boolean
-    answers: (candidateId: string) => Promise<KeptAnswer[]>
-    putAnswer: (answer: KeptAnswer) => Promise<void>
-    dropAnswer: (key: string) => Promise<void>
-    /** Drops every event and every draft of this candidate. What was handed in and is not known to be stored stays, and so does a recording until it is sent. */
-    forget: (candidateId: string) => Promise<void>
-  }
+/** One kind of things that are kept, each by its id and for one candidate. */
+export type Shelf<T> = {
+  ids: (candidateId: string) => Promise<string[]>
+  all: (candidateId: string) => Promise<T[]>
+  get: (ids: string[]) => Promise<T[]>
+  /** Resolves when the browser has committed it, not when it has merely taken it. */
+  put: (item: T) => Promise<void>
+  drop: (ids: string[]) => Promise<void>
+}
+
+export type Keep = {
+  /** False where the browser lets nothing be stored; then a reload loses what was not sent. */
+  durable: boolean
+  answers: Shelf<KeptAnswer>
+  events: Shelf<KeptEvent>
+  parts: Shelf<KeptPart>
+}
+
+/** The name of each store, and the field that is its id. Older pages wrote the same ones. */
+const stores = { answers: 'key', events: 'event_id', parts: 'key' } as const
+type Store = keyof typeof stores
 
 let opened: Promise<Keep> | undefined
 
@@ -21,15 +30,27 @@ export function openKeep(): Promise<Keep> {
   return (opened ??= open().then(overDatabase, overMemory))
 }
 
+/** A shelf of the page's keep, which is opened on first use. */
+export function shelf<S extends Store>(store: S): Keep[S] {
+  const later =
+    (name: keyof Shelf<unknown>) =>
+    async (given: never): Promise<unknown> =>
+      ((await openKeep())[store][name] as (given: never) => Promise<unknown>)(given)
+  return { ids: later('ids'), all: later('all'), get: later('get'), put: later('put'), drop: later('drop') } as Keep[S]
+}
+
+/** Drops every event and every draft of this candidate. What was handed in and is not known to be stored stays, and so does a recording until it is sent. */
+export async function forgetDrafts(keep: Keep, candidateId: string): Promise<void> {
+  const drafts = (await keep.answers.all(candidateId)).filter((answer) => !answer.late && answer.turn_id === null)
+  await keep.answers.drop(drafts.map((answer) => answer.key))
+  await keep.events.drop(await keep.events.ids(candidateId))
+}
+
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('vouch-interview', 2)
     request.onupgradeneeded = () => {
-      for (const [name, keyPath] of [
-        ['answers', 'key'],
-        ['events', 'event_id'],
-        ['parts', 'key'],
-      ] as const) {
+      for (const [name, keyPath] of Object.entries(stores)) {
         if (!request.result.objectStoreNames.contains(name))
           request.result.createObjectStore(name, { keyPath }).createIndex('candidate_id', 'candidate_id')
       }
@@ -40,8 +61,6 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-type Store = 'answers' | 'events' | 'parts'
-
 function overDatabase(db: IDBDatabase): Keep {
   db.onversionchange = () => db.close()
   const answer = <T>(request: IDBRequest) =>
@@ -49,10 +68,6 @@ function overDatabase(db: IDBDatabase): Keep {
       request.onsuccess = () => resolve(request.result as T)
       request.onerror = () => reject(request.error ?? new Error('The storage could not be read'))
     })
-  const of = (store: Store) => db.transaction(store).objectStore(store).index('candidate_id')
-  // A database that the browser has closed throws at once: asynchronous, so that it too is a refusal.
-  const read = async <T>(store: Store, candidateId: string) => await answer<T[]>(of(store).getAll(candidateId))
-  // Resolves when the browser has committed, not when it has merely heard.
   const write = (store: Store, change: (s: IDBObjectStore) => void, durability: 'relaxed' | 'strict' = 'relaxed') =>
     new Promise<void>((resolve, reject) => {
       const transaction = db.transaction(store, 'readwrite', { durability })
@@ -60,47 +75,41 @@ function overDatabase(db: IDBDatabase): Keep {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full'))
     })
-  const keep: Keep = {
+  // A database that the browser has closed throws at once: asynchronous, so that it too is a refusal.
+  const over = <T>(store: Store, mustLast: (item: T) => boolean = () => false): Shelf<T> => ({
+    ids: async (candidateId) => await answer(db.transaction(store).objectStore(store).index('candidate_id').getAllKeys(candidateId)),
+    all: async (candidateId) => await answer(db.transaction(store).objectStore(store).index('candidate_id').getAll(candidateId)),
+    get: async (ids) => {
+      const all = db.transaction(store).objectStore(store)
+      return (await Promise.all(ids.map((id) => answer<T | undefined>(all.get(id))))).filter((item) => item !== undefined)
+    },
+    put: async (item) => await write(store, (s) => s.put(item), mustLast(item) ? 'strict' : 'relaxed'),
+    drop: async (ids) => await write(store, (s) => ids.forEach((id) => s.delete(id))),
+  })
+  return {
     durable: true,
-    answers: (candidateId) => read<KeptAnswer>('answers', candidateId),
-    putAnswer: (answer) => write('answers', (s) => s.put(answer), answer.turn_id === null ? 'relaxed' : 'strict'),
-    dropAnswer: (key) => write('answers', (s) => s.delete(key)),
-    events: (candidateId) => read<KeptEvent>('events', candidateId),
-    putEvent: (event) => write('events', (s) => s.put(event)),
-    dropEvents: (ids) => write('events', (s) => ids.forEach((id) => s.delete(id))),
-    partKeys: async (candidateId) => await answer<string[]>(of('parts').getAllKeys(candidateId)),
-    part: async (key) => await answer<KeptPart | undefined>(db.transaction('parts').objectStore('parts').get(key)),
-    putPart: (part) => write('parts', (s) => s.put(part)),
-    dropPart: (key) => write('parts', (s) => s.delete(key)),
-    forget: async (candidateId) => forgetAll(keep, candidateId),
+    answers: over<KeptAnswer>('answers', (item) => item.turn_id !== null),
+    events: over('events'),
+    parts: over('parts'),
   }
-  return keep
 }
 
 function overMemory(): Keep {
-  const answers = new Map<string, KeptAnswer>()
-  const events = new Map<string, KeptEvent>()
-  const parts = new Map<string, KeptPart>()
-  const keep: Keep = {
-    durable: false,
-    answers: async (candidateId) => [...answers.values()].filter((a) => a.candidate_id === candidateId),
-    putAnswer: async (answer) => void answers.set(answer.key, answer),
-    dropAnswer: async (key) => void answers.delete(key),
-    events: async (candidateId) => [...events.values()].filter((e) => e.candidate_id === candidateId),
-    putEvent: async (event) => void events.set(event.event_id, event),
-    dropEvents: async (ids) => ids.forEach((id) => events.delete(id)),
-    partKeys: async (candidateId) => [...parts.values()].filter((p) => p.candidate_id === candidateId).map((p) => p.key),
-    part: async (key) => parts.get(key),
-    putPart: async (part) => void parts.set(part.key, part),
-    dropPart: async (key) => void parts.delete(key),
-    forget: async (candidateId) => forgetAll(keep, candidateId),
+  const over = <T extends { candidate_id: string }>(idOf: (item: T) => string): Shelf<T> => {
+    const kept = new Map<string, T>()
+    const all = (candidateId: string) => [...kept.values()].filter((item) => item.candidate_id === candidateId)
+    return {
+      ids: async (candidateId) => all(candidateId).map(idOf),
+      all: async (candidateId) => all(candidateId),
+      get: async (ids) => ids.flatMap((id) => kept.get(id) ?? []),
+      put: async (item) => void kept.set(idOf(item), item),
+      drop: async (ids) => ids.forEach((id) => kept.delete(id)),
+    }
   }
-  return keep
-}
-
-async function forgetAll(keep: Keep, candidateId: string): Promise<void> {
-  const answers = await keep.answers(candidateId)
-  const drafts = answers.filter((answer) => !answer.late && answer.turn_id === null)
-  await Promise.all(drafts.map((answer) => keep.dropAnswer(answer.key)))
-  await keep.dropEvents((await keep.events(candidateId)).map((event) => event.event_id))
+  return {
+    durable: false,
+    answers: over((item) => item.key),
+    events: over((item) => item.event_id),
+    parts: over((item) => item.key),
+  }
 }

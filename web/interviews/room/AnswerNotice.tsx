@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KeptAnswer } from '../answers/answerQueue.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
 import { LateTextButton } from '../answers/LateTextButton.tsx'
 import { RoomNotice } from './RoomNotice.tsx'
 

@@ -8,7 +8,7 @@ import { useSettled } from '../../ui/useSettled.ts'
 import { useTitle } from '../../ui/useTitle.ts'
 import { AnswerBox } from './AnswerBox.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
-import type { KeptAnswer } from '../answers/answerQueue.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { QuestionCaption } from './QuestionCaption.tsx'
@@ -25,7 +25,7 @@ import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
 import { canSpeakHere, type Microphone } from '../sound/useMicrophone.ts'
 import { useOneSpeaker } from '../sound/useOneSpeaker.ts'
 import { useOnline } from '../useOnline.ts'
-import type { Parts } from '../outbox/usePartQueue.ts'
+import type { Parts } from '../outbox/useParts.ts'
 import { useSpeaking } from './useSpeaking.ts'
 import { useStayActive } from './useStayActive.ts'
 import type { Way } from '../useWay.ts'
@@ -118,7 +118,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
     if (box.text.trim() === '') {
       if (settled) setAsking('skip')
     } else if (box.text.length > answerMaxLength) input.current?.focus()
-    else void answers.submit()
+    else answers.submit()
   }
   // What does not get through now is kept and sent after the end.
   const prepareEnd = async () => {
@@ -132,7 +132,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const draft = answers.durable ? 'draft kept here' : 'draft'
   const state = sending ? (lost ? 'not sent yet' : 'saving') : drafting ? draft : answered > 0 ? 'saved' : ''
   const news = question ? `Question ${question.number} of ${of}. ${words}` : 'All questions are answered.'
-  const letGo = (answer: KeptAnswer) => void answers.letGo(answer)
+  const letGo = (answer: KeptAnswer) => answers.letGo(answer)
   const heardHere = speaking.ears !== 'none'
   const skip = (
     <>
@@ -257,7 +257,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
         title="Skip this question?"
         action="Skip this question"
         danger={false}
-        onConfirm={async () => void (await answers.submit(true))}
+        onConfirm={() => answers.submit(true)}
       >
         <p>
           It is recorded that you chose not to answer, so nothing supports a score for it and it counts at the lowest level. You cannot come

@@ -1,13 +1,13 @@
 // Speaking in the room: the microphone is recorded and heard while a question stands, and what it heard goes into the answer.
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Interview } from '../../../shared/interviews.ts'
-import type { EventQueue } from '../outbox/eventQueue.ts'
+import type { EventOutbox } from '../outbox/eventOutbox.ts'
 import type { useAnswers } from '../answers/useAnswers.ts'
 import { earsHere, useHearing, type Ears } from '../sound/useHearing.ts'
 import { useInterviewClock } from '../useInterviewClock.ts'
 import { useLongSilence } from '../sound/useLongSilence.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
-import type { Parts } from '../outbox/usePartQueue.ts'
+import type { Parts } from '../outbox/useParts.ts'
 import { useRecorder } from '../sound/useRecorder.ts'
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   microphone: Microphone
   parts: Parts
   answers: ReturnType<typeof useAnswers>
-  events: EventQueue
+  events: EventOutbox
   /** The interviewer is speaking. */
   speaking: boolean
   /** Something lies over the room. */
@@ -58,7 +58,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     candidateId: interview.candidate_id,
     stream: microphone.stream,
     on: sounds && turnId !== undefined,
-    queue: parts.queue,
+    outbox: parts.outbox,
     sinceStart: clock,
   })
   const { hearing, settle } = useHearing({

@@ -1,6 +1,7 @@
 // Cuts a voice into utterances at its pauses and has the server write each down, in the order in which they were said.
 import { CallError } from '../../../shared/client.ts'
-import { isPassing, retryDelay } from '../answers/answerQueue.ts'
+import { retryDelay } from '../outbox/outbox.ts'
+import { refusalOf } from '../refusal.ts'
 import { deaf, type Hearing, type Listener } from './hearing.ts'
 import type { LevelFeed } from './levelFeed.ts'
 import { recordingType } from './recordingType.ts'
@@ -81,7 +82,7 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
       } catch (error) {
         if (signal.aborted) break
         say({ trouble: true })
-        if (!isPassing(error)) break
+        if (refusalOf(error) !== 'passing') break
         await new Promise((resolve) =>
           setTimeout(resolve, Math.min(10_000, retryDelay(tries, error instanceof CallError ? error.retryAfter : null))),
         )

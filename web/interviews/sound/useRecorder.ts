@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 } from 'uuid'
-import { partKey, type PartQueue } from '../outbox/partQueue.ts'
+import { partKey, type PartOutbox } from '../outbox/partOutbox.ts'
 import { recordingType } from './recordingType.ts'
 
 const partMs = 4000
@@ -11,13 +11,13 @@ type Options = {
   stream: MediaStream | null
   /** False while nothing is asked, or the candidate types. */
   on: boolean
-  queue: PartQueue
+  outbox: PartOutbox
   /** Milliseconds from the start of the interview, now. */
   sinceStart: () => number
 }
 
-/** Records the candidate's voice in parts of a few seconds, each into the queue as it is made. One that the browser refuses or ends begins anew, as another segment; `failed` until it does. */
-export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Options) {
+/** Records the candidate's voice in parts of a few seconds, each into the outbox as it is made. One that the browser refuses or ends starts again, as another segment; `failed` until it does. */
+export function useRecorder({ candidateId, stream, on, outbox, sinceStart }: Options) {
   const [recording, setRecording] = useState(false)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -59,7 +59,7 @@ export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Opti
       upTo = to
       const number = part++
       kept = kept.then(async () =>
-        queue.add({
+        outbox.add({
           key: partKey(segment_id, number),
           candidate_id: candidateId,
           segment_id,
@@ -96,11 +96,11 @@ export function useRecorder({ candidateId, stream, on, queue, sinceStart }: Opti
       running.current = null
       setRecording(false)
     }
-  }, [candidateId, stream, on, queue, tries])
+  }, [candidateId, stream, on, outbox, tries])
   /** Sends all that is recorded up to now; resolves when it is stored or could not be sent. The recording goes on. */
   const sendNow = async () => {
     await running.current?.next()
-    await queue.flush()
+    await outbox.flush()
   }
   return { recording, failed, sendNow }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { CallError } from '../../../shared/client.ts'
 import { consentVersionFor } from '../../../shared/consent.ts'
 import type { Interview } from '../../../shared/interviews.ts'
 import { api, detailOf } from '../../api.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
+import { refusalOf } from '../refusal.ts'
 import { loadInterview, setInterview } from '../useInterview.ts'
 
 type Props = {
@@ -56,7 +56,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
     } catch (thrown) {
       setError(detailOf(thrown, 'The interview could not be started. Check your connection and try again.'))
       // It may be that the interviewer has changed, whose notice is then shown.
-      if (thrown instanceof CallError && thrown.status === 409) await loadInterview(candidate_id)
+      if (refusalOf(thrown) === 'moved_on') await loadInterview(candidate_id)
       setBusy(false)
       setRefusals((n) => n + 1)
     }

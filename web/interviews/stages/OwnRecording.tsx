@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { count } from '../../ui/formatDate.ts'
 import { RecordingPlayer, useRecording } from '../../recordings/recording.tsx'
-import type { Parts } from '../outbox/usePartQueue.ts'
+import type { Parts } from '../outbox/useParts.ts'
 
 type Props = {
   candidateId: string

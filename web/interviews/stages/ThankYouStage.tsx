@@ -11,7 +11,7 @@ import { OwnRecording } from './OwnRecording.tsx'
 import { StageLayout } from './StageLayout.tsx'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'
 import { useLateWords } from '../answers/useLateWords.ts'
-import type { Parts } from '../outbox/usePartQueue.ts'
+import type { Parts } from '../outbox/useParts.ts'
 
 export function ThankYouStage({ interview, parts }: { interview: Interview; parts: Parts }) {
   const { late, sending, letGo } = useLateWords(interview)

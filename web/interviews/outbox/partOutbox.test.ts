@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { v7 } from 'uuid'
 import { CallError } from '../../../shared/client.ts'
 import { interviews } from '../../../shared/interviews.ts'
-import { makePartQueue, partKey, type KeptPart, type PartKeep } from './partQueue.ts'
+import type { KeptPart } from './kept.ts'
+import type { Shelf } from './openKeep.ts'
+import { makePartOutbox, partKey } from './partOutbox.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -18,23 +20,28 @@ const part = (n: number, segment_id = 's1', candidate_id = 'c'): KeptPart => ({
   bytes: new Uint8Array([n]).buffer,
 })
 
-function start(answer: (part: KeptPart) => void = () => undefined, broken = false) {
+function start(answer: (part: KeptPart) => void = () => undefined, refuses: { put?: boolean; drop?: boolean } = {}) {
   const stored = new Map<string, KeptPart>()
-  const keep: PartKeep = {
-    partKeys: async (id) => [...stored.values()].filter((p) => p.candidate_id === id).map((p) => p.key),
-    part: async (key) => stored.get(key),
-    putPart: async (p) => {
-      if (broken) throw new Error('full')
+  const of = (id: string) => [...stored.values()].filter((p) => p.candidate_id === id)
+  const shelf: Shelf<KeptPart> = {
+    ids: async (id) => of(id).map((p) => p.key),
+    all: async (id) => of(id),
+    get: async (keys) => keys.flatMap((key) => stored.get(key) ?? []),
+    put: async (p) => {
+      if (refuses.put) throw new Error('full')
       stored.set(p.key, p)
     },
-    dropPart: async (key) => void stored.delete(key),
+    drop: async (keys) => {
+      if (refuses.drop) throw new Error('full')
+      keys.forEach((key) => stored.delete(key))
+    },
   }
   const sent: string[] = []
   const times: unknown[] = []
   const states: [number, boolean][] = []
-  const queue = makePartQueue({
+  const outbox = makePartOutbox({
     candidateId: 'c',
-    keep,
+    shelf,
     send: async (p) => {
       sent.push(p.key)
       times.push({ segment_id: v7(), duration_ms: p.duration_ms, offset_ms: p.offset_ms })
@@ -42,26 +49,26 @@ function start(answer: (part: KeptPart) => void = () => undefined, broken = fals
     },
     onState: (...state) => states.push(state),
   })
-  return { queue, sent, times, stored, states }
+  return { outbox, sent, times, stored, states }
 }
 
 it('lets go of a part when it is stored and not before', async () => {
-  const { queue, stored, sent } = start((p) => expect(stored.has(p.key)).toBe(true))
-  await queue.add(part(0))
-  await queue.flush()
+  const { outbox, stored, sent } = start((p) => expect(stored.has(p.key)).toBe(true))
+  await outbox.add(part(0))
+  await outbox.flush()
   expect(sent).toEqual(['s1 000000'])
   expect(stored.size).toBe(0)
 })
 
 it('goes on offline, and sends the same parts in order when the connection is back', async () => {
   let away = true
-  const { queue, sent, stored, states } = start(() => {
+  const { outbox, sent, stored, states } = start(() => {
     if (away) throw new CallError(0, null)
   })
-  await queue.add(part(0))
+  await outbox.add(part(0))
   await vi.advanceTimersByTimeAsync(0)
-  await queue.add(part(1))
-  await queue.add(part(2))
+  await outbox.add(part(1))
+  await outbox.add(part(2))
   expect(stored.size).toBe(3)
   expect(states.at(-1)).toEqual([3, true])
   away = false
@@ -72,40 +79,40 @@ it('goes on offline, and sends the same parts in order when the connection is ba
 })
 
 it('sends what an earlier page left, before its own', async () => {
-  const { queue, sent, stored } = start()
+  const { outbox, sent, stored } = start()
   stored.set(part(7).key, part(7))
   stored.set('other', { ...part(3), key: 'other', candidate_id: 'somebody else' })
-  await queue.add(part(0, 's2'))
-  await queue.flush()
+  await outbox.add(part(0, 's2'))
+  await outbox.flush()
   expect(sent).toEqual(['s1 000007', 's2 000000'])
   expect([...stored.keys()]).toEqual(['other'])
 })
 
 it('keeps a part that the server refuses no longer than that, and goes on', async () => {
-  const { queue, sent, stored } = start((p) => {
+  const { outbox, sent, stored } = start((p) => {
     if (p.part === 0) throw new CallError(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Other bytes.' })
   })
-  await queue.add(part(0))
-  await queue.add(part(1))
-  await queue.flush()
+  await outbox.add(part(0))
+  await outbox.add(part(1))
+  await outbox.flush()
   expect(sent).toEqual(['s1 000000', 's1 000001'])
   expect(stored.size).toBe(0)
 })
 
 it('sends what a page that slept has recorded with times that the contract takes', async () => {
-  const { queue, times, stored } = start()
-  await queue.add({ ...part(0), duration_ms: 700_000, offset_ms: 90_000_000 })
-  await queue.flush()
+  const { outbox, times, stored } = start()
+  await outbox.add({ ...part(0), duration_ms: 700_000, offset_ms: 90_000_000 })
+  await outbox.flush()
   expect(interviews.putRecordingPart.query.parse(times[0])).toMatchObject({ duration_ms: 600_000, offset_ms: 86_400_000 })
   expect(stored.size).toBe(0)
 })
 
 it('keeps everything when the session has ended', async () => {
-  const { queue, sent, stored } = start(() => {
+  const { outbox, sent, stored } = start(() => {
     throw new CallError(401, null)
   })
-  await queue.add(part(0))
-  await queue.flush()
+  await outbox.add(part(0))
+  await outbox.flush()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent.length).toBeLessThanOrEqual(3)
   expect(stored.size).toBe(1)
@@ -113,10 +120,10 @@ it('keeps everything when the session has ended', async () => {
 
 it('waits as long as a busy server asks', async () => {
   let busy = true
-  const { queue, sent } = start(() => {
+  const { outbox, sent } = start(() => {
     if (busy) throw new CallError(503, null, 7)
   })
-  await queue.add(part(0))
+  await outbox.add(part(0))
   await vi.advanceTimersByTimeAsync(6900)
   busy = false
   expect(sent).toHaveLength(1)
@@ -125,18 +132,27 @@ it('waits as long as a busy server asks', async () => {
 })
 
 it('still sends what the browser has no room to keep', async () => {
-  const { queue, sent } = start(() => undefined, true)
-  await queue.add(part(0))
-  await queue.flush()
+  const { outbox, sent } = start(() => undefined, { put: true })
+  await outbox.add(part(0))
+  await outbox.flush()
   expect(sent).toEqual(['s1 000000'])
 })
 
 it('goes on after a stop when it is started again', async () => {
-  const { queue, sent } = start()
-  queue.start()
-  queue.stop()
-  queue.start()
-  await queue.add(part(0))
+  const { outbox, sent } = start()
+  outbox.start()
+  outbox.stop()
+  outbox.start()
+  await outbox.add(part(0))
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toEqual(['s1 000000'])
+})
+
+it('sends once and no more what the browser does not let go of', async () => {
+  const { outbox, sent } = start(() => undefined, { drop: true })
+  await outbox.add(part(0))
+  await outbox.flush()
+  await outbox.add(part(1))
+  await outbox.flush()
+  expect(sent).toEqual(['s1 000000', 's1 000001'])
 })
