@@ -2,11 +2,11 @@ import { Keyboard, Mic, MicOff, Send } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Pill, rowOf } from '../room/RoomControls.tsx'
-import type { Talk } from './useConversation.ts'
+import type { Call } from './useCall.ts'
 import type { AnswerMode } from '../../../shared/interviews.ts'
 
 type Props = {
-  talk: Talk
+  talk: Call
   begun: boolean
   /** Typing is to be had only within a spoken call. */
   spokenOnly: boolean

@@ -3,12 +3,12 @@ import { Button } from '../../ui/Button.tsx'
 import { AdjustmentDialog } from '../adjustments/AdjustmentDialog.tsx'
 import { microphoneAdvice } from '../sound/microphoneAdvice.ts'
 import { RoomNotice } from '../room/RoomNotice.tsx'
-import type { Talk } from './useConversation.ts'
+import type { Call } from './useCall.ts'
 
 type Props = {
   candidateId: string
   /** The agent is known to take no typed conversations. */ spokenOnly: boolean
-  talk: Talk
+  talk: Call
   online: boolean
   /** The interview was going on before this page was opened. */ resumed: boolean
   onTellAgain: () => void

@@ -14,7 +14,8 @@ import { QuestionCaption } from '../room/QuestionCaption.tsx'
 import { RoomFrame } from '../room/RoomFrame.tsx'
 import { SpeakDialog } from '../room/SpeakDialog.tsx'
 import { useCallSilence } from './useCallSilence.ts'
-import { goingOn, useConversation } from './useConversation.ts'
+import { goingOn } from './runCall.ts'
+import { useCall } from './useCall.ts'
 import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import { useOnline } from '../useOnline.ts'
@@ -32,17 +33,16 @@ type Props = {
 export function ConversationRoom({ interview, resumed, way, onWay, microphone }: Props) {
   useTitle(`Interview for ${interview.job_title}`)
   const online = useOnline()
-  const [lost, setLost] = useState(false)
-  const events = useInterviewEvents(interview, lost)
-  const talk = useConversation({
+  const talk = useCall({
     interview,
     microphone,
-    onLost: (what) => (what === 'connection' ? setLost(true) : events.note('microphone_lost')),
+    onMicrophoneLost: () => events.note('microphone_lost'),
     sendRest: () => {
       endSilence()
       return events.flush()
     },
   })
+  const events = useInterviewEvents(interview, talk.lost)
   const { phase, pause, said, speaking, muted, text, returned } = talk
   useStayActive(interview.candidate_id, `${phase} ${said.length} ${text}`)
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
@@ -59,25 +59,22 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   })
 
   const spokenOnly = interview.agent_typing === false
-  const start = async (wanted: AnswerMode) => {
+  const start = (wanted: AnswerMode) => {
     const mode = spokenOnly ? 'voice' : wanted
     onWay(mode)
     // Words that wait to be sent again stay in sight.
     setTyping(mode === 'typed' || returned)
-    await talk.start(mode, mode === 'voice' && returned)
+    talk.start(mode, mode === 'voice' && returned)
   }
   const onEntered = useEffectEvent(() => {
     if (resumed) {
       events.note('resumed')
       void loadClient().catch(() => undefined)
-    } else void start(way ?? 'voice')
+    } else start(way ?? 'voice')
   })
   // A press is needed before a browser plays sound, and the start was one; a reload was none.
   useEffect(() => onEntered(), [])
   const open = phase === 'open'
-  useEffect(() => {
-    if (open) setLost(false)
-  }, [open])
   useEffect(() => {
     if (open) (typing ? input : caption).current?.focus()
   }, [open, typing])
@@ -154,7 +151,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
           spokenOnly={spokenOnly}
           typing={typing}
           onMode={change}
-          onStart={() => void start(typing ? 'typed' : 'voice')}
+          onStart={() => start(typing ? 'typed' : 'voice')}
           onSend={send}
           onEnd={() => setAsking('end')}
         />
@@ -215,7 +212,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
         ears="provider"
         onSpeak={() => {
           setAsking(null)
-          void start('voice')
+          start('voice')
         }}
       />
     </RoomFrame>
