@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { loadInterview } from '../useInterview.ts'
+import { loadInterview } from '../standing/useInterview.ts'
 
 const schema = contract.interviews.requestAdjustment.body.refine((asked) => asked.kind !== 'other' || asked.note !== '', {
   path: ['note'],

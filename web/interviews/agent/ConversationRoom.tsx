@@ -18,9 +18,9 @@ import { goingOn } from './runCall.ts'
 import { useCall } from './useCall.ts'
 import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
-import { useOnline } from '../useOnline.ts'
+import { useOnline } from '../room/useOnline.ts'
 import { useStayActive } from '../room/useStayActive.ts'
-import type { Way } from '../useWay.ts'
+import type { Way } from '../sound/useWay.ts'
 
 type Props = {
   interview: Interview

@@ -3,7 +3,7 @@ import { latestOffsetMs } from '../../../shared/recordings.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import type { Shelf } from '../outbox/openKeep.ts'
 import { makeOutbox, type Outbox } from '../outbox/outbox.ts'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../standing/refusal.ts'
 
 /** Spoken words that were corrected by hand are spoken still. */
 export const modeOf = (answer: Pick<KeptAnswer, 'spoken_from_ms'>): AnswerMode => (answer.spoken_from_ms === undefined ? 'typed' : 'voice')

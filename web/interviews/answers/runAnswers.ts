@@ -1,6 +1,6 @@
 import { api } from '../../api.ts'
 import { openKeep, shelf } from '../outbox/openKeep.ts'
-import { loadInterview, moveOn } from '../useInterview.ts'
+import { loadInterview, moveOn } from '../standing/useInterview.ts'
 import { makeAnswerOutbox } from './answerOutbox.ts'
 import type { AnswersEffect, AnswersEvent } from './answers.ts'
 import { otherWindows } from './otherWindows.ts'

@@ -4,7 +4,7 @@ import type { Interview } from '../../../shared/interviews.ts'
 import { makeMachine, useMachine } from '../machine.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { useOutbox } from '../outbox/useOutbox.ts'
-import { loadInterview } from '../useInterview.ts'
+import { loadInterview } from '../standing/useInterview.ts'
 import { noAnswers, stepAnswers } from './answers.ts'
 import { runAnswers } from './runAnswers.ts'
 

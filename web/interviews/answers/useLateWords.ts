@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { shelf } from '../outbox/openKeep.ts'
 import { useOutbox } from '../outbox/useOutbox.ts'
-import { loadInterview } from '../useInterview.ts'
+import { loadInterview } from '../standing/useInterview.ts'
 import { makeAnswerOutbox } from './answerOutbox.ts'
 import { setAside, settleKept } from './settleKept.ts'
 

@@ -1,7 +1,7 @@
 // What waits for the server, be it answers, events or parts of a recording: kept in the browser first, sent under its id until the
 // server has said what becomes of it, and let go of only then.
 import { CallError } from '../../../shared/client.ts'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../standing/refusal.ts'
 
 export type OutboxOptions<T, Answer> = {
   idOf: (item: T) => string

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { makeEventOutbox, type EventOutbox } from './eventOutbox.ts'
 import { shelf } from './openKeep.ts'
 import { useOutbox } from './useOutbox.ts'
-import { useInterviewClock } from '../useInterviewClock.ts'
+import { useInterviewClock } from '../standing/useInterviewClock.ts'
 
 /** Notes when the page is left and returned to and when the connection is `lost`; answers the outbox for the rest. */
 export function useInterviewEvents(interview: Interview, lost: boolean): EventOutbox {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Interview } from '../../../shared/interviews.ts'
 import { moment } from '../../../shared/moment.ts'
-import { useInterviewClock } from '../useInterviewClock.ts'
+import { useInterviewClock } from '../standing/useInterviewClock.ts'
 
 /** The time since the start of the interview, by the second and by the server's clock. */
 export function Elapsed({ interview }: { interview: Pick<Interview, 'now' | 'started_at'> }) {

@@ -2,7 +2,7 @@ import type { Interview } from '../../../shared/interviews.ts'
 import { detailOf } from '../../api.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { count } from '../../ui/formatDate.ts'
-import { answeredCount, endInterview } from '../useInterview.ts'
+import { answeredCount, endInterview } from '../standing/useInterview.ts'
 
 type Props = { open: boolean; onClose: () => void; interview: Interview; drafting: boolean; sending: boolean; prepare: () => Promise<void> }
 

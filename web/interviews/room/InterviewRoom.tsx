@@ -14,21 +14,20 @@ import { EndDialog } from './EndDialog.tsx'
 import { QuestionCaption } from './QuestionCaption.tsx'
 import { RoomControls } from './RoomControls.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
-import { RoomNotice } from './RoomNotice.tsx'
 import { RoomProgress } from './RoomProgress.tsx'
 import { SpeakDialog } from './SpeakDialog.tsx'
-import { listeningWords, speakingNotice } from './speakingNotice.tsx'
+import { listeningWords } from './listeningWords.ts'
 import { useAnswers } from '../answers/useAnswers.ts'
 import { useInterviewer } from '../sound/useInterviewer.ts'
-import { answeredCount } from '../useInterview.ts'
+import { answeredCount } from '../standing/useInterview.ts'
 import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
 import { canSpeakHere, type Microphone } from '../sound/useMicrophone.ts'
 import { useOneSpeaker } from '../sound/useOneSpeaker.ts'
-import { useOnline } from '../useOnline.ts'
+import { useOnline } from './useOnline.ts'
 import type { Parts } from '../outbox/useParts.ts'
 import { useSpeaking } from './useSpeaking.ts'
 import { useStayActive } from './useStayActive.ts'
-import type { Way } from '../useWay.ts'
+import type { Way } from '../sound/useWay.ts'
 
 type Props = {
   interview: Interview
@@ -170,17 +169,10 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           moved={moved}
           atRisk={atRisk}
           back={resumed && answered === answeredBefore}
-          recording={speaking.recording}
-          unwritten={speaking.check !== null}
-          voice={
-            elsewhere ? (
-              <RoomNotice tone="info">
-                You went on speaking in another window, so this one no longer listens. To speak here, choose “Speak instead”.
-              </RoomNotice>
-            ) : (bySpeech || speaking.check) && question ? (
-              speakingNotice({ speaking, microphone, written: drafting, unsaid: aloud.unsaid })
-            ) : null
-          }
+          elsewhere={elsewhere}
+          speaking={speaking}
+          microphone={microphone}
+          speech={!elsewhere && (bySpeech || speaking.check) && question ? { written: drafting, unsaid: aloud.unsaid } : null}
         />
       }
       controls={

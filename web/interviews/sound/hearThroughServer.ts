@@ -1,7 +1,7 @@
 // Cuts a voice into utterances at its pauses and has the server write each down, in the order in which they were said.
 import { CallError } from '../../../shared/client.ts'
 import { retryDelay } from '../outbox/outbox.ts'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../standing/refusal.ts'
 import { deaf, type Hearing, type Listener } from './hearing.ts'
 import type { LevelFeed } from './levelFeed.ts'
 import { recordingType } from './recordingType.ts'

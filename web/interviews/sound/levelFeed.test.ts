@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLevels } from './levelFeed.ts'
-import { listeningWords } from '../room/speakingNotice.tsx'
+import { listeningWords } from '../room/listeningWords.ts'
 import { deaf } from './hearing.ts'
 
 /** Stands in for the browser's audio: asleep until it is resumed after a press. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { openLevels, type LevelFeed } from './levelFeed.ts'
 import { recordingType } from './recordingType.ts'
-import { recall, remember } from '../thisWindow.ts'
+import { recall, remember } from './thisWindow.ts'
 
 /** `insecure`: the address is not https, so the browser gives none. `unsupported`: the browser cannot record. `lost`: it was there and is gone. */
 export type MicrophoneState = 'off' | 'asking' | 'on' | 'blocked' | 'absent' | 'taken' | 'insecure' | 'unsupported' | 'lost'

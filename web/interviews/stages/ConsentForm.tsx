@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { refusalOf } from '../refusal.ts'
-import { loadInterview, setInterview } from '../useInterview.ts'
+import { refusalOf } from '../standing/refusal.ts'
+import { loadInterview, setInterview } from '../standing/useInterview.ts'
 
 type Props = {
   interview: Interview

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/Field.tsx'
 import { moment } from '../../../shared/moment.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { loadInterview } from '../useInterview.ts'
+import { loadInterview } from '../standing/useInterview.ts'
 
 // From where on the scorer makes a note of it: seconds, or characters.
 const explained = { tab_left: 5, paste: 60, long_silence: 30, second_voice: 0 } as const

@@ -2,7 +2,7 @@ import { Keyboard, Mic } from 'lucide-react'
 import type { AnswerMode } from '../../../shared/interviews.ts'
 import { cx } from '../../ui/cx.ts'
 import { FormError } from '../../ui/FormError.tsx'
-import type { Way } from '../useWay.ts'
+import type { Way } from '../sound/useWay.ts'
 
 const ways = [
   [

@@ -15,7 +15,7 @@ import { PracticeRoom } from './PracticeRoom.tsx'
 import { StageLayout } from './StageLayout.tsx'
 import { earsHere } from '../sound/useHearing.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
-import type { Way } from '../useWay.ts'
+import type { Way } from '../sound/useWay.ts'
 import { WayChoice } from './WayChoice.tsx'
 
 type Props = { interview: Interview; way: Way; onWay: (way: AnswerMode) => void; microphone: Microphone; onStarted: () => void }

@@ -1,4 +1,4 @@
-import { CallError } from '../../shared/client.ts'
+import { CallError } from '../../../shared/client.ts'
 
 /**
  * `passing`: the same call may succeed later. `signed_out`: it may succeed after the next sign-in. `moved_on`: the interview stands

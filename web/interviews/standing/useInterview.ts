@@ -1,8 +1,8 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import type { Answered, Interview, Turn } from '../../shared/interviews.ts'
-import { api, ask, queryClient } from '../api.ts'
-import { readToken } from '../session.ts'
-import { forgetDrafts, openKeep } from './outbox/openKeep.ts'
+import type { Answered, Interview, Turn } from '../../../shared/interviews.ts'
+import { api, ask, queryClient } from '../../api.ts'
+import { readToken } from '../../session.ts'
+import { forgetDrafts, openKeep } from '../outbox/openKeep.ts'
 import { refusalOf } from './refusal.ts'
 
 const keyOf = (candidateId: string): QueryKey => ask('interviews', 'getInterview', { candidate_id: candidateId }).queryKey

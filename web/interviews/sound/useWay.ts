@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AnswerMode } from '../../shared/interviews.ts'
+import type { AnswerMode } from '../../../shared/interviews.ts'
 import { recall, remember } from './thisWindow.ts'
-import { canSpeakHere } from './sound/useMicrophone.ts'
+import { canSpeakHere } from './useMicrophone.ts'
 
 /** How the candidate wants to answer; null while they have not said. */
 export type Way = AnswerMode | null
