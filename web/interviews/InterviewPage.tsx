@@ -1,19 +1,19 @@
 // The candidate's interview: the welcome, the room and the thanks, by where the server says that it stands.
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { CallError } from '../../shared/client.ts'
 import { detailOf } from '../api.ts'
 import { readCandidate } from '../session.ts'
-import { ConversationRoom } from './ConversationRoom.tsx'
-import { InterviewProblem } from './InterviewProblem.tsx'
-import { InterviewRoom } from './InterviewRoom.tsx'
-import { InterviewSkeleton } from './InterviewSkeleton.tsx'
-import { ThankYouStage } from './ThankYouStage.tsx'
-import { useInterview } from './useInterview.ts'
-import { useMicrophone } from './useMicrophone.ts'
-import { usePartQueue } from './usePartQueue.ts'
-import { useWay } from './useWay.ts'
-import { WelcomeStage } from './WelcomeStage.tsx'
+import { ConversationRoom } from './agent/ConversationRoom.tsx'
+import { InterviewProblem } from './stages/InterviewProblem.tsx'
+import { InterviewRoom } from './room/InterviewRoom.tsx'
+import { InterviewSkeleton } from './stages/InterviewSkeleton.tsx'
+import { ThankYouStage } from './stages/ThankYouStage.tsx'
+import { refusalOf } from './standing/refusal.ts'
+import { useInterview } from './standing/useInterview.ts'
+import { useMicrophone } from './sound/useMicrophone.ts'
+import { useParts } from './outbox/useParts.ts'
+import { useWay } from './sound/useWay.ts'
+import { WelcomeStage } from './stages/WelcomeStage.tsx'
 
 const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
 
@@ -30,7 +30,7 @@ function InterviewStages({ candidateId }: { candidateId: string }) {
   const [startedHere, setStartedHere] = useState(false)
   const [way, setWay] = useWay(candidateId)
   const microphone = useMicrophone()
-  const parts = usePartQueue(candidateId)
+  const parts = useParts(candidateId)
   const { close } = microphone
   const over = interview?.interview_status === 'completed'
   useEffect(() => {
@@ -38,9 +38,9 @@ function InterviewStages({ candidateId }: { candidateId: string }) {
   }, [over, close])
   if (!interview) {
     if (!error) return <InterviewSkeleton />
-    const status = error instanceof CallError ? error.status : 0
-    // An id that is no id is nobody's interview either.
-    if (status === 404 || status === 422) return <InterviewProblem title="Interview Not Found" detail={notFound} />
+    const refusal = refusalOf(error)
+    // An id that is not well formed belongs to nobody either.
+    if (refusal === 'not_here' || refusal === 'never') return <InterviewProblem title="Interview Not Found" detail={notFound} />
     const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }

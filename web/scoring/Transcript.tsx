@@ -3,9 +3,7 @@ import type { CompetencyScore } from '../../shared/scoring.ts'
 import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { moment } from '../../shared/moment.ts'
-import type { Playback } from '../ui/usePlayback.ts'
 import { markQuotes } from './markQuotes.ts'
-import { turnAt } from './turnAt.ts'
 import { useFollowPlayed } from './useFollowPlayed.ts'
 
 type Props = {
@@ -14,7 +12,8 @@ type Props = {
   /** The competency whose quotes light up. */ lit?: string | null
   idOf: (turn_id: string) => string
   /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void
-  playback?: Pick<Playback, 'at' | 'playing'>
+  heard?: string | null
+  playing?: boolean
 }
 
 const lateWords = {
@@ -23,9 +22,8 @@ const lateWords = {
 }
 
 /** What was said, with the words that scores rest on underlined. */
-export function Transcript({ turns, scores, lit = null, idOf, onPlay, playback }: Props) {
-  const heard = playback && playback.at !== null ? turnAt(turns, playback.at) : null
-  useFollowPlayed(heard === null ? null : idOf(heard), playback?.playing ?? false)
+export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = null, playing = false }: Props) {
+  useFollowPlayed(heard === null ? null : idOf(heard), playing)
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
   return (
     <ol className="grid gap-4">

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import type { Turn } from '../../shared/interviews.ts'
 import type { Evidence } from '../../shared/scoring.ts'
-import { useRecording } from '../ui/useRecording.ts'
-import { quoteMoment, spokenFrom } from './quoteMoment.ts'
+import { useRecording } from '../recordings/recording.tsx'
 
 /** What ties scores to what was said: point at a score and its quotes light up in the transcript, press a quote and it is shown there and plays. */
 export function useEvidence(candidate_id: string, turns: Turn[], wanted = true) {
@@ -14,17 +13,17 @@ export function useEvidence(candidate_id: string, turns: Turn[], wanted = true) 
     turn?.scrollIntoView({ block: 'center' })
     turn?.focus({ preventScroll: true })
   }
-  const { there, playback, levels } = useRecording(candidate_id, { wanted })
+  const { player, playQuote, playTurn, heard, playing } = useRecording(candidate_id, { turns, wanted })
   const onQuote = (evidence: Evidence) => {
     onShow(evidence.turn_id)
-    if (there) playback.playAt(quoteMoment(turns, evidence))
+    if (player) playQuote(evidence)
   }
   return {
     /** For what shows the scores. */
-    scores: { onPoint, onQuote, quoteLabel: there ? 'Play the recording' : undefined },
+    scores: { onPoint, onQuote, quoteLabel: player ? 'Play the recording' : undefined },
     onShow,
     /** For the transcript. */
-    transcript: { lit, idOf, playback, onPlay: there ? (turn_id: string) => playback.playAt(spokenFrom(turns, turn_id)) : undefined },
-    recording: there ? { playback, levels } : null,
+    transcript: { lit, idOf, heard, playing, onPlay: player ? playTurn : undefined },
+    recording: player,
   }
 }

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api.ts'
+
+/** A line that ends in where to write; it says what to do while the address is not known. */
+export function SupportAddress({ before }: { before: string }) {
+  const address = useQuery({ ...ask('system', 'about'), staleTime: Infinity }).data?.support_email
+  return (
+    <p className="min-h-6 quiet">
+      {before}{' '}
+      {address ? (
+        <a
+          href={`mailto:${address}`}
+          className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2"
+        >
+          {address}
+        </a>
+      ) : (
+        'the sender of your invitation'
+      )}
+      .
+    </p>
+  )
+}

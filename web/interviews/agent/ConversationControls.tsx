@@ -1,0 +1,70 @@
+import { Keyboard, Mic, MicOff, Send } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Pill, rowOf } from '../room/RoomControls.tsx'
+import type { Call } from './useCall.ts'
+import type { AnswerMode } from '../../../shared/interviews.ts'
+
+type Props = {
+  talk: Call
+  begun: boolean
+  /** Typing is to be had only within a spoken call. */
+  spokenOnly: boolean
+  /** The candidate types now. */
+  typing: boolean
+  onMode: (mode: AnswerMode) => void
+  onStart: () => void
+  onSend: () => void
+  onEnd: () => void
+}
+
+/** What one can do while talking with an agent. */
+export function ConversationControls({ talk, begun, spokenOnly, typing, onMode, onStart, onSend, onEnd }: Props) {
+  const { phase, muted, mode, mute } = talk
+  const main = 'max-sm:col-span-full max-sm:row-start-1 !rounded-full sm:min-w-48'
+  const mutes = phase === 'open' && mode === 'voice' && !typing
+  const changes = phase !== 'over' && (phase === 'open' || typing || !spokenOnly)
+  const quiet = [mutes, changes, phase !== 'over'].filter(Boolean).length
+  return (
+    <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', rowOf[quiet])}>
+      {mutes && (
+        <Pill onClick={() => mute(!muted)} title={muted ? 'Lets the interviewer hear you again' : 'Nothing is heard while muted'}>
+          {muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
+          {muted ? 'Unmute' : 'Mute'}
+        </Pill>
+      )}
+      {changes && (
+        <Pill onClick={() => onMode(typing ? 'voice' : 'typed')}>
+          {typing ? <Mic aria-hidden strokeWidth={1.5} /> : <Keyboard aria-hidden strokeWidth={1.5} />}
+          {typing ? 'Speak instead' : 'Type instead'}
+        </Pill>
+      )}
+      {phase === 'waiting' && (
+        <Button look="bright" size="lg" className={main} onClick={onStart}>
+          {begun ? 'Go on' : 'Begin'}
+        </Button>
+      )}
+      {phase === 'opening' && (
+        <Button look="bright" size="lg" busy className={main}>
+          Connecting
+        </Button>
+      )}
+      {phase === 'over' && (
+        <Button look="bright" size="lg" busy className={main}>
+          Saving
+        </Button>
+      )}
+      {phase === 'open' && typing && (
+        <Button look="bright" size="lg" className={main} onClick={onSend}>
+          <Send aria-hidden strokeWidth={1.5} />
+          Send
+        </Button>
+      )}
+      {phase !== 'over' && (
+        <Pill onClick={onEnd} className="max-sm:border-transparent">
+          End Interview
+        </Pill>
+      )}
+    </div>
+  )
+}

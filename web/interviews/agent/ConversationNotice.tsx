@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { AdjustmentDialog } from '../adjustments/AdjustmentDialog.tsx'
+import { noticeFor } from '../notices/noticeFor.ts'
+import { NoticeLine } from '../notices/NoticeLine.tsx'
+import { microphoneAdvice } from '../sound/microphoneAdvice.ts'
+import type { Call } from './useCall.ts'
+
+type Props = {
+  candidateId: string
+  /** The agent is known to take no typed conversations. */ spokenOnly: boolean
+  talk: Call
+  online: boolean
+  /** The interview was going on before this page was opened. */ resumed: boolean
+  onTellAgain: () => void
+}
+
+/** The one line that matters most now, if any. */
+export function ConversationNotice({ candidateId, spokenOnly, talk: { pause, phase, returned }, online, resumed, onTellAgain }: Props) {
+  const waitsFor = pause !== null && typeof pause === 'object' && 'microphone' in pause ? pause.microphone : null
+  const advice = waitsFor && microphoneAdvice(waitsFor, navigator.userAgent)
+  const notice = noticeFor({ room: 'call', online, phase, pause, advice, returned, resumed, spokenOnly })
+  return (
+    <NoticeLine
+      notice={notice}
+      actions={{
+        ask_for_another_way: <AskForAnotherWay candidateId={candidateId} />,
+        tell_again: (
+          <Button look="night" size="sm" onClick={onTellAgain}>
+            Try again
+          </Button>
+        ),
+        load_again: (
+          <Button look="night" size="sm" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        ),
+      }}
+    />
+  )
+}
+
+function AskForAnotherWay({ candidateId }: { candidateId: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="night" size="sm" onClick={() => setOpen(true)}>
+        Ask for an adjustment
+      </Button>
+      <AdjustmentDialog open={open} onClose={() => setOpen(false)} candidateId={candidateId} />
+    </>
+  )
+}

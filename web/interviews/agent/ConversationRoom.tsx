@@ -1,0 +1,220 @@
+// The interview with another provider's agent while it goes on: what it says, what it heard, and nothing else.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { answerMaxLength, type AnswerMode, type Interview } from '../../../shared/interviews.ts'
+import { detailOf } from '../../api.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { count } from '../../ui/formatDate.ts'
+import { useTitle } from '../../ui/useTitle.ts'
+import { AnswerBox } from '../room/AnswerBox.tsx'
+import { ConversationControls } from './ConversationControls.tsx'
+import { ConversationNotice } from './ConversationNotice.tsx'
+import { Elapsed } from '../room/Elapsed.tsx'
+import { loadClient } from './openConversation.ts'
+import { QuestionCaption } from '../room/QuestionCaption.tsx'
+import { RoomFrame } from '../room/RoomFrame.tsx'
+import { SpeakDialog } from '../room/SpeakDialog.tsx'
+import { useCallSilence } from './useCallSilence.ts'
+import { goingOn } from './runCall.ts'
+import { useCall } from './useCall.ts'
+import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
+import type { Microphone } from '../sound/useMicrophone.ts'
+import { useOnline } from '../room/useOnline.ts'
+import { useStayActive } from '../room/useStayActive.ts'
+import type { Way } from '../sound/useWay.ts'
+
+type Props = {
+  interview: Interview
+  /** The interview was already going on when this page was opened. */ resumed: boolean
+  way: Way
+  onWay: (way: AnswerMode) => void
+  microphone: Microphone
+}
+
+export function ConversationRoom({ interview, resumed, way, onWay, microphone }: Props) {
+  useTitle(`Interview for ${interview.job_title}`)
+  const online = useOnline()
+  const talk = useCall({
+    interview,
+    microphone,
+    onMicrophoneLost: () => events.note('microphone_lost'),
+    sendRest: () => {
+      endSilence()
+      return events.flush()
+    },
+  })
+  const events = useInterviewEvents(interview, talk.lost)
+  const { phase, pause, said, speaking, muted, text, returned } = talk
+  useStayActive(interview.candidate_id, `${phase} ${said.length} ${text}`)
+  const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
+  const [typing, setTyping] = useState((way === 'typed' && interview.agent_typing !== false) || talk.text !== '')
+  const caption = useRef<HTMLHeadingElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const own = said.filter((line) => line.who === 'candidate').length
+  const spoke = own > 0
+  const endSilence = useCallSilence({
+    own: talk.own,
+    waiting: phase === 'open' && !speaking && !muted && !typing && asking === null,
+    doing: `${phase} ${own} ${muted} ${typing} ${asking}`,
+    events,
+  })
+
+  const spokenOnly = interview.agent_typing === false
+  const start = (wanted: AnswerMode) => {
+    const mode = spokenOnly ? 'voice' : wanted
+    onWay(mode)
+    // Words that wait to be sent again stay in sight.
+    setTyping(mode === 'typed' || returned)
+    talk.start(mode, mode === 'voice' && returned)
+  }
+  const onEntered = useEffectEvent(() => {
+    if (resumed) {
+      events.note('resumed')
+      void loadClient().catch(() => undefined)
+    } else start(way ?? 'voice')
+  })
+  // A press is needed before a browser plays sound, and the start was one; a reload was none.
+  useEffect(() => onEntered(), [])
+  const open = phase === 'open'
+  useEffect(() => {
+    if (open) (typing ? input : caption).current?.focus()
+  }, [open, typing])
+
+  const change = (mode: AnswerMode) => {
+    if (!open || (mode === 'voice' && talk.mode === 'typed')) {
+      if (mode === 'voice') return setAsking('speak')
+      onWay(mode)
+      return setTyping(true)
+    }
+    talk.mute(mode === 'typed')
+    setTyping(mode === 'typed')
+  }
+  const send = () => {
+    const words = text.trim()
+    if (!open || !online || !words || text.length > answerMaxLength) return input.current?.focus()
+    talk.say(words)
+  }
+  const end = () =>
+    talk.finish().catch((error: unknown) => {
+      throw new Error(detailOf(error, 'The interview could not be ended. Check your connection and try again.'))
+    })
+
+  const asked = said.filter((line) => line.who === 'agent').map((line) => line.words)
+  const latest = asked.at(-1)
+  const before = latest === goingOn ? asked.findLast((words) => words !== goingOn) : undefined
+  const heard = said.findLast((line) => line.who === 'candidate')?.words
+  const begun = resumed || said.length > 0 || pause !== null
+  const words =
+    latest ??
+    (phase === 'opening'
+      ? 'Connecting you with your interviewer.'
+      : open
+        ? 'Your interviewer is about to begin.'
+        : begun
+          ? 'Go on when you are ready.'
+          : 'Begin when you are ready.')
+  const state =
+    phase === 'over'
+      ? 'The interview is over'
+      : phase === 'opening'
+        ? 'Connecting'
+        : !open
+          ? 'Not connected'
+          : speaking
+            ? 'The interviewer is speaking'
+            : typing
+              ? 'Your turn'
+              : muted
+                ? 'Muted'
+                : 'Listening'
+
+  return (
+    <RoomFrame
+      title={`Interview for ${interview.job_title}`}
+      onLeave={() => setAsking('end')}
+      onOpened={() => caption.current?.focus()}
+      progress={<span className="whitespace-nowrap">{count(interview.question_count, 'question')}</span>}
+      status={<Elapsed interview={interview} />}
+      notice={
+        <ConversationNotice
+          candidateId={interview.candidate_id}
+          spokenOnly={spokenOnly}
+          talk={talk}
+          online={online}
+          resumed={resumed}
+          onTellAgain={() => void end().catch(() => undefined)}
+        />
+      }
+      controls={
+        <ConversationControls
+          talk={talk}
+          begun={begun}
+          spokenOnly={spokenOnly}
+          typing={typing}
+          onMode={change}
+          onStart={() => start(typing ? 'typed' : 'voice')}
+          onSend={send}
+          onEnd={() => setAsking('end')}
+        />
+      }
+    >
+      <p role="status" className="mb-4 text-sm text-midnight-300">
+        {state}
+      </p>
+      {typing && (
+        <p role="status" className="sr-only">
+          {latest}
+        </p>
+      )}
+      <QuestionCaption
+        id="said"
+        ref={caption}
+        text={words}
+        hint={before ?? null}
+        speaking={speaking && !talk.levels}
+        levels={talk.levels}
+      />
+      {heard && (
+        <div className="mt-5 w-full max-w-2xl rounded-card border border-l-2 border-white/20 border-l-emerald-500 bg-white/6 px-4 py-3 text-left sm:mt-7">
+          <p className="text-xs text-midnight-300">{typing ? 'You' : 'You, as the interviewer heard it'}</p>
+          <p className="mt-1 max-h-[22dvh] overflow-y-auto text-base wrap-anywhere whitespace-pre-wrap text-midnight-100">{heard}</p>
+        </div>
+      )}
+      {typing && (
+        <AnswerBox
+          ref={input}
+          text={text}
+          onText={talk.write}
+          onSend={send}
+          onPaste={(characters) => events.note('paste', characters)}
+          describedBy="said"
+          readOnly={!open}
+          placeholder="Type your answer here."
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'end'}
+        onClose={() => setAsking(null)}
+        title="End the interview?"
+        action="End interview"
+        danger={!spoke}
+        onConfirm={end}
+      >
+        <p>{spoke ? 'What you have said is kept and goes to review.' : 'Nothing that you said has been heard in this window.'}</p>
+        {typing && text.trim() !== '' && (
+          <p className="mt-2 font-medium text-midnight-900">What you have begun to write here is not sent.</p>
+        )}
+        <p className="mt-2">You cannot come back to the interview afterwards.</p>
+      </ConfirmDialog>
+      <SpeakDialog
+        open={asking === 'speak'}
+        onClose={() => setAsking(null)}
+        microphone={microphone}
+        ears="provider"
+        onSpeak={() => {
+          setAsking(null)
+          start('voice')
+        }}
+      />
+    </RoomFrame>
+  )
+}

@@ -1,0 +1,178 @@
+// The call with another provider's agent, as a pure machine: when it stands, what was said in it, and how it goes on after a break.
+import type { AnswerMode } from '../../../shared/interviews.ts'
+import { giveBack, type Said } from './keptLines.ts'
+import type { Ending, Speaker } from './openConversation.ts'
+import type { Pause } from './pauseFor.ts'
+
+/** `waiting`: it needs a press to begin or go on. `over`: it has ended for good and that is being told. */
+export type CallPhase = 'waiting' | 'opening' | 'open' | 'over'
+
+export type CallState = {
+  phase: CallPhase
+  /** Why it waits; null where nothing went wrong. */
+  pause: Pause | null
+  /** Counts each call that was begun and each that was let go of: what comes from another is too late. */
+  call: number
+  /** How the call is to be, from its beginning on. `quiet`: a spoken call in which the candidate types first. */
+  wanted: { mode: AnswerMode; quiet: boolean; device_id: string } | null
+  said: Said[]
+  /** What is being typed. */
+  text: string
+  /** Words in the box that were sent and may not have arrived. */
+  returned: boolean
+  speaking: boolean
+  muted: boolean
+  /** The connection broke and no call has stood since. */
+  lost: boolean
+  /** The agent says no first words but its own, whatever was known of it. */
+  greets: boolean
+}
+
+export type CallEvent =
+  | { what: 'entered' }
+  | { what: 'begin'; mode: AnswerMode; quiet: boolean; device_id: string }
+  | { what: 'opened'; call: number }
+  /** `over`: the server says that the interview stands elsewhere than this page thinks. */
+  | { what: 'failed'; call: number; why: Pause | 'own_greeting'; over: boolean }
+  /** Another window talks now. */
+  | { what: 'taken'; call: number }
+  | { what: 'words'; call: number; who: Speaker; words: string }
+  /** The agent was interrupted: of its last words only these were said. */
+  | { what: 'corrected'; call: number; words: string }
+  | { what: 'speaking'; call: number; speaking: boolean }
+  | { what: 'ended'; call: number; how: Ending }
+  | { what: 'written'; text: string }
+  | { what: 'typed'; words: string }
+  | { what: 'mute'; muted: boolean }
+  /** The candidate ends the interview. */
+  | { what: 'finish' }
+  | { what: 'told' }
+  | { what: 'not_told' }
+  | { what: 'left' }
+
+export type CallEffect =
+  | { do: 'open'; call: number; mode: AnswerMode; device_id: string; said: Said[]; greets: boolean }
+  | { do: 'close' }
+  | { do: 'say'; words: string }
+  | { do: 'mute'; muted: boolean }
+  | { do: 'keep_lines'; said: Said[] }
+  | { do: 'keep_draft'; text: string }
+  | { do: 'forget' }
+  | { do: 'note_microphone_lost' }
+  /** Ends the interview at the server; what comes of it is `told` or `not_told`. */
+  | { do: 'end' }
+  | { do: 'reload' }
+
+/** The call as this window opens it, after what was kept of it. */
+export function callAfter(kept: Said[], draft: string): CallState {
+  const back = giveBack(kept, draft)
+  return {
+    phase: 'waiting',
+    pause: null,
+    call: 0,
+    wanted: null,
+    said: back.said,
+    text: back.text,
+    returned: back.said.length < kept.length,
+    speaking: false,
+    muted: false,
+    lost: false,
+    greets: false,
+  }
+}
+
+type Next = [CallState, CallEffect[]]
+
+export function stepCall(state: CallState, event: CallEvent): Next {
+  // What a call says that was let go of.
+  if ('call' in event && event.call !== state.call) return [state, []]
+  switch (event.what) {
+    case 'entered':
+      return [state, state.returned ? kept(state.said, state.text) : []]
+    case 'begin':
+      return begin(state, event)
+    case 'opened':
+      return [
+        { ...state, phase: 'open', muted: state.wanted?.quiet ?? false, lost: false },
+        state.wanted?.quiet ? [{ do: 'mute', muted: true }] : [],
+      ]
+    case 'failed': {
+      if (event.why === 'own_greeting') return state.wanted ? begin({ ...state, greets: true }, state.wanted) : [state, []]
+      const [next, effects] = rest(state, event.why)
+      // It may be over: by the provider's word, or in another window.
+      return [next, event.over ? [...effects, { do: 'reload' }] : effects]
+    }
+    case 'taken':
+      return rest(state, 'moved')
+    case 'words':
+      return note(state, [...state.said, { who: event.who, words: event.words }])
+    case 'corrected':
+      return correct(state, event.words)
+    case 'speaking':
+      return [{ ...state, speaking: event.speaking }, []]
+    case 'ended':
+      return end(state, event.how)
+    case 'written':
+      return [{ ...state, text: event.text, returned: state.returned && event.text !== '' }, [{ do: 'keep_draft', text: event.text }]]
+    case 'typed': {
+      if (state.phase !== 'open') return [state, []]
+      const said: Said[] = [...state.said, { who: 'candidate', words: event.words, typed: true }]
+      return [{ ...state, said, text: '', returned: false }, [{ do: 'say', words: event.words }, ...kept(said, '')]]
+    }
+    case 'mute':
+      return [{ ...state, muted: event.muted }, [{ do: 'mute', muted: event.muted }]]
+    case 'finish':
+      return finish(state)
+    case 'told':
+      return [state, [{ do: 'forget' }]]
+    case 'not_told':
+      return rest(state, 'not_told')
+    case 'left':
+      return [letGo(state), [{ do: 'close' }]]
+  }
+}
+
+const kept = (said: Said[], text: string): CallEffect[] => [
+  { do: 'keep_lines', said },
+  { do: 'keep_draft', text },
+]
+
+const letGo = (state: CallState): CallState => ({ ...state, call: state.call + 1, wanted: null, speaking: false, muted: false })
+
+function begin(state: CallState, { mode, quiet, device_id }: NonNullable<CallState['wanted']>): Next {
+  const next: CallState = { ...letGo(state), phase: 'opening', pause: null, wanted: { mode, quiet, device_id } }
+  return [next, [{ do: 'close' }, { do: 'open', call: next.call, mode, device_id, said: next.said, greets: next.greets }]]
+}
+
+/** Lets go of the call; what was typed and may not have arrived goes back into the box. */
+function rest(state: CallState, why: Pause): Next {
+  const back = giveBack(state.said, state.text)
+  const waiting: CallState = { ...letGo(state), phase: 'waiting', pause: why }
+  if (back.said.length === state.said.length) return [waiting, [{ do: 'close' }]]
+  return [{ ...waiting, ...back, returned: true }, [{ do: 'close' }, ...kept(back.said, back.text)]]
+}
+
+function note(state: CallState, said: Said[]): Next {
+  return [{ ...state, said }, [{ do: 'keep_lines', said }]]
+}
+
+function correct(state: CallState, words: string): Next {
+  const last = state.said.findLastIndex((line) => line.who === 'agent')
+  return last < 0 ? [state, []] : note(state, state.said.with(last, { who: 'agent', words }))
+}
+
+function finish(state: CallState): Next {
+  return [{ ...letGo(state), phase: 'over', pause: null }, [{ do: 'close' }, { do: 'end' }]]
+}
+
+function end(state: CallState, how: Ending): Next {
+  if (how === 'agent') {
+    // A call in which the candidate never spoke is no interview.
+    return state.said.some((line) => line.who === 'candidate') ? finish(state) : rest(state, 'unsaid')
+  }
+  if (how === 'microphone_lost') {
+    const [next, effects] = rest(state, { microphone: 'lost' })
+    return [next, [{ do: 'note_microphone_lost' }, ...effects]]
+  }
+  return rest({ ...state, lost: state.lost || how === 'dropped' }, how)
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { KeptAnswer } from '../outbox/kept.ts'
+
+type Props = { answer: KeptAnswer | null; onClose: () => void; onLetGo: (answer: KeptAnswer) => void }
+
+/** Words that could no longer be handed in, to be copied before they are let go. */
+export function KeptTextDialog({ answer, onClose, onLetGo }: Props) {
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const close = () => {
+    setCopied(null)
+    onClose()
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(answer?.text ?? '').then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    )
+  return (
+    <Dialog
+      open={answer !== null}
+      onClose={close}
+      title="The text you had here"
+      description="It was not handed in. It stays in this browser until you discard it."
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              if (answer) onLetGo(answer)
+              close()
+            }}
+          >
+            Discard text
+          </Button>
+          <Button look="primary" onClick={() => void copy()}>
+            {copied === 'yes' ? 'Copied' : 'Copy text'}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-medium">{answer?.question}</p>
+      <textarea
+        readOnly
+        rows={8}
+        aria-label="Your text"
+        value={answer?.text ?? ''}
+        onFocus={(event) => event.currentTarget.select()}
+        className="mt-2 w-full resize-y rounded-control border border-sand-300 bg-sand-50 px-3 py-2"
+      />
+      <p role="status" className="min-h-5 quiet">
+        {copied === 'yes'
+          ? 'The text is copied.'
+          : copied === 'no'
+            ? 'The browser did not allow it. Select the text and copy it by hand.'
+            : ''}
+      </p>
+    </Dialog>
+  )
+}

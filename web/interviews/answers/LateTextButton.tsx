@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { KeptAnswer } from '../outbox/kept.ts'
+import { KeptTextDialog } from './KeptTextDialog.tsx'
+
+type Props = { late: KeptAnswer[]; onLetGo: (answer: KeptAnswer) => void; look: 'night' | 'plain' }
+
+/** The way to words that could not be handed in. */
+export function LateTextButton({ late, onLetGo, look }: Props) {
+  const [shown, setShown] = useState<KeptAnswer | null>(null)
+  const first = late[0]
+  return (
+    <>
+      {first && (
+        <Button look={look} size="sm" onClick={() => setShown(first)}>
+          Show my text
+        </Button>
+      )}
+      <KeptTextDialog answer={shown} onClose={() => setShown(null)} onLetGo={onLetGo} />
+    </>
+  )
+}

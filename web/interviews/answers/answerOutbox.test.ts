@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { v7 } from 'uuid'
+import { CallError } from '../../../shared/client.ts'
+import { interviews, type Answered } from '../../../shared/interviews.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
+import { retryDelay } from '../outbox/outbox.ts'
+import { makeAnswerOutbox, modeOf, toSend } from './answerOutbox.ts'
+import { addWords, cleanAnswer } from './answerWords.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const answered: Answered = { turn_id: 'a2', text: 'Because.', stored_at: '2026-11-20T09:30:00Z', next: null }
+const answer: KeptAnswer = {
+  key: 'q2',
+  candidate_id: 'c',
+  question_turn_id: 'q2',
+  question: 'Why?',
+  text: 'Because.',
+  declined: false,
+  turn_id: 'a2',
+  late: false,
+}
+const problem = (status: number) => new CallError(status, { type: 'about:blank', title: 'Failed', status, detail: 'No more.' })
+
+/** Answers the tries one after another with these outcomes. */
+function start(outcomes: (Answered | Error)[], refuses = false) {
+  const stored = new Map<string, KeptAnswer>()
+  const told: unknown[] = []
+  const sent: { turn_id: string; at: number; signal: AbortSignal }[] = []
+  const began = Date.now()
+  const outbox = makeAnswerOutbox({
+    shelf: {
+      put: async (one) => {
+        if (refuses) throw new Error('full')
+        stored.set(one.key, one)
+      },
+      drop: async (keys) => keys.forEach((key) => stored.delete(key)),
+    },
+    send: async ({ turn_id }, signal) => {
+      const outcome = outcomes[sent.length]!
+      sent.push({ turn_id, at: Math.round((Date.now() - began) / 1000), signal })
+      if (outcome instanceof Error) throw outcome
+      return outcome
+    },
+    onStored: (...it) => told.push(['stored', ...it]),
+    onRefused: (_answer, why, detail) => told.push([why, detail]),
+    onTrouble: (trouble) => told.at(-1) !== trouble && told.push(trouble),
+    onUnkept: () => told.push('unkept'),
+  })
+  return { outbox, stored, told, sent, seconds: () => sent.map(({ at }) => at) }
+}
+
+describe('an answer that is handed in', () => {
+  it('is tried again while the connection or the server is away, later each time, under the same id, and let go of when it is stored', async () => {
+    const { outbox, stored, told, sent, seconds } = start([
+      new CallError(0, null),
+      new CallError(503, null),
+      new DOMException('slow', 'TimeoutError'),
+      answered,
+    ])
+    await outbox.add(answer)
+    await vi.advanceTimersByTimeAsync(6999)
+    expect([...stored.keys()]).toEqual(['q2'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(seconds()).toEqual([0, 1, 3, 7])
+    expect(new Set(sent.map((one) => one.turn_id))).toEqual(new Set(['a2']))
+    expect(told.filter((one) => typeof one === 'boolean')).toEqual([false, true, false])
+    expect(told).toContainEqual(['stored', answer, answered])
+    expect(stored.size).toBe(0)
+  })
+
+  it('is tried again where something on the way answered in place of the server', async () => {
+    const { outbox, seconds } = start([new CallError(403, null), new CallError(404, null), answered])
+    await outbox.add(answer)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(seconds()).toEqual([0, 1, 3])
+  })
+
+  it('waits as long as the server asks, and goes at once when the connection is back', async () => {
+    const { outbox, seconds } = start([new CallError(429, null, 7), new CallError(0, null), answered])
+    await outbox.add(answer)
+    await vi.advanceTimersByTimeAsync(7000)
+    expect(seconds()).toEqual([0, 7])
+    await outbox.flush()
+    expect(seconds()).toEqual([0, 7, 7])
+  })
+
+  it.each([
+    [409, ['moved', 'No more.']],
+    [404, ['moved', 'No more.']],
+    [422, ['refused', 'No more.']],
+    [401, null],
+  ])('is not tried again after %i, and stays kept', async (status, outcome) => {
+    const { outbox, told, sent, stored } = start([problem(status), answered, answered])
+    await outbox.add(answer)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+    expect(told.filter((one) => Array.isArray(one))).toEqual(outcome ? [outcome] : [])
+    expect(stored.size).toBe(1)
+  })
+
+  it('may be handed in again under another id after it was refused', async () => {
+    const { outbox, sent } = start([problem(422), answered])
+    await outbox.add(answer)
+    await vi.advanceTimersByTimeAsync(0)
+    await outbox.add({ ...answer, turn_id: 'a3' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.map((one) => one.turn_id)).toEqual(['a2', 'a3'])
+  })
+
+  it('is sent no more when it is withdrawn, even between two tries, and stays kept', async () => {
+    const { outbox, sent, stored, told } = start([new CallError(0, null), answered])
+    await outbox.add(answer)
+    await vi.advanceTimersByTimeAsync(0)
+    outbox.withdraw('q2')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+    expect(stored.size).toBe(1)
+    expect(told.flat()).not.toContain('stored')
+  })
+
+  it('is sent and called not kept where the browser keeps nothing', async () => {
+    const { outbox, told, sent } = start([answered], true)
+    await outbox.add(answer)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveLength(1)
+    expect(told[0]).toBe('unkept')
+  })
+
+  it('never waits more than eight seconds unless it is asked to', () => {
+    expect([0, 1, 2, 3, 50].map((n) => retryDelay(n, null))).toEqual([1000, 2000, 4000, 8000, 8000])
+  })
+})
+
+describe('cleanAnswer', () => {
+  it('takes out what the contract refuses and keeps lines, accents and emoji', () => {
+    expect(cleanAnswer('  Á\tb\n\nc\u0000\u0007 👋\uD83D ')).toBe('Á\tb\n\nc 👋\uFFFD')
+  })
+})
+
+it('adds what was heard after what stands there, and knows spoken words that were corrected from typed ones', () => {
+  expect(addWords('', 'In March we moved.')).toBe('In March we moved.')
+  expect(addWords('In March we moved.', 'Then it broke.')).toBe('In March we moved. Then it broke.')
+  expect(addWords('In March we moved.\n', 'Then it broke.')).toBe('In March we moved.\nThen it broke.')
+  expect([modeOf({}), modeOf({ spoken_from_ms: 0 })]).toEqual(['typed', 'voice'])
+})
+
+it('sends a spoken answer with a time that the contract takes, even on the second day', () => {
+  const spoken = { ...answer, candidate_id: v7(), question_turn_id: v7(), turn_id: v7(), spoken_from_ms: 90_000_000 }
+  expect(interviews.submitAnswer.body.parse(toSend(spoken))).toMatchObject({ mode: 'voice', text: 'Because.', spoken_from_ms: 86_400_000 })
+  expect(toSend({ ...spoken, spoken_from_ms: undefined })).toMatchObject({ mode: 'typed', spoken_from_ms: undefined })
+})

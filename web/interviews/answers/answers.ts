@@ -1,0 +1,245 @@
+// The answer being written and sent, as a pure machine: what happens, what is then so, and what is to be done about it.
+import { answerMaxLength, type Answered, type Interview, type Question, type Turn } from '../../../shared/interviews.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
+import type { AnswerRefusal } from './answerOutbox.ts'
+import { addWords, cleanAnswer } from './answerWords.ts'
+import { answerTo, type Sorted } from './sortKept.ts'
+
+export type Box = {
+  asked: Question | null
+  text: string
+  phase: 'opening' | 'writing' | 'sending'
+  problem: string | null
+  spoken_from_ms?: number
+}
+type Asked = Box & { asked: Question }
+
+export type AnswersState = {
+  candidate_id: string
+  box: Box
+  /** The answer on its way, and the box as it was handed in, which comes back where the server does not take it. */
+  sending: { answer: KeptAnswer; from: Asked } | null
+  /** The interview as it stood when the browser was asked what it keeps of it; null when it has told. */
+  settling: Interview | null
+  started_at: string | null
+  /** Words that could not be handed in. */
+  late: KeptAnswer[]
+  /** A question was answered in another window. */
+  moved: boolean
+  trouble: boolean
+  /** False where the browser keeps nothing. */
+  durable: boolean
+}
+
+export type AnswersEvent =
+  /** Another question stands than before, or the room has opened. */
+  | { what: 'asked'; interview: Interview }
+  /** What the browser kept is read and sorted. */
+  | { what: 'settled'; of: Interview; sorted: Pick<Sorted, 'draft' | 'unsent' | 'late'>; shown: KeptAnswer | null; durable: boolean }
+  | { what: 'written'; text: string }
+  /** `from_ms`: when the words began, from the start of the interview. */
+  | { what: 'heard'; words: string; from_ms: number }
+  /** With `declined`, that there is no answer. */
+  | { what: 'handed_in'; turn_id: string; declined: boolean }
+  | { what: 'trouble'; trouble: boolean }
+  | { what: 'stored'; answer: KeptAnswer; answered: Answered }
+  | { what: 'turned_away'; answer: KeptAnswer; why: AnswerRefusal; detail: string }
+  /** How the interview stands, after a question turned out to be no longer open. */
+  | { what: 'reloaded'; interview: Interview | undefined; answer: KeptAnswer; detail: string }
+  /** What another window wrote; `over` is the text that stood here when it was looked for. */
+  | { what: 'found'; draft: KeptAnswer; over: string }
+  | { what: 'not_kept' }
+  | { what: 'let_go'; key: string }
+  | { what: 'left' }
+
+export type AnswersEffect =
+  | { do: 'settle'; interview: Interview; shown: KeptAnswer | null }
+  | { do: 'keep'; draft: KeptAnswer }
+  | { do: 'drop'; key: string }
+  | { do: 'send'; answer: KeptAnswer }
+  | { do: 'withdraw'; key: string }
+  /** Shows the stored answer and the next question before the server is asked again. */
+  | { do: 'move_on'; turn: Turn; answered: Answered }
+  | { do: 'tell'; news: 'written' | 'moved' }
+  | { do: 'reload' }
+  /** Asks how the interview stands; what comes of it is `reloaded`. */
+  | { do: 'look_again'; answer: KeptAnswer; detail: string }
+
+export const noAnswers = (candidate_id: string): AnswersState => ({
+  candidate_id,
+  box: { asked: null, text: '', phase: 'opening', problem: null },
+  sending: null,
+  settling: null,
+  started_at: null,
+  late: [],
+  moved: false,
+  trouble: false,
+  durable: true,
+})
+
+type Next = [AnswersState, AnswersEffect[]]
+
+export function stepAnswers(state: AnswersState, event: AnswersEvent): Next {
+  const { box } = state
+  switch (event.what) {
+    case 'asked':
+      return ask(state, event.interview)
+    case 'settled':
+      return settle(state, event)
+    case 'written':
+      return write(state, event.text, box.spoken_from_ms)
+    case 'heard':
+      return write(state, addWords(box.text, event.words), box.spoken_from_ms ?? Math.max(0, Math.round(event.from_ms)))
+    case 'handed_in':
+      return handIn(state, event.turn_id, event.declined)
+    case 'trouble':
+      return state.trouble === event.trouble ? [state, []] : [{ ...state, trouble: event.trouble }, []]
+    case 'stored':
+      return isSent(state, event.answer) ? store(state, event.answered) : [state, []]
+    case 'turned_away':
+      if (!isSent(state, event.answer)) return [state, []]
+      if (event.why === 'refused') return giveBack(state, event.detail)
+      return [state, [{ do: 'look_again', answer: event.answer, detail: event.detail }]]
+    case 'reloaded': {
+      const stands = event.interview?.interview_status === 'in_progress' && event.interview.current?.turn_id === box.asked?.turn_id
+      // Where the interview did move on, the question that it moved to is asked next.
+      return stands && isSent(state, event.answer) ? giveBack(state, event.detail) : [state, []]
+    }
+    case 'found': {
+      const { draft } = event
+      // What was written here meanwhile counts.
+      const unchanged = box.phase === 'writing' && box.text === event.over
+      if (!unchanged || draft.key !== box.asked?.turn_id || draft.turn_id !== null || draft.text === box.text) return [state, []]
+      return [{ ...state, box: { ...box, text: draft.text, spoken_from_ms: draft.spoken_from_ms } }, []]
+    }
+    case 'not_kept':
+      return state.durable ? [{ ...state, durable: false }, []] : [state, []]
+    case 'let_go':
+      return [{ ...state, late: state.late.filter((one) => one.key !== event.key) }, [{ do: 'drop', key: event.key }]]
+    case 'left':
+      return [{ ...state, settling: null, sending: null }, withdraw(state)]
+  }
+}
+
+function isSent({ sending }: AnswersState, answer: KeptAnswer): boolean {
+  return sending?.answer.turn_id === answer.turn_id
+}
+
+const withdraw = ({ sending }: AnswersState): AnswersEffect[] => (sending ? [{ do: 'withdraw', key: sending.answer.key }] : [])
+
+function draftOf({ candidate_id }: AnswersState, asked: Question, text: string, spoken_from_ms: number | undefined): KeptAnswer {
+  return {
+    key: asked.turn_id,
+    candidate_id,
+    question_turn_id: asked.turn_id,
+    question: asked.text,
+    text,
+    declined: false,
+    turn_id: null,
+    late: false,
+    ...(spoken_from_ms === undefined ? {} : { spoken_from_ms }),
+  }
+}
+
+function ask(state: AnswersState, interview: Interview): Next {
+  const { asked, phase, text, spoken_from_ms } = state.box
+  if (phase === 'writing' && asked?.turn_id === interview.current?.turn_id) return [{ ...state, settling: null }, []]
+  const shown = asked ? draftOf(state, asked, text, spoken_from_ms) : null
+  return [
+    { ...state, started_at: interview.started_at, settling: interview, sending: null },
+    [...withdraw(state), { do: 'settle', interview, shown }],
+  ]
+}
+
+function settle(state: AnswersState, { of, sorted, shown, durable }: AnswersEvent & { what: 'settled' }): Next {
+  if (state.settling !== of) return [state, []]
+  const kept = sorted.unsent ?? sorted.draft
+  const box: Box = {
+    asked: of.current,
+    text: kept?.text ?? '',
+    phase: sorted.unsent ? 'sending' : 'writing',
+    problem: null,
+    spoken_from_ms: kept?.spoken_from_ms,
+  }
+  const sending = sorted.unsent && of.current ? { answer: sorted.unsent, from: { ...box, asked: of.current } } : null
+  return [
+    {
+      ...state,
+      box,
+      sending,
+      settling: null,
+      late: sorted.late,
+      moved: shown !== null && answerTo(of.turns, shown.question_turn_id)?.text !== cleanAnswer(shown.text),
+      trouble: false,
+      durable,
+    },
+    sending ? [{ do: 'send', answer: sending.answer }] : [],
+  ]
+}
+
+function write(state: AnswersState, text: string, spoken: number | undefined): Next {
+  const { asked, phase } = state.box
+  if (phase !== 'writing' || !asked) return [state, []]
+  const spoken_from_ms = text === '' ? undefined : spoken
+  return [
+    { ...state, box: { asked, text, phase, problem: null, spoken_from_ms } },
+    [
+      { do: 'keep', draft: draftOf(state, asked, text, spoken_from_ms) },
+      { do: 'tell', news: 'written' },
+    ],
+  ]
+}
+
+function handIn(state: AnswersState, turn_id: string, declined: boolean): Next {
+  const { asked, ...before } = state.box
+  if (before.phase !== 'writing' || !asked) return [state, []]
+  const text = declined ? '' : cleanAnswer(before.text)
+  if (text.length > answerMaxLength)
+    return [{ ...state, box: { ...before, asked, problem: 'The answer is too long to send. Please shorten it.' } }, []]
+  const answer = { ...draftOf(state, asked, text, declined ? undefined : before.spoken_from_ms), turn_id, declined }
+  return [
+    {
+      ...state,
+      box: { ...before, asked, text: declined ? '' : before.text, phase: 'sending', problem: null },
+      sending: { answer, from: { ...before, asked } },
+    },
+    [{ do: 'send', answer }],
+  ]
+}
+
+function store(state: AnswersState, answered: Answered): Next {
+  const { sending } = state
+  if (!sending) return [state, []]
+  const { asked } = sending.from
+  const { declined, spoken_from_ms } = sending.answer
+  const began = Date.parse(state.started_at ?? answered.stored_at)
+  const turn: Turn = {
+    turn_id: answered.turn_id,
+    role: 'candidate',
+    text: answered.text,
+    number: asked.number,
+    kind: asked.kind,
+    declined,
+    at: answered.stored_at,
+    offset_ms: spoken_from_ms ?? Math.max(0, Date.parse(answered.stored_at) - began),
+  }
+  const effects: AnswersEffect[] = [
+    { do: 'move_on', turn, answered },
+    { do: 'tell', news: 'moved' },
+  ]
+  return [
+    { ...state, box: { asked: answered.next, text: '', phase: 'writing', problem: null }, sending: null, moved: false, trouble: false },
+    // It may have ended by itself meanwhile, and the answer come late: the server alone knows.
+    answered.next ? effects : [...effects, { do: 'reload' }],
+  ]
+}
+
+/** The words come back into the box, as a draft. */
+function giveBack(state: AnswersState, problem: string): Next {
+  if (!state.sending) return [state, []]
+  const { from } = state.sending
+  return [
+    { ...state, box: { ...from, phase: 'writing', problem }, sending: null, trouble: false },
+    [{ do: 'keep', draft: draftOf(state, from.asked, from.text, from.spoken_from_ms) }],
+  ]
+}

@@ -1,0 +1,35 @@
+import { v7 } from 'uuid'
+import type { Interview } from '../../../shared/interviews.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
+import type { Shelf } from '../outbox/openKeep.ts'
+import { cleanAnswer } from './answerWords.ts'
+import { sortKept, type Sorted } from './sortKept.ts'
+
+type Answers = Pick<Shelf<KeptAnswer>, 'all' | 'put' | 'drop'>
+
+/** Keeps an answer that can no longer be sent under a key of its own, until the candidate lets it go. */
+export async function setAside(answers: Answers, answer: KeptAnswer): Promise<KeptAnswer> {
+  const late = { ...answer, key: v7(), late: true }
+  try {
+    await answers.put(late)
+  } catch {
+    // Where the storage is full it stays under the key it has, and is sorted again next time.
+    return { ...answer, late: true }
+  }
+  await answers.drop([answer.key]).catch(() => undefined)
+  return late
+}
+
+/** Reads what the browser kept, forgets what the server has, and sets aside what it will never take. `shown`: words that are only on the screen. */
+export async function settleKept(answers: Answers, interview: Interview, shown: KeptAnswer | null = null): Promise<Sorted> {
+  const kept = await answers.all(interview.candidate_id).catch((): KeptAnswer[] => [])
+  if (
+    shown?.text.trim() &&
+    !kept.some((answer) => answer.question_turn_id === shown.question_turn_id && cleanAnswer(answer.text) === cleanAnswer(shown.text))
+  )
+    kept.push({ ...shown, key: v7() })
+  const sorted = sortKept(kept, interview)
+  await answers.drop(sorted.done.map((answer) => answer.key)).catch(() => undefined)
+  const late = await Promise.all(sorted.late.map((answer) => (answer.late ? answer : setAside(answers, answer))))
+  return { ...sorted, late, done: [] }
+}

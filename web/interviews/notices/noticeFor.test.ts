@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { noticeFor, type CallRoomState, type NoticeAction, type QuestionsState } from './noticeFor.ts'
+
+const speech: NonNullable<QuestionsState['speech']> = {
+  microphone: 'on',
+  advice: null,
+  muted: false,
+  silenced: false,
+  asleep: false,
+  trouble: false,
+  unrecorded: false,
+  unsaid: false,
+  unclear: false,
+  askedAfterSilence: false,
+  written: false,
+}
+const calm: QuestionsState = {
+  room: 'questions',
+  lost: false,
+  sending: false,
+  late: false,
+  moved: false,
+  atRisk: false,
+  back: false,
+  recording: false,
+  check: null,
+  elsewhere: false,
+  speech,
+}
+const open: CallRoomState = {
+  room: 'call',
+  online: true,
+  phase: 'open',
+  pause: null,
+  advice: null,
+  returned: false,
+  resumed: false,
+  spokenOnly: false,
+}
+const advice = { title: 'The microphone is gone', detail: 'Plug it in again.' }
+const spoken = (over: Partial<typeof speech>, rest: Partial<QuestionsState> = {}) => ({ ...rest, speech: { ...speech, ...over } })
+
+type Said = [words: string, tone: 'good' | 'info' | 'fair', action?: NoticeAction] | null
+
+// Each row holds in a state in which the rows after it would hold too.
+it.each<[Partial<QuestionsState>, Said]>([
+  [{ lost: true, atRisk: true, sending: true, recording: true }, ['Connection lost, and this browser keeps nothing', 'fair']],
+  [{ lost: true, sending: true, check: 'not_written' }, ['Connection lost. Your answer is kept here', 'fair']],
+  [{ lost: true, check: 'not_written', recording: true }, ['Connection lost. Your last words are recorded', 'fair']],
+  [{ lost: true, recording: true, late: true }, ['Connection lost. You can go on: your recording', 'fair']],
+  [{ lost: true, late: true, moved: true }, ['Connection lost. You can go on writing', 'fair']],
+  [{ late: true, moved: true }, ['A question was answered in another window.', 'info', 'show_late_text']],
+  [{ moved: true, atRisk: true }, ['That question was answered in another window.', 'info']],
+  [{ atRisk: true, elsewhere: true }, ['This browser keeps nothing for later.', 'fair']],
+  [{ elsewhere: true, speech: null, back: true }, ['You went on speaking in another window', 'info']],
+  [
+    spoken({ advice, microphone: 'lost', silenced: true }, { back: true }),
+    ['The microphone is gone. Plug it in again. You can also type', 'fair', 'open_microphone'],
+  ],
+  [spoken({ microphone: 'asking', silenced: true }), ['Please answer the question that your browser asks', 'info']],
+  [spoken({ silenced: true, asleep: true }), ['Your device has turned the microphone off', 'fair']],
+  [spoken({ asleep: true }, { check: 'new_words' }), ['Press anywhere', 'info']],
+  [spoken({ asleep: true, muted: true, trouble: true }, { check: 'new_words' }), ['Your last words are written down now.', 'info']],
+  [spoken({ trouble: true }, { check: 'not_written' }), ['Your last words are recorded but not written down yet.', 'fair']],
+  [spoken({ trouble: true, unrecorded: true }), ['What you say is recorded, but cannot be written down', 'fair']],
+  [spoken({ unrecorded: true, unsaid: true }), ['This browser does not record your voice', 'info']],
+  [spoken({ unsaid: true, unclear: true }), ['The question cannot be read aloud', 'info']],
+  [spoken({ unclear: true, askedAfterSilence: true }), ['No words were made out', 'info']],
+  [spoken({ askedAfterSilence: true, written: true }), ['Have you finished?', 'info']],
+  [spoken({ askedAfterSilence: true }, { back: true }), ['Take your time.', 'info']],
+  [{ back: true }, ['Welcome back. Your interview goes on where it was.', 'good']],
+  [{ recording: true, sending: true, check: 'new_words', speech: null }, null],
+  [{}, null],
+])('in %j the room of questions says %j', (over, said) => {
+  const notice = noticeFor({ ...calm, ...over })
+  expect(notice && [notice.tone, notice.action]).toEqual(said && [said[1], said[2] ?? null])
+  if (said) expect(notice?.words).toContain(said[0])
+})
+
+it.each<[Partial<CallRoomState>, Said]>([
+  [{ online: false, returned: true }, ['Connection lost. What you have said is kept', 'fair']],
+  [{ returned: true, pause: 'dropped' }, ['They are in the box again', 'fair']],
+  [{ phase: 'waiting', pause: 'dropped', returned: true, resumed: true }, ['and your last typed words may not have reached it', 'fair']],
+  [{ phase: 'waiting', pause: 'dropped', resumed: true }, ['The connection to the interviewer broke. What you have said is kept', 'fair']],
+  [{ phase: 'waiting', pause: 'limit', returned: true }, ['The call has reached its longest length.', 'fair']],
+  [{ phase: 'waiting', pause: 'moved', resumed: true }, ['Your interview goes on in another window.', 'info']],
+  [{ phase: 'waiting', pause: 'unsaid', resumed: true }, ['before anything of yours was heard', 'fair']],
+  [{ phase: 'waiting', pause: 'not_told', resumed: true }, ['that could not be saved yet', 'fair', 'tell_again']],
+  [{ phase: 'waiting', pause: 'no_typing', resumed: true }, ['This interviewer cannot be written to.', 'fair', 'ask_for_another_way']],
+  [
+    { phase: 'waiting', pause: { microphone: 'lost' }, advice, spokenOnly: true },
+    ['Plug it in again. Without a microphone, ask', 'fair', 'ask_for_another_way'],
+  ],
+  [
+    { phase: 'waiting', pause: { microphone: 'lost' }, advice, resumed: true },
+    ['Plug it in again. You can also type: it counts the same.', 'fair'],
+  ],
+  [{ phase: 'waiting', pause: { detail: 'Old page.', reload: true } }, ['Old page.', 'fair', 'load_again']],
+  [{ phase: 'waiting', pause: { detail: 'Not reached.' }, returned: true }, ['Not reached.', 'fair']],
+  [{ phase: 'waiting', returned: true, resumed: true }, ['Welcome back. Your last typed words', 'fair']],
+  [{ phase: 'waiting', resumed: true }, ['Welcome back. Your interview is still open', 'good']],
+  [{ phase: 'opening', resumed: true }, null],
+  [{}, null],
+])('in %j the room of a call says %j', (over, said) => {
+  const notice = noticeFor({ ...open, ...over })
+  expect(notice && [notice.tone, notice.action]).toEqual(said && [said[1], said[2] ?? null])
+  if (said) expect(notice?.words).toContain(said[0])
+})

@@ -1,0 +1,41 @@
+import { v7 } from 'uuid'
+import type { EventKind, InterviewEvent } from '../../../shared/interviews.ts'
+import type { KeptEvent } from './kept.ts'
+import type { Shelf } from './openKeep.ts'
+import { makeOutbox, type Outbox } from './outbox.ts'
+
+type Options = {
+  candidateId: string
+  shelf: Shelf<KeptEvent>
+  send: (events: InterviewEvent[], signal: AbortSignal) => Promise<unknown>
+  /** The time by the server's clock, in milliseconds as `Date.now` has them: the browser's own may be wrong. */
+  now: () => number
+}
+
+export type EventOutbox = Pick<Outbox<KeptEvent>, 'flush' | 'start' | 'stop'> & {
+  /** `amount`: seconds away, or characters pasted. */
+  note: (kind: EventKind, amount?: number) => void
+}
+
+/** What happens around the interview, sent in batches. */
+export function makeEventOutbox({ candidateId, shelf, send, now }: Options): EventOutbox {
+  const { add, flush, start, stop } = makeOutbox<KeptEvent>({
+    idOf: (event) => event.event_id,
+    waiting: () => shelf.ids(candidateId),
+    get: shelf.get,
+    put: shelf.put,
+    drop: shelf.drop,
+    atOnce: 100,
+    gather: 2000,
+    send: (events, signal) =>
+      send(
+        events.map(({ event_id, kind, at, amount }) => ({ event_id, kind, at, amount })),
+        signal,
+      ),
+  })
+  const note = (kind: EventKind, amount?: number) => {
+    const at = new Date(now()).toISOString()
+    void add({ candidate_id: candidateId, event_id: v7(), kind, at, ...(amount === undefined ? {} : { amount }) })
+  }
+  return { note, flush, start, stop }
+}

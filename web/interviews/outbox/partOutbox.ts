@@ -1,0 +1,38 @@
+import { latestOffsetMs, longestPartMs } from '../../../shared/recordings.ts'
+import type { KeptPart } from './kept.ts'
+import type { Shelf } from './openKeep.ts'
+import { makeOutbox, type Outbox, type OutboxOptions } from './outbox.ts'
+
+export type PartOutbox = Outbox<KeptPart>
+
+export const partKey = (segment_id: string, part: number) => `${segment_id} ${String(part).padStart(6, '0')}`
+
+/** A page that slept measured more than the server takes: its sound counts more than its times. */
+const withinLimits = (part: KeptPart): KeptPart => ({
+  ...part,
+  duration_ms: Math.min(part.duration_ms, longestPartMs),
+  offset_ms: Math.min(part.offset_ms, latestOffsetMs),
+})
+
+type Options = {
+  candidateId: string
+  shelf: Shelf<KeptPart>
+  send: (part: KeptPart, signal: AbortSignal) => Promise<unknown>
+  onState?: OutboxOptions<KeptPart, unknown>['onState']
+}
+
+/** The parts of a recording on their way to the server, one at a time and in order. */
+export function makePartOutbox({ candidateId, shelf, send, onState }: Options): PartOutbox {
+  return makeOutbox({
+    idOf: (part) => part.key,
+    waiting: () => shelf.ids(candidateId),
+    get: shelf.get,
+    put: shelf.put,
+    drop: shelf.drop,
+    patience: 30_000,
+    send: async (parts, signal) => {
+      for (const part of parts) await send(withinLimits(part), signal)
+    },
+    onState,
+  })
+}

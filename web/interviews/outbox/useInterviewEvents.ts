@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Interview } from '../../../shared/interviews.ts'
+import { api } from '../../api.ts'
+import { makeEventOutbox, type EventOutbox } from './eventOutbox.ts'
+import { shelf } from './openKeep.ts'
+import { useOutbox } from './useOutbox.ts'
+import { useInterviewClock } from '../standing/useInterviewClock.ts'
+
+/** Notes when the page is left and returned to and when the connection is `lost`; answers the outbox for the rest. */
+export function useInterviewEvents(interview: Interview, lost: boolean): EventOutbox {
+  const { candidate_id: candidateId, started_at } = interview
+  const clock = useInterviewClock(interview)
+  const outbox = useMemo(
+    () =>
+      makeEventOutbox({
+        candidateId,
+        shelf: shelf('events'),
+        now: () => (started_at ? Date.parse(started_at) + clock() : Date.now()),
+        send: (events, signal) => api.interviews.recordEvents({ candidate_id: candidateId, events }, signal),
+      }),
+    [candidateId, started_at, clock],
+  )
+  useOutbox(outbox)
+  useEffect(() => {
+    let leftAt: number | null = null
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') {
+        leftAt = performance.now()
+        outbox.note('tab_left')
+        void outbox.flush()
+      } else if (leftAt !== null) {
+        outbox.note('tab_returned', Math.round((performance.now() - leftAt) / 1000))
+        leftAt = null
+      }
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [outbox])
+  const lostAt = useRef<number | null>(null)
+  useEffect(() => {
+    if (lost && lostAt.current === null) {
+      lostAt.current = performance.now()
+      outbox.note('connection_lost')
+    } else if (!lost && lostAt.current !== null) {
+      outbox.note('connection_back', Math.round((performance.now() - lostAt.current) / 1000))
+      lostAt.current = null
+    }
+  }, [lost, outbox])
+  return outbox
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react'
+import { api } from '../../api.ts'
+import { shelf } from './openKeep.ts'
+import { makePartOutbox } from './partOutbox.ts'
+import { useOutbox } from './useOutbox.ts'
+
+/** The recording on its way to the server, from the first question until all of it has arrived. */
+export function useParts(candidateId: string) {
+  const [state, setState] = useState({ waiting: 0, trouble: false })
+  const outbox = useMemo(
+    () =>
+      makePartOutbox({
+        candidateId,
+        shelf: shelf('parts'),
+        onState: (waiting, trouble) => setState({ waiting, trouble }),
+        send: ({ part, segment_id, duration_ms, offset_ms, content_type, bytes }, signal) =>
+          api.interviews.putRecordingPart(
+            { candidate_id: candidateId, part, segment_id, duration_ms, offset_ms, raw: new Blob([bytes], { type: content_type }) },
+            signal,
+          ),
+      }),
+    [candidateId],
+  )
+  useOutbox(outbox)
+  return { outbox, ...state }
+}
+export type Parts = ReturnType<typeof useParts>

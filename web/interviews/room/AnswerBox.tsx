@@ -1,0 +1,141 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react'
+import { answerMaxLength } from '../../../shared/interviews.ts'
+import { cx } from '../../ui/cx.ts'
+
+type Props = {
+  text: string
+  onText: (text: string) => void
+  onSend: () => void
+  /** Characters pasted that were not the candidate's own from this box. */
+  onPaste?: (characters: number) => void
+  /** Words that are the candidate's own, wherever they come from. */
+  own?: string[]
+  problem?: string | null
+  readOnly?: boolean
+  describedBy: string
+  label?: string
+  placeholder?: string
+  /** Words that were heard and may still change. */
+  interim?: string
+  /** Under the box. */
+  aside?: ReactNode
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+const warnFrom = 1000
+const frame =
+  'rounded-card border border-l-2 border-l-emerald-500 bg-white/6 outline-emerald-300 transition-colors has-[textarea:focus-visible]:bg-white/8 has-[textarea:focus-visible]:outline-2'
+const grows =
+  'col-start-1 row-start-1 min-h-32 max-h-[34dvh] overflow-y-auto px-4 pt-1 pb-4 text-base whitespace-pre-wrap wrap-anywhere sm:min-h-36'
+const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The box an answer is typed in: it grows with its words, counts near the limit, and sends on Ctrl or Command with Enter. */
+export function AnswerBox({
+  text,
+  onText,
+  onSend,
+  onPaste,
+  own,
+  problem,
+  readOnly = false,
+  describedBy,
+  label = 'Your answer',
+  placeholder,
+  interim = '',
+  aside,
+  ref,
+}: Props) {
+  const id = useId()
+  const copied = useRef('')
+  const caret = useRef<{ of: HTMLTextAreaElement; text: string; start: number; end: number } | null>(null)
+  // Words that are heard while one corrects earlier ones come at the end, and leave the caret where it is.
+  useLayoutEffect(() => {
+    const before = caret.current
+    if (!before || before.of !== document.activeElement || before.end === before.text.length) return
+    if (text.length > before.text.length && text.startsWith(before.text)) before.of.setSelectionRange(before.start, before.end)
+  }, [text])
+  const follow = ({ currentTarget: of }: SyntheticEvent<HTMLTextAreaElement>) => {
+    caret.current = { of, text: of.value, start: of.selectionStart, end: of.selectionEnd }
+  }
+  const left = answerMaxLength - text.length
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!readOnly) onSend()
+  }
+  const copy = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    copied.current = value.slice(selectionStart, selectionEnd)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const words = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
+    if (words && !readOnly && ![copied.current, ...(own ?? [])].some((mine) => mine.includes(words))) onPaste?.(words.length)
+  }
+  return (
+    <div className="mt-5 w-full max-w-2xl text-left sm:mt-7">
+      <div className={cx(frame, problem || left < 0 ? 'border-low-200' : 'border-white/20')}>
+        <div className="flex justify-between gap-4 px-4 pt-3 pb-1 text-xs text-midnight-300">
+          <label htmlFor={id}>{label}</label>
+          <p id={`${id}-note`} className={cx('num', left < 0 && 'text-low-200')}>
+            {left < 0
+              ? `${(-left).toLocaleString('en-US')} characters too many`
+              : left <= warnFrom
+                ? `${left.toLocaleString('en-US')} characters left`
+                : ''}
+          </p>
+        </div>
+        <div className="grid">
+          <div aria-hidden className={cx(grows, 'invisible')}>{`${text} `}</div>
+          <textarea
+            id={id}
+            ref={ref}
+            value={text}
+            readOnly={readOnly}
+            onChange={(event) => {
+              follow(event)
+              onText(event.target.value)
+            }}
+            onKeyDown={keyDown}
+            onSelect={follow}
+            onCopy={copy}
+            onCut={copy}
+            onPaste={paste}
+            placeholder={placeholder}
+            aria-describedby={[describedBy, `${id}-note`].join(' ')}
+            aria-invalid={problem || left < 0 ? true : undefined}
+            autoCapitalize="sentences"
+            className={cx(
+              grows,
+              'w-full resize-none rounded-b-card bg-transparent text-white !outline-none placeholder:text-midnight-300',
+              readOnly && 'text-midnight-200',
+            )}
+          />
+        </div>
+        {interim && <p className="px-4 pb-3 italic text-midnight-300">{interim}…</p>}
+      </div>
+      <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-xs text-midnight-300">
+        {aside}
+        <span className="ml-auto pointer-coarse:hidden">{apple ? '⌘' : 'Ctrl'} + Enter hands it in</span>
+      </div>
+      <p role="alert" className="text-low-200">
+        {problem}
+      </p>
+      <p role="status" className="sr-only">
+        {left < 0
+          ? 'The answer is too long'
+          : left <= warnFrom
+            ? `Fewer than ${Math.max(100, Math.ceil(left / 100) * 100)} characters left`
+            : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '../../ui/Button.tsx'
+import { LateTextButton } from '../answers/LateTextButton.tsx'
+import { noticeFor, type QuestionsState } from '../notices/noticeFor.ts'
+import type { KeptAnswer } from '../outbox/kept.ts'
+import { microphoneAdvice } from '../sound/microphoneAdvice.ts'
+import type { Microphone } from '../sound/useMicrophone.ts'
+import { NoticeLine } from '../notices/NoticeLine.tsx'
+import type { Speaking } from './useSpeaking.ts'
+
+type Props = Omit<QuestionsState, 'room' | 'late' | 'check' | 'recording' | 'speech'> & {
+  late: KeptAnswer[]
+  onLetGo: (answer: KeptAnswer) => void
+  speaking: Speaking
+  microphone: Microphone
+  /** Null where speech does not matter now. */
+  speech: { written: boolean; unsaid: boolean } | null
+}
+
+/** The one line that matters most now, if any. */
+export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, ...rest }: Props) {
+  const { check, recording, asleep, hearing, unrecorded, askedAfterSilence } = speaking
+  const notice = noticeFor({
+    room: 'questions',
+    ...rest,
+    late: late.length > 0,
+    check,
+    recording,
+    speech: speech && {
+      ...speech,
+      microphone: microphone.state,
+      advice: microphoneAdvice(microphone.state, navigator.userAgent),
+      muted: microphone.muted,
+      silenced: microphone.silenced,
+      asleep,
+      trouble: hearing.trouble,
+      unclear: hearing.unclear,
+      unrecorded,
+      askedAfterSilence,
+    },
+  })
+  return (
+    <NoticeLine
+      notice={notice}
+      actions={{
+        show_late_text: <LateTextButton late={late} onLetGo={onLetGo} look="night" />,
+        open_microphone: (
+          <Button look="night" size="sm" onClick={() => void microphone.open()}>
+            Try again
+          </Button>
+        ),
+      }}
+    />
+  )
+}

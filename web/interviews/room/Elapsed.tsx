@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { Interview } from '../../../shared/interviews.ts'
+import { moment } from '../../../shared/moment.ts'
+import { useInterviewClock } from '../standing/useInterviewClock.ts'
+
+/** The time since the start of the interview, by the second and by the server's clock. */
+export function Elapsed({ interview }: { interview: Pick<Interview, 'now' | 'started_at'> }) {
+  const clock = useInterviewClock(interview)
+  const [elapsed, setElapsed] = useState(0)
+  useEffect(() => {
+    const show = () => setElapsed(clock())
+    show()
+    const tick = setInterval(show, 1000)
+    return () => clearInterval(tick)
+  }, [clock])
+  return (
+    <span role="timer" aria-label="Time since the start">
+      {moment(elapsed)}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Interview } from '../../../shared/interviews.ts'
+import { detailOf } from '../../api.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { count } from '../../ui/formatDate.ts'
+import { answeredCount, endInterview } from '../standing/useInterview.ts'
+
+type Props = { open: boolean; onClose: () => void; interview: Interview; drafting: boolean; sending: boolean; prepare: () => Promise<void> }
+
+/** Asks before the end, and says what is kept and what is not. */
+export function EndDialog({ open, onClose, interview, drafting, sending, prepare }: Props) {
+  const answered = answeredCount(interview)
+  const of = interview.current?.of ?? Math.max(interview.question_count, answered)
+  const left = interview.current ? Math.max(0, of - answered) : 0
+  const end = async () => {
+    if (sending) throw new Error('Please wait until your last answer is saved.')
+    await prepare()
+    await endInterview(interview.candidate_id).catch((error: unknown) => {
+      throw new Error(detailOf(error, 'The interview could not be ended. Check your connection and try again.'))
+    })
+  }
+  return (
+    <ConfirmDialog open={open} onClose={onClose} title="End the interview?" action="End interview" danger={left > 0} onConfirm={end}>
+      {sending && (
+        <p className="mb-2 font-medium text-midnight-900">
+          Your last answer has not reached us yet. It is kept here and sent by itself; you can end the interview when it is saved.
+        </p>
+      )}
+      {answered === 0 ? (
+        !sending && <p>You have not answered a question yet, so there is nothing to hand in.</p>
+      ) : (
+        <p>
+          {left > 0 ? `You have answered ${answered} of ${count(of, 'question')}. ` : 'You have answered every question. '}Your answers are
+          kept and go to review.
+        </p>
+      )}
+      {left > 0 && !sending && (
+        <p className="mt-2">
+          {left === 1 ? 'The question that is left stays' : `The ${left} questions that are left stay`} without an answer.
+        </p>
+      )}
+      {drafting && (
+        <p className="mt-2 font-medium text-midnight-900">
+          What you have begun to write here is not handed in. To hand it in, go back and choose “I have answered”.
+        </p>
+      )}
+      <p className="mt-2">You cannot come back to the interview afterwards.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Ref } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { LiveVoiceLine, type Feed } from '../../ui/LiveVoiceLine.tsx'
+import { stillLevels, VoiceLine } from '../../ui/VoiceLine.tsx'
+
+type Props = {
+  id: string
+  text: string
+  hint: string | null
+  speaking?: boolean
+  /** Who is speaking, as it sounds. */ levels?: Feed | null
+  ref?: Ref<HTMLHeadingElement>
+}
+
+// A voice that rises and falls away, so that the line does not shout where nobody speaks.
+const voice = stillLevels(110, 7).map(
+  (level, i) => 0.05 + level * (0.95 * Math.exp(-((i - 68) ** 2) / 620) + 0.3 * Math.exp(-((i - 26) ** 2) / 220)),
+)
+
+// Long questions are set smaller, so that the answer stays in sight.
+const size = (text: string) =>
+  text.length > 320
+    ? 'text-lg sm:text-xl'
+    : text.length > 150
+      ? 'text-xl sm:text-2xl'
+      : 'text-xl sm:text-2xl sm:[@media(min-height:820px)]:text-3xl'
+const line = 'mt-4 h-10 max-w-2xl low:!mt-3 low:!h-6 sm:mt-6 sm:[@media(min-height:820px)]:h-16'
+
+/** The question as a caption, with the line that says what an answer should cover. */
+export function QuestionCaption({ id, text, hint, speaking = false, levels = null, ref }: Props) {
+  return (
+    <>
+      <h2 id={id} ref={ref} tabIndex={-1} className={cx('max-w-[24em] text-balance wrap-anywhere outline-none low:!text-lg', size(text))}>
+        {text}
+      </h2>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-3 max-w-[56ch] text-base text-balance text-midnight-300 low:!mt-2 low:!text-sm sm:mt-4">
+          {hint}
+        </p>
+      )}
+      {levels && !speaking ? (
+        <LiveVoiceLine on="night" feed={levels} className={line} />
+      ) : (
+        <VoiceLine on="night" levels={voice} breathing={speaking} className={line} />
+      )}
+    </>
+  )
+}

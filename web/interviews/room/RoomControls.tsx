@@ -1,0 +1,86 @@
+import { Check, Keyboard, Mic, MicOff, RotateCcw, Square } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+
+type Props = {
+  /** The interviewer's voice; absent where there is none. */
+  aloud: { speaking: boolean; onSay: () => void; onStop: () => void } | null
+  /** Absent while the candidate types. */
+  mute: { muted: boolean; onMute: (muted: boolean) => void } | null
+  /** The other way of answering; absent where there is none. */
+  other: { to: 'voice' | 'typed'; onChange: () => void } | null
+  onAnswered: () => void
+  /** What it is busy with; null when it is not. */
+  busy: string | null
+  endLabel: string
+  onEnd: () => void
+}
+
+/** On a phone so many quiet controls stand in a row, under the one that matters most. */
+export const rowOf = ['', 'max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3']
+
+/** What one can do in the room besides answering. */
+export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, onEnd }: Props) {
+  const extra = [aloud, mute, other].filter(Boolean).length
+  // On a phone the end stands in a row of its own where it would make four in one, and in a low window beside the main one.
+  const inRow = extra === 3 ? 3 : extra + 1
+  return (
+    <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', rowOf[inRow])}>
+      {aloud && (
+        <Pill onClick={aloud.speaking ? aloud.onStop : aloud.onSay} title="Reads the question aloud">
+          {aloud.speaking ? <Square aria-hidden strokeWidth={1.5} /> : <RotateCcw aria-hidden strokeWidth={1.5} />}
+          {aloud.speaking ? 'Stop' : 'Repeat'}
+        </Pill>
+      )}
+      {mute && (
+        <Pill
+          onClick={() => mute.onMute(!mute.muted)}
+          title={mute.muted ? 'Lets the microphone hear you again' : 'Nothing is heard or recorded while muted'}
+        >
+          {mute.muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
+          {mute.muted ? 'Unmute' : 'Mute'}
+        </Pill>
+      )}
+      {other && (
+        <Pill onClick={other.onChange}>
+          {other.to === 'typed' ? <Keyboard aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
+          {other.to === 'typed' ? 'Type instead' : 'Speak instead'}
+        </Pill>
+      )}
+      <Button
+        look="bright"
+        size="lg"
+        busy={busy !== null}
+        onClick={onAnswered}
+        className={cx('!rounded-full max-sm:col-span-full max-sm:row-start-1 sm:min-w-48', extra === 3 && 'max-sm:low:!col-span-2')}
+      >
+        {busy === null && <Check aria-hidden strokeWidth={2} />}
+        {busy ?? 'I have answered'}
+      </Button>
+      <Pill
+        onClick={onEnd}
+        className={cx(
+          'max-sm:border-transparent',
+          extra === 3 && 'max-sm:col-span-full max-sm:!h-10 max-sm:low:!col-span-1 max-sm:low:row-start-1',
+        )}
+      >
+        {endLabel}
+      </Pill>
+    </div>
+  )
+}
+
+/** A quiet control of the room. */
+export function Pill({ className, children, ...rest }: { onClick: () => void; title?: string; className?: string; children: ReactNode }) {
+  return (
+    <Button
+      look="night"
+      size="lg"
+      {...rest}
+      className={cx('!rounded-full max-sm:gap-1.5 max-sm:!px-1 max-sm:!text-sm max-[430px]:[&_svg]:hidden sm:min-w-28', className)}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { DeviceCheck } from '../sound/DeviceCheck.tsx'
+import type { Ears } from '../sound/useHearing.ts'
+import type { Microphone } from '../sound/useMicrophone.ts'
+
+type Props = { open: boolean; onClose: () => void; microphone: Microphone; ears: Ears | 'provider'; onSpeak: () => void }
+
+/** Before a candidate who types goes on by voice: the microphone, and whether it hears. */
+export function SpeakDialog({ open, onClose, microphone, ears, onSpeak }: Props) {
+  const stay = () => {
+    microphone.close()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={stay}
+      holds
+      title="Speak your answers"
+      description="Your voice is recorded from then on. What you have written stays."
+      actions={
+        <>
+          <Button onClick={stay}>Go on typing</Button>
+          <Button look="primary" disabled={microphone.state !== 'on'} onClick={onSpeak}>
+            Speak
+          </Button>
+        </>
+      }
+    >
+      <DeviceCheck microphone={microphone} ears={ears} before="you choose “Speak”" onType={stay} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Microphone } from '../sound/useMicrophone.ts'
+import type { Speaking } from './useSpeaking.ts'
+
+/** Whether the interviewer hears now, in a few words. */
+export function listeningWords({
+  speaking: { live, ears, asleep, hearing },
+  microphone,
+  asking,
+}: {
+  speaking: Pick<Speaking, 'live' | 'ears' | 'asleep' | 'hearing'>
+  microphone: Pick<Microphone, 'muted' | 'silenced'>
+  asking: boolean
+}): string {
+  if (!live) return hearing.writing > 0 ? 'Writing down what you said' : ''
+  if (microphone.muted) return 'Muted'
+  if (microphone.silenced) return 'The microphone is off'
+  if (asking) return 'The question is being read'
+  if (ears === 'none') return 'Your voice is recorded. Please type your answer as well.'
+  if (asleep) return 'Press anywhere to go on speaking'
+  if (hearing.writing > 0 && !hearing.speaking) return 'Writing down what you said'
+  return hearing.speaking ? 'Hearing you' : 'Listening'
+}

@@ -1,0 +1,137 @@
+// Speaking in the room: the microphone is recorded and heard while a question stands, and what it heard goes into the answer.
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Interview } from '../../../shared/interviews.ts'
+import type { EventOutbox } from '../outbox/eventOutbox.ts'
+import type { useAnswers } from '../answers/useAnswers.ts'
+import { earsHere, useHearing, type Ears } from '../sound/useHearing.ts'
+import { useInterviewClock } from '../standing/useInterviewClock.ts'
+import { useLongSilence } from '../sound/useLongSilence.ts'
+import type { Microphone } from '../sound/useMicrophone.ts'
+import type { Parts } from '../outbox/useParts.ts'
+import { useRecorder } from '../sound/useRecorder.ts'
+
+type Options = {
+  interview: Interview
+  /** The candidate has chosen to speak. */
+  on: boolean
+  microphone: Microphone
+  parts: Parts
+  answers: ReturnType<typeof useAnswers>
+  events: EventOutbox
+  /** The interviewer is speaking. */
+  speaking: boolean
+  /** Something lies over the room. */
+  covered: boolean
+  /** Says a sentence that is no question; resolves when it is said. */
+  onSay: (words: string) => Promise<void>
+}
+
+/** So long an answer waits for its last words to be written down. */
+const patience = 12_000
+
+export function useSpeaking({ interview, on, microphone, parts, answers, events, speaking, covered, onSay }: Options) {
+  const { box } = answers
+  const [useless, setUseless] = useState(false)
+  const [settling, setSettling] = useState(false)
+  // The interviewer's own question about a silence does not end it.
+  const [prompting, setPrompting] = useState(false)
+  const [check, setCheck] = useState<'new_words' | 'not_written' | null>(null)
+  const wanted = earsHere(interview.voice.stt)
+  const ears: Ears = wanted === 'browser' && useless ? 'none' : wanted
+  // It may have been the connection.
+  useEffect(() => {
+    if (!useless) return
+    const again = () => setUseless(false)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [useless])
+  const clock = useInterviewClock(interview)
+  const live = on && microphone.state === 'on'
+  const sounds = live && !microphone.silenced
+  // The browser's own recogniser hears by itself.
+  const { levels } = microphone
+  const watch = useCallback((changed: () => void) => levels?.watch(changed) ?? (() => undefined), [levels])
+  const asleep = useSyncExternalStore(watch, () => levels?.asleep() ?? false) && ears === 'server'
+  const turnId = box.phase === 'opening' ? undefined : box.asked?.turn_id
+
+  const recorder = useRecorder({
+    candidateId: interview.candidate_id,
+    stream: microphone.stream,
+    on: sounds && turnId !== undefined,
+    outbox: parts.outbox,
+    sinceStart: clock,
+  })
+  const { hearing, settle } = useHearing({
+    candidateId: interview.candidate_id,
+    microphone,
+    ears: live ? ears : 'none',
+    listening: sounds && !speaking && !covered && box.phase === 'writing',
+    turnId,
+    onWords: (words, began) => answers.hear(words, clock() - (performance.now() - began)),
+    onUseless: () => setUseless(true),
+  })
+
+  // Once the candidate has chosen to speak, a reload asks for the microphone again, and so does the choice.
+  const openFirst = useEffectEvent(() => {
+    if (microphone.state === 'off') void microphone.open()
+  })
+  useEffect(() => {
+    if (on) openFirst()
+  }, [on])
+  const lost = on && microphone.state === 'lost'
+  const noteLost = useEffectEvent(() => events.note('microphone_lost'))
+  useEffect(() => {
+    if (lost) noteLost()
+  }, [lost])
+
+  const askedAfterSilence = useLongSilence({
+    waiting:
+      sounds &&
+      ears !== 'none' &&
+      !asleep &&
+      !microphone.muted &&
+      !covered &&
+      (!speaking || prompting) &&
+      box.phase === 'writing' &&
+      !settling &&
+      !hearing.speaking &&
+      hearing.writing === 0,
+    doing: `${turnId} ${box.text} ${hearing.interim}`,
+    onAsk: () => {
+      setPrompting(true)
+      void onSay(
+        box.text.trim() ? 'Have you finished? If so, choose: I have answered.' : 'Take your time. Shall I repeat the question?',
+      ).finally(() => setPrompting(false))
+    },
+    onOver: (seconds) => events.note('long_silence', seconds),
+  })
+
+  useEffect(() => setCheck(null), [turnId])
+  /** Waits for words that are still on their way. Answers whether the text that stands is what the candidate has seen. */
+  const readyToHandIn = async (): Promise<boolean> => {
+    const pending = hearing.speaking || hearing.writing > 0 || hearing.interim !== ''
+    if (!pending || check === 'not_written') return true
+    setSettling(true)
+    const all = await settle(patience)
+    // Let the words that came last reach the box.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    setSettling(false)
+    const same = answers.latest() === box.text
+    setCheck(!all ? 'not_written' : same ? null : 'new_words')
+    return all && same
+  }
+  return {
+    live,
+    ears,
+    asleep,
+    hearing,
+    recording: recorder.recording && !microphone.muted,
+    unrecorded: recorder.failed,
+    sendNow: recorder.sendNow,
+    askedAfterSilence,
+    settling,
+    check,
+    readyToHandIn,
+  }
+}
+export type Speaking = ReturnType<typeof useSpeaking>

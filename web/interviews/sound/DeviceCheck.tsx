@@ -1,0 +1,149 @@
+import { Check, Mic, Volume2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LiveVoiceLine } from '../../ui/LiveVoiceLine.tsx'
+import { playTestSound } from './levelFeed.ts'
+import { microphoneAdvice } from './microphoneAdvice.ts'
+import type { Ears } from './useHearing.ts'
+import type { Microphone } from './useMicrophone.ts'
+import { makeVoiceActivity } from './voiceActivity.ts'
+
+const earsWords: Record<Ears | 'provider', string> = {
+  provider: 'Your voice goes to ElevenLabs, whose agent interviews you: it answers you, records the call and writes it down.',
+  server: 'Your words are written down by a speech service that this site uses. They are shown to you before they count.',
+  browser:
+    'Your words are written down by your browser, which may send your voice to its maker for that. They are shown to you before they count.',
+  none: 'This browser cannot turn speech into words, so you would speak and be recorded, and type your answers as well. Typing alone counts the same.',
+}
+
+type Props = {
+  microphone: Microphone
+  /** Who listens: `provider` is another provider's agent. */ ears: Ears | 'provider'
+  /** What it is that nothing is recorded before. */ before: string
+  /** Null where typing is not to be had. */ onType: (() => void) | null
+}
+
+/** Chooses the microphone, shows that it hears, and plays a sound; where there is none it says what to do. */
+export function DeviceCheck({ microphone, ears, before, onType }: Props) {
+  const { state, levels, devices, device_id, open } = microphone
+  // While another is opened its name stands there already.
+  const [wanted, setWanted] = useState<string | null>(null)
+  const shown = wanted ?? device_id
+  const advice = microphoneAdvice(state, navigator.userAgent)
+  if (advice) {
+    const hopeless = state === 'insecure' || state === 'unsupported'
+    return (
+      <Banner
+        tone="fair"
+        title={advice.title}
+        action={
+          <div className="flex gap-2">
+            {!hopeless && (
+              <Button size="sm" onClick={() => void open()}>
+                Try again
+              </Button>
+            )}
+            {onType && (
+              <Button size="sm" onClick={onType}>
+                Type instead
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {advice.detail} {onType ? 'Typing counts exactly the same.' : 'Without a microphone, ask the recruiter for another way.'}
+      </Banner>
+    )
+  }
+  if (!levels) {
+    return (
+      <div className="card grid gap-3 p-4 sm:p-5">
+        <p className="text-sm text-midnight-700">
+          {state === 'asking'
+            ? 'Please answer the question that your browser asks, near the address.'
+            : `Your browser asks once whether this page may hear you. Nothing is recorded before ${before}.`}
+        </p>
+        <Button className="w-fit" busy={state === 'asking'} onClick={() => void open()}>
+          <Mic aria-hidden strokeWidth={1.5} />
+          Allow the microphone
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section aria-label="Device check" className="card grid gap-4 p-4 sm:p-5">
+      <div className="grid gap-1.5">
+        <label htmlFor="microphone" className="text-sm font-medium">
+          Microphone
+        </label>
+        <select
+          id="microphone"
+          value={shown}
+          onChange={({ target: { value } }) => {
+            setWanted(value)
+            void open(value).finally(() => setWanted(null))
+          }}
+          className="h-10 w-full truncate rounded-control border border-sand-300 bg-white px-3 text-sm"
+        >
+          {devices.every((device) => device.id !== shown) && <option value={shown}>This device’s microphone</option>}
+          {devices.map((device) => (
+            <option key={device.id} value={device.id}>
+              {device.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <LiveVoiceLine feed={levels} className="h-12" />
+        <Heard key={device_id} microphone={microphone} />
+      </div>
+      <TestSound />
+      <p className="border-t border-sand-200 pt-3 text-sm quiet">{earsWords[ears]}</p>
+    </section>
+  )
+}
+
+function Heard({ microphone: { levels, silenced } }: { microphone: Microphone }) {
+  const [heard, setHeard] = useState(false)
+  useEffect(() => {
+    const activity = makeVoiceActivity()
+    return levels?.subscribe((decibels, at) => {
+      if (activity.hear(decibels, at) === 'began') setHeard(true)
+    })
+  }, [levels])
+  return (
+    <p role="status" className="mt-2 flex min-h-6 items-center gap-2 text-sm">
+      {silenced ? (
+        'Your device has turned this microphone off, by a switch or a call. Turn it on, or choose another.'
+      ) : heard ? (
+        <>
+          <Check aria-hidden className="size-4 text-emerald-700" strokeWidth={2} />
+          We can hear you.
+        </>
+      ) : (
+        'Say something: the line follows your voice.'
+      )}
+    </p>
+  )
+}
+
+function TestSound() {
+  const [state, setState] = useState<'ready' | 'playing' | 'played'>('ready')
+  const play = async () => {
+    setState('playing')
+    await playTestSound().catch(() => undefined)
+    setState('played')
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="sm" disabled={state === 'playing'} onClick={() => void play()}>
+        <Volume2 aria-hidden strokeWidth={1.5} />
+        Play a test sound
+      </Button>
+      <p role="status" className="text-sm quiet">
+        {state === 'played' ? 'Two tones were played. If you heard none, turn up the volume; every question is on the screen too.' : ''}
+      </p>
+    </div>
+  )
+}

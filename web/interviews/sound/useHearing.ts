@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../api.ts'
+import { deaf, type Hearing, type Listener } from './hearing.ts'
+import { browserHears, hearThroughBrowser } from './hearThroughBrowser.ts'
+import { hearThroughServer } from './hearThroughServer.ts'
+import type { Microphone } from './useMicrophone.ts'
+
+/** By what speech becomes words here: the server, the browser, or nothing, so that the candidate types. */
+export type Ears = 'server' | 'browser' | 'none'
+
+export const earsHere = (stt: boolean): Ears => (stt ? 'server' : browserHears() ? 'browser' : 'none')
+
+type Options = {
+  candidateId: string
+  microphone: Microphone
+  ears: Ears
+  /** False while the interviewer speaks, or nothing is asked. */
+  listening: boolean
+  /** The question; what is still being written down for another is let go of. */
+  turnId: string | undefined
+  onWords: (words: string, began: number) => void
+  onUseless: () => void
+}
+
+/** Listens to the candidate and hands over the words. */
+export function useHearing({ candidateId, microphone, ears, listening, turnId, onWords, onUseless }: Options) {
+  const [hearing, setHearing] = useState<Hearing>(deaf)
+  const listener = useRef<Listener | null>(null)
+  // They listen no more and still write down what was said to the question that stands.
+  const finishing = useRef(new Map<Listener, Promise<void>>())
+  const [rest, setRest] = useState(0)
+  const words = useEffectEvent(onWords)
+  const useless = useEffectEvent(onUseless)
+  const isListening = useEffectEvent(() => listening)
+  const { stream, levels } = microphone
+  useEffect(() => {
+    if (!turnId || !stream || !levels || ears === 'none') return
+    const others = finishing.current
+    const shared = { levels, onWords: (...heard: [string, number]) => words(...heard), onHearing: setHearing }
+    listener.current =
+      ears === 'server'
+        ? hearThroughServer({
+            ...shared,
+            stream,
+            transcribe: async (raw, signal) => (await api.interviews.transcribe({ candidate_id: candidateId, raw }, signal)).text,
+          })
+        : hearThroughBrowser({ ...shared, onUseless: () => useless() })
+    listener.current.pause(!isListening())
+    return () => {
+      const leaving = listener.current!
+      listener.current = null
+      setHearing(deaf)
+      const gone = () => {
+        others.delete(leaving)
+        setRest(others.size)
+      }
+      others.set(leaving, leaving.finish().then(gone))
+      setRest(others.size)
+    }
+  }, [candidateId, stream, levels, ears, turnId])
+  useEffect(() => {
+    const others = finishing.current
+    return () => others.forEach((_, leaving) => leaving.stop())
+  }, [candidateId, turnId])
+  useEffect(() => listener.current?.pause(!listening), [listening])
+  /** Waits until what was said is written down. */
+  const settle = async (ms: number): Promise<boolean> => {
+    const finished = Promise.all(finishing.current.values()).then(() => true)
+    const tooLong = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))
+    const all = await Promise.all([listener.current?.settle(ms) ?? true, Promise.race([finished, tooLong])])
+    return all.every(Boolean)
+  }
+  return { hearing: rest === 0 ? hearing : { ...hearing, writing: hearing.writing + rest }, settle }
+}

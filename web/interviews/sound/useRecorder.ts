@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { v7 } from 'uuid'
+import { partKey, type PartOutbox } from '../outbox/partOutbox.ts'
+import { recordingType } from './recordingType.ts'
+
+const partMs = 4000
+const retryMs = 5000
+
+type Options = {
+  candidateId: string
+  stream: MediaStream | null
+  /** False while nothing is asked, or the candidate types. */
+  on: boolean
+  outbox: PartOutbox
+  /** Milliseconds from the start of the interview, now. */
+  sinceStart: () => number
+}
+
+/** Records the candidate's voice in parts of a few seconds, each into the outbox as it is made. One that the browser refuses or ends starts again, as another segment; `failed` until it does. */
+export function useRecorder({ candidateId, stream, on, outbox, sinceStart }: Options) {
+  const [recording, setRecording] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const running = useRef<{ recorder: MediaRecorder; next: () => Promise<void> } | null>(null)
+  const now = useEffectEvent(sinceStart)
+  // What failed with one microphone says nothing of the next.
+  useEffect(() => setFailed(false), [stream, on])
+  useEffect(() => {
+    if (!stream || !on) return
+    const content_type = recordingType()
+    if (!content_type) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fail = () => {
+      setRecording(false)
+      setFailed(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setTries((n) => n + 1), retryMs)
+    }
+    const forget = () => clearTimeout(timer)
+    let recorder: MediaRecorder
+    try {
+      recorder = new MediaRecorder(stream, { mimeType: content_type, audioBitsPerSecond: 32_000 })
+      recorder.start(partMs)
+    } catch {
+      fail()
+      return forget
+    }
+    const segment_id = v7()
+    const offset = Math.max(0, Math.round(now()))
+    const began = performance.now()
+    let part = 0
+    let upTo = 0
+    let kept: Promise<void> = Promise.resolve()
+    recorder.ondataavailable = ({ data }) => {
+      if (data.size === 0) return
+      setFailed(false)
+      const from = upTo
+      const to = Math.round(performance.now() - began)
+      upTo = to
+      const number = part++
+      kept = kept.then(async () =>
+        outbox.add({
+          key: partKey(segment_id, number),
+          candidate_id: candidateId,
+          segment_id,
+          part: number,
+          duration_ms: to - from,
+          offset_ms: offset + from,
+          content_type,
+          bytes: await data.arrayBuffer(),
+        }),
+      )
+    }
+    recorder.onerror = recorder.onstop = fail
+    // A page that is left may not come back: what there is goes into the browser's keep at once.
+    const leaving = () => {
+      if (document.visibilityState === 'hidden' && recorder.state === 'recording') recorder.requestData()
+    }
+    document.addEventListener('visibilitychange', leaving)
+    setRecording(true)
+    // The part that is being made now, cut short.
+    const next = async () => {
+      if (recorder.state !== 'recording') return
+      await new Promise<void>((resolve) => {
+        recorder.addEventListener('dataavailable', () => resolve(), { once: true })
+        recorder.requestData()
+      })
+      await kept
+    }
+    running.current = { recorder, next }
+    return () => {
+      document.removeEventListener('visibilitychange', leaving)
+      recorder.onerror = recorder.onstop = null
+      forget()
+      if (recorder.state !== 'inactive') recorder.stop()
+      running.current = null
+      setRecording(false)
+    }
+  }, [candidateId, stream, on, outbox, tries])
+  /** Sends all that is recorded up to now; resolves when it is stored or could not be sent. The recording goes on. */
+  const sendNow = async () => {
+    await running.current?.next()
+    await outbox.flush()
+  }
+  return { recording, failed, sendNow }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { AnswerMode } from '../../../shared/interviews.ts'
+import { recall, remember } from './thisWindow.ts'
+import { canSpeakHere } from './useMicrophone.ts'
+
+/** How the candidate wants to answer; null while they have not said. */
+export type Way = AnswerMode | null
+
+const key = (candidateId: string) => `interview_way_${candidateId}`
+
+function kept(candidateId: string): Way {
+  const way = recall(key(candidateId))
+  if (way === 'voice' || way === 'typed') return way
+  return canSpeakHere() ? null : 'typed'
+}
+
+/** The choice between speaking and typing: it lives through a reload of this window and no longer, so that no microphone opens unasked. */
+export function useWay(candidateId: string): [Way, (way: AnswerMode) => void] {
+  const [way, setWay] = useState(() => kept(candidateId))
+  const choose = (next: AnswerMode) => {
+    setWay(next)
+    remember(key(candidateId), next)
+  }
+  return [way, choose]
+}

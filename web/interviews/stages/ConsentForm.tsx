@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { consentVersionFor } from '../../../shared/consent.ts'
+import type { Interview } from '../../../shared/interviews.ts'
+import { api, detailOf } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { refusalOf } from '../standing/refusal.ts'
+import { loadInterview, setInterview } from '../standing/useInterview.ts'
+
+type Props = {
+  interview: Interview
+  /** What is to be settled above before the interview can start; null for nothing. */
+  missing: { what: string; field: string } | null
+  /** Told of each try, so that what is missing is said where it is. */
+  onTry: () => void
+  onStarted: () => void
+}
+
+/** The candidate's agreement, recorded with its version, and the start. */
+export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
+  const { candidate_id } = interview
+  // The one that stands above: where the interviewer is exchanged meanwhile, another comes in its place and is agreed to anew.
+  const version = consentVersionFor(interview)
+  const given = interview.consent?.version === version ? interview.consent : null
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
+  const agreed = agreedTo === version
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[data-form-error]')?.focus()
+  }, [refusals])
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    onTry()
+    if (missing) {
+      document.querySelector<HTMLElement>(missing.field)?.focus()
+      return
+    }
+    if (!given && !agreed) {
+      setError('Please agree to the interview before you start it.')
+      form.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus()
+      return
+    }
+    setBusy(true)
+    setError(null)
+    try {
+      if (!given) await setInterview(await api.interviews.giveConsent({ candidate_id, version }))
+      const started = await api.interviews.startInterview({ candidate_id })
+      onStarted()
+      await setInterview(started)
+    } catch (thrown) {
+      setError(detailOf(thrown, 'The interview could not be started. Check your connection and try again.'))
+      // It may be that the interviewer has changed, whose notice is then shown.
+      if (refusalOf(thrown) === 'moved_on') await loadInterview(candidate_id)
+      setBusy(false)
+      setRefusals((n) => n + 1)
+    }
+  }
+  return (
+    <form ref={form} onSubmit={start} className="card mt-6 grid gap-4 p-5 sm:p-6">
+      {given ? (
+        <p>You agreed to the interview on {formatDate(given.at)}.</p>
+      ) : (
+        <Checkbox
+          checked={agreed}
+          className="!items-start [&>button]:mt-0.5"
+          label="I have read this. I agree that an AI interviews me, that an AI or a set of fixed rules proposes scores, that my voice is recorded where I choose to speak, and that a person decides."
+          onChange={(next) => {
+            setAgreedTo(next ? version : null)
+            setError(null)
+          }}
+        />
+      )}
+      <FormError>{error}</FormError>
+      <Button type="submit" look="primary" size="lg" busy={busy} className="w-full sm:w-fit sm:min-w-48">
+        {busy ? 'Starting' : 'Start Interview'}
+      </Button>
+    </form>
+  )
+}

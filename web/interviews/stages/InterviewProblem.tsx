@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useTitle } from '../../ui/useTitle.ts'
+
+type Props = { title: string; detail: string; onRetry?: () => void }
+
+/** Why there is no interview to show, and the way back. */
+export function InterviewProblem({ title, detail, onRetry }: Props) {
+  useTitle(title)
+  const navigate = useNavigate()
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center p-6">
+      <div role="alert" className="card w-full max-w-md p-8 text-center">
+        <h1 tabIndex={-1} className="text-xl">
+          {title}
+        </h1>
+        <p className="mt-3 text-base quiet">{detail}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          {onRetry && (
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button look={onRetry ? 'plain' : 'primary'} onClick={() => void navigate(paths.candidateLogin())}>
+            Back to Login
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Interview } from '../../../shared/interviews.ts'
+import { LongText } from '../../ui/LongText.tsx'
+
+/** The job that the interview is for. */
+export function JobPanel({ interview }: { interview: Pick<Interview, 'job_title' | 'company_info' | 'job_description'> }) {
+  return (
+    <section aria-labelledby="job-information" className="card p-5 sm:p-6">
+      <h2 id="job-information" className="text-lg">
+        Job information
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        <Entry name="Position">{interview.job_title}</Entry>
+        {interview.company_info && <Entry name="Company">{interview.company_info}</Entry>}
+        {interview.job_description && <Entry name="Description">{interview.job_description}</Entry>}
+      </dl>
+    </section>
+  )
+}
+
+function Entry({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-xs font-medium quiet">{name}</dt>
+      <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
+        <LongText name={name}>{children}</LongText>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { Interview, StoredEvent } from '../../../shared/interviews.ts'
+import { troubles } from '../../../shared/troubles.ts'
+import { contract } from '../../../shared/contract.ts'
+import { api, detailOf } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/Field.tsx'
+import { moment } from '../../../shared/moment.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { loadInterview } from '../standing/useInterview.ts'
+
+// From where on the scorer makes a note of it: seconds, or characters.
+const explained = { tab_left: 5, paste: 60, long_silence: 30, second_voice: 0 } as const
+
+/** What a reviewer may ask about: the same moments that stand as notes beside the score. */
+function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: string }[] {
+  return events.flatMap((event, i) => {
+    if (!(event.kind in explained)) return []
+    const back =
+      event.kind === 'tab_left' && event.amount === null
+        ? events.slice(i + 1).find((e) => e.kind === 'tab_left' || e.kind === 'tab_returned')
+        : undefined
+    const amount = event.amount ?? (back?.kind === 'tab_returned' ? (back.amount ?? (back.offset_ms - event.offset_ms) / 1000) : null)
+    const kind = event.kind as keyof typeof explained
+    if (amount !== null && amount < explained[kind]) return []
+    const n = Math.round(amount ?? 0).toLocaleString('en-US')
+    const words = {
+      tab_left: amount === null ? 'You left this window' : `You left this window for ${n} seconds`,
+      paste: `You pasted ${n} characters`,
+      long_silence: `You were silent for ${n} seconds`,
+      second_voice: 'A second voice was heard',
+    }[kind]
+    return [{ event, words }]
+  })
+}
+
+/** What was noticed around the interview, and the candidate's own word on each. */
+export function NotedEvents({ interview }: { interview: Interview }) {
+  const noted = worthExplaining(interview.events)
+  const befell = troubles(interview.events)
+  const more = interview.events_left_out
+  if (noted.length === 0 && befell.length === 0 && more === 0) return null
+  return (
+    <section aria-labelledby="noted" className="mt-12 border-t border-sand-200 pt-8 text-base">
+      <h2 id="noted" className="text-lg">
+        What was noticed
+      </h2>
+      <p className="mt-2 max-w-[68ch] quiet">
+        A reviewer sees these notes. They never change your score.
+        {noted.length > 0 && ' You may say what was behind one that can be explained here, until the review is done.'}
+      </p>
+      {noted.length > 0 && (
+        <ul className="mt-4 grid max-w-[68ch] gap-5">
+          {noted.map(({ event, words }) => (
+            <Noted key={event.event_id} candidateId={interview.candidate_id} event={event} words={words} />
+          ))}
+        </ul>
+      )}
+      {befell.length > 0 && (
+        <ul aria-label="Connection, page and microphone" className="mt-4 grid gap-1">
+          {befell.map(({ event_id, text, offset_ms }) => (
+            <li key={event_id}>
+              <span className="font-medium">{text}</span> <span className="num quiet">at {moment(offset_ms)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className="mt-4 quiet">
+          {more === 1 ? '1 more event was not kept.' : `${more.toLocaleString('en-US')} more events were not kept.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Noted({ candidateId, event, words }: { candidateId: string; event: StoredEvent; words: string }) {
+  const [open, setOpen] = useState(false)
+  const form = useForm({
+    initial: { text: event.explanation ?? '' },
+    schema: contract.interviews.explainEvent.body,
+    describe: (error) => detailOf(error, 'Your explanation could not be saved. Check your connection and try again.'),
+    onSubmit: async ({ text }) => {
+      await api.interviews.explainEvent({ candidate_id: candidateId, event_id: event.event_id, text })
+      await loadInterview(candidateId)
+      setOpen(false)
+    },
+  })
+  return (
+    <li>
+      <p>
+        <span className="font-medium">{words}</span> <span className="num quiet">at {moment(event.offset_ms)}</span>
+      </p>
+      {event.explanation && !open && (
+        <p className="mt-1.5 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{event.explanation}</p>
+      )}
+      {open ? (
+        <form {...form.form} className="mt-2 grid gap-3">
+          <FormError>{form.error}</FormError>
+          <TextArea label="What was behind it" rows={3} maxLength={1000} {...form.field('text')} />
+          <div className="flex gap-2">
+            <Button type="submit" look="primary" size="sm" busy={form.busy}>
+              Save explanation
+            </Button>
+            <Button size="sm" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button
+          size="sm"
+          className="mt-2"
+          aria-label={`${event.explanation ? 'Change explanation' : 'Explain'}: ${words}`}
+          onClick={() => setOpen(true)}
+        >
+          {event.explanation ? 'Change explanation' : 'Explain'}
+        </Button>
+      )}
+    </li>
+  )
+}

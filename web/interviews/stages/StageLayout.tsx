@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useTitle } from '../../ui/useTitle.ts'
+
+type Props = { title: string; eyebrow: ReactNode; heading: string; lead: ReactNode; children: ReactNode; aside?: ReactNode }
+
+/** A page before or after the interview: what it is, and beside it the job. */
+export function StageLayout({ title, eyebrow, heading, lead, children, aside }: Props) {
+  useTitle(title)
+  const navigate = useNavigate()
+  const top = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <header className="border-b border-sand-200 bg-white">
+        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5">
+          <Brand />
+          <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
+            Back to Login
+          </Button>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:pt-12">
+        {eyebrow}
+        <h1 ref={top} tabIndex={-1} className="mt-4 text-2xl text-balance wrap-anywhere sm:text-3xl">
+          {heading}
+        </h1>
+        <div className="mt-3 max-w-[60ch] text-base quiet wrap-anywhere">{lead}</div>
+        <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
+          <div className="min-w-0">{children}</div>
+          {aside && <aside className="min-w-0 lg:sticky lg:top-8 lg:self-start">{aside}</aside>}
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Keyboard, Mic } from 'lucide-react'
+import type { AnswerMode } from '../../../shared/interviews.ts'
+import { cx } from '../../ui/cx.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import type { Way } from '../sound/useWay.ts'
+
+const ways = [
+  [
+    'voice',
+    Mic,
+    'Speak',
+    'The questions are shown and, where there is a voice for it, read aloud. You see and can correct what was understood before it counts.',
+  ],
+  ['typed', Keyboard, 'Type', 'You read the questions and write your answers. It counts exactly the same.'],
+] as const
+const toAgent: Record<AnswerMode, string> = {
+  voice: 'You talk with the interviewer as in a call. You see what it says and what it heard.',
+  typed: 'You read what the interviewer says and write your answers. It counts exactly the same.',
+}
+
+/** Speaking or typing, at equal standing. */
+export function WayChoice({
+  way,
+  onWay,
+  describedBy,
+  byAgent = false,
+  spokenOnly = false,
+  error = null,
+}: {
+  way: Way
+  onWay: (way: AnswerMode) => void
+  describedBy?: string
+  /** Another provider's agent asks. */ byAgent?: boolean
+  /** It cannot be written to. */ spokenOnly?: boolean
+  /** Why the interview cannot start yet; it stands here because the focus comes here. */ error?: string | null
+}) {
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <legend className="font-medium">How would you like to answer?</legend>
+      <div className="mt-2.5 empty:hidden">
+        <FormError>{error}</FormError>
+      </div>
+      <div className="mt-2.5 grid gap-3 sm:grid-cols-2">
+        {ways
+          .filter(([value]) => value === 'voice' || !spokenOnly)
+          .map(([value, Icon, name, words]) => (
+            <label
+              key={value}
+              className={cx(
+                'card flex cursor-pointer gap-3 p-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-emerald-600',
+                way === value ? '!border-emerald-600 bg-emerald-50' : 'hover:bg-sand-50',
+              )}
+            >
+              <input
+                type="radio"
+                name="way"
+                value={value}
+                checked={way === value}
+                onChange={() => onWay(value)}
+                aria-labelledby={`way-${value}`}
+                aria-describedby={`way-${value}-words`}
+                className="mt-1 size-4 shrink-0 accent-emerald-700 !outline-none"
+              />
+              <span>
+                <span id={`way-${value}`} className="flex items-center gap-2 font-semibold">
+                  <Icon aria-hidden className="size-4 text-emerald-700" strokeWidth={1.5} />
+                  {name}
+                </span>
+                <span id={`way-${value}-words`} className="mt-1 block text-sm text-midnight-700">
+                  {byAgent ? toAgent[value] : words}
+                </span>
+              </span>
+            </label>
+          ))}
+      </div>
+      <p className="mt-2.5 text-sm quiet">
+        {spokenOnly
+          ? 'This interviewer cannot be written to, so you need a microphone. If you have none, or would rather type, do not start: ask the recruiter for another way with “Ask for an adjustment” above.'
+          : 'You can change between the two at any time during the interview.'}
+      </p>
+    </fieldset>
+  )
+}

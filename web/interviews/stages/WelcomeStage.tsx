@@ -1,0 +1,118 @@
+// Before the interview: who asks, what is asked, how it is judged, and the candidate's own agreement.
+import { Clock, ListChecks, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import type { AnswerMode, Interview } from '../../../shared/interviews.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { count } from '../../ui/formatDate.ts'
+import { AdjustmentRequest } from '../adjustments/AdjustmentRequest.tsx'
+import { ConsentForm } from './ConsentForm.tsx'
+import { DeviceCheck } from '../sound/DeviceCheck.tsx'
+import { loadClient } from '../agent/openConversation.ts'
+import { AgentNotice, BuiltinNotice } from './WelcomeNotice.tsx'
+import { JobPanel } from './JobPanel.tsx'
+import { PracticeRoom } from './PracticeRoom.tsx'
+import { StageLayout } from './StageLayout.tsx'
+import { earsHere } from '../sound/useHearing.ts'
+import type { Microphone } from '../sound/useMicrophone.ts'
+import type { Way } from '../sound/useWay.ts'
+import { WayChoice } from './WayChoice.tsx'
+
+type Props = { interview: Interview; way: Way; onWay: (way: AnswerMode) => void; microphone: Microphone; onStarted: () => void }
+
+export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStarted }: Props) {
+  const spokenOnly = interview.agent_typing === false
+  // A browser without a microphone chooses typing by itself.
+  const way = spokenOnly && wanted === 'typed' ? null : wanted
+  const [practising, setPractising] = useState(false)
+  const [tried, setTried] = useState(false)
+  const choose = (next: AnswerMode) => {
+    onWay(next)
+    setTried(false)
+    if (next === 'typed') microphone.close()
+    if (byAgent) void loadClient().catch(() => undefined)
+  }
+  const missing =
+    way === null
+      ? {
+          what: spokenOnly ? 'Please choose to speak, or ask for an adjustment above.' : 'Please choose whether you speak or type.',
+          field: 'input[name="way"]',
+        }
+      : way === 'voice' && microphone.state !== 'on'
+        ? {
+            what: spokenOnly
+              ? 'Please allow the microphone below, or ask for an adjustment.'
+              : 'Please allow the microphone below, or choose to type.',
+            field: 'input[name="way"]:checked',
+          }
+        : null
+  const byAgent = interview.provider === 'elevenlabs'
+  const ownQuestions = interview.agent_asks_plan === false
+  const questions = count(interview.question_count, 'question')
+  const facts = [
+    [Clock, `About ${count(interview.minutes, 'minute')}`],
+    [ListChecks, ownQuestions ? 'The interviewer’s own questions' : questions],
+    [MessageSquare, spokenOnly ? 'Spoken, at your own pace' : 'Spoken or in writing, at your own pace'],
+  ] as const
+  return (
+    <StageLayout
+      title="Your interview"
+      eyebrow={<Badge tone="good">Ready to Start</Badge>}
+      heading={`Welcome, ${interview.candidate_name}.`}
+      lead={
+        <>
+          Your interview for <strong className="font-semibold text-midnight-900">{interview.job_title}</strong> begins when you say so.
+        </>
+      }
+      aside={<JobPanel interview={interview} />}
+    >
+      <ul className="flex flex-wrap gap-x-7 gap-y-2 border-y border-sand-200 py-4 font-medium">
+        {facts.map(([Icon, words]) => (
+          <li key={words} className="flex items-center gap-2">
+            <Icon aria-hidden className="size-4 text-emerald-700" strokeWidth={1.5} />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid max-w-[68ch] gap-8 text-base">
+        {byAgent ? (
+          <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} />
+        ) : (
+          <BuiltinNotice questions={questions} />
+        )}
+        <AdjustmentRequest interview={interview} />
+        <section aria-labelledby="begin">
+          <h2 id="begin" className="text-lg">
+            When you are ready
+          </h2>
+          <div className="mt-4 grid gap-4">
+            <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} error={tried && missing ? missing.what : null} />
+            {way === 'voice' && (
+              <DeviceCheck
+                microphone={microphone}
+                ears={byAgent ? 'provider' : earsHere(interview.voice.stt)}
+                before="the interview begins"
+                onType={spokenOnly ? null : () => choose('typed')}
+              />
+            )}
+          </div>
+          {(!spokenOnly || microphone.stream) && (
+            <>
+              <p className="mt-6 quiet">
+                You can try the room first, with a practice question. {byAgent && 'This page asks it, not the interviewer. '}What you say or
+                write to it is not kept and not sent.
+              </p>
+              <Button className="mt-3" onClick={() => setPractising(true)}>
+                Try a practice question
+              </Button>
+            </>
+          )}
+          <ConsentForm interview={interview} missing={missing} onTry={() => setTried(true)} onStarted={onStarted} />
+        </section>
+      </div>
+      {practising && (
+        <PracticeRoom byAgent={byAgent} microphone={way === 'voice' ? microphone : null} onClose={() => setPractising(false)} />
+      )}
+    </StageLayout>
+  )
+}

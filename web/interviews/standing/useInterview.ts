@@ -1,0 +1,69 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import type { Answered, Interview, Turn } from '../../../shared/interviews.ts'
+import { api, ask, queryClient } from '../../api.ts'
+import { readToken } from '../../session.ts'
+import { forgetDrafts, openKeep } from '../outbox/openKeep.ts'
+import { refusalOf } from './refusal.ts'
+
+const keyOf = (candidateId: string): QueryKey => ask('interviews', 'getInterview', { candidate_id: candidateId }).queryKey
+
+/** Where this candidate's interview stands, as the server has it. */
+export function useInterview(candidateId: string) {
+  // On the way out the session is gone before the page is.
+  return useQuery({
+    ...ask('interviews', 'getInterview', { candidate_id: candidateId }),
+    enabled: readToken() !== null,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: (query) => (query.state.data && isAwaited(query.state.data) ? 15_000 : false),
+  })
+}
+
+/** Whether it is over and what was said with another provider's agent has not come yet; after an hour it is not looked out for any more. */
+const isAwaited = ({ provider, interview_status, completed_at, turns, now }: Interview) =>
+  provider === 'elevenlabs' &&
+  interview_status === 'completed' &&
+  turns.length === 0 &&
+  Date.parse(now) - Date.parse(completed_at ?? now) < 3_600_000
+
+/** Puts the server's newer word in place; a read that began before it must not undo it. */
+export async function setInterview(interview: Interview): Promise<void> {
+  const key = keyOf(interview.candidate_id)
+  await queryClient.cancelQueries({ queryKey: key })
+  queryClient.setQueryData(key, interview)
+}
+
+/** Moves the interview on by one stored answer. */
+export async function moveOn(candidateId: string, turn: Turn, { next }: Answered): Promise<void> {
+  const key = keyOf(candidateId)
+  await queryClient.cancelQueries({ queryKey: key })
+  queryClient.setQueryData<Interview>(key, (interview) => {
+    if (!interview) return interview
+    const asked: Turn[] = next
+      ? [{ ...turn, turn_id: next.turn_id, role: 'interviewer', text: next.text, number: next.number, kind: next.kind, declined: false }]
+      : []
+    const known = new Set(interview.turns.map((t) => t.turn_id))
+    return { ...interview, current: next, turns: [...interview.turns, ...[turn, ...asked].filter((t) => !known.has(t.turn_id))] }
+  })
+}
+
+/** Asks the server again; answers what is then known. */
+export async function loadInterview(candidateId: string): Promise<Interview | undefined> {
+  await queryClient.invalidateQueries({ queryKey: keyOf(candidateId) })
+  return queryClient.getQueryData<Interview>(keyOf(candidateId))
+}
+
+/** Ends it for good; what was begun and not handed in is forgotten. An interview that had ended by itself is as good. */
+export async function endInterview(candidateId: string): Promise<void> {
+  const ended = await api.interviews.endInterview({ candidate_id: candidateId }).catch((error: unknown) => {
+    if (refusalOf(error) === 'moved_on') return null
+    throw error
+  })
+  await forgetDrafts(await openKeep(), candidateId).catch(() => undefined)
+  await (ended ? setInterview(ended) : loadInterview(candidateId))
+}
+
+/** How many core questions have an answer, or were skipped. */
+export function answeredCount(interview: Interview): number {
+  return new Set(interview.turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.number)).size
+}
