@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Turn } from '../../shared/interviews.ts'
 import type { Evidence } from '../../shared/scoring.ts'
-import { useRecording } from '../recordings/recording.tsx'
+import { useRecording } from '../recordings/face.tsx'
 
 /** What ties scores to what was said: point at a score and its quotes light up in the transcript, press a quote and it is shown there and plays. */
 export function useEvidence(candidate_id: string, turns: Turn[], wanted = true) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { count } from '../../ui/formatDate.ts'
-import { RecordingPlayer, useRecording } from '../../recordings/recording.tsx'
+import { RecordingPlayer, useRecording } from '../../recordings/face.tsx'
 import type { Parts } from '../outbox/useParts.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { recordingType } from '../sound/recordingType.ts'
 import { RoomControls } from '../room/RoomControls.tsx'
 import { RoomFrame } from '../room/RoomFrame.tsx'
 import { RoomNotice } from '../notices/RoomNotice.tsx'
-import { RecordingPlayer, useOwnSound, type OwnSound } from '../../recordings/recording.tsx'
+import { RecordingPlayer, useOwnSound, type OwnSound } from '../../recordings/face.tsx'
 import { useInterviewer } from '../sound/useInterviewer.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 
