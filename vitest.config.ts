@@ -5,6 +5,7 @@ export const config = {
     include: ['server/**/*.test.ts', 'testing/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
     globalSetup: ['testing/migrateOnce.ts'],
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
-// `npm test`: types, form, lint, unused code, room tests and browser journeys on the embedded database.
-// With --postgres: the room tests and the main journey again, on a Postgres of their own.
+// `npm test`: types, form, lint, unused code, room tests and the journeys of the main job and of each kind of screen.
+// With --long: everything in files named `*.long.*`. With --postgres: all room tests and the main journey again, on a Postgres of their own.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBinaries, startPostgres } from './postgres.ts'
@@ -36,13 +36,16 @@ async function onPostgres(): Promise<void> {
 
 try {
   if (process.argv.includes('--postgres')) await onPostgres()
-  else {
+  else if (process.argv.includes('--long')) {
+    step('Long room tests', 'vitest', ['run', '.long.test'])
+    step('Long browser journeys', 'playwright', ['test', String.raw`\.long\.spec`])
+  } else {
     step('Types', 'tsc', ['--build'])
     step('Form', 'prettier', ['--check', '.'])
     step('Lint', 'oxlint', ['--deny-warnings'])
     step('Unused code and dependencies', 'knip', [])
-    step('Room tests', 'vitest', ['run'])
-    step('Browser journeys', 'playwright', ['test'])
+    step('Room tests', 'vitest', ['run', '--exclude', '**/*.long.test.ts'])
+    step('Browser journeys', 'playwright', ['test', '--grep-invert', String.raw`\.long\.spec`])
   }
 } catch (error) {
   if (!process.exitCode) throw error

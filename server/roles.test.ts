@@ -51,12 +51,12 @@ describe.each(Object.keys(contract) as (keyof Contract)[])('%s', (room) => {
     const seen: number[] = []
     let world: World | null = null
     for (const [i, wanted] of expected.entries()) {
-      // A refused call changes nothing, so the next caller finds the same world.
+      // A refused call changes nothing, nor does one that reads, so the next caller finds the same world.
       world ??= await buildWorld(vouch.parts)
       const response = await send(e, await input(world, (token) => vouch.as(token)), tokenOf(world)[i]!)
       seen.push(response.status)
       await held.hold(e, response)
-      if (wanted < 300) world = null
+      if (wanted < 300 && e.method !== 'GET') world = null
     }
     const say = (list: number[]) => callers.map((caller, i) => `${caller}: ${list[i]}`)
     expect(say(seen)).toEqual(say(expected))

@@ -10,7 +10,7 @@ let vouch: SpawnedVouch
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vouch-start-'))
-  vouch = await spawnVouch({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', LOG_LEVEL: 'error' })
+  vouch = await spawnVouch({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', LOG_LEVEL: 'error' }, { bare: true })
 })
 afterAll(async () => {
   await vouch.stop()

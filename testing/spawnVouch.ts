@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Client } from '../shared/client.ts'
 import { makeClient } from '../shared/makeClient.ts'
+import { copyMigrated } from './migratedDatabase.ts'
 import { onDatabase } from './migrateOnce.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -51,10 +52,11 @@ async function ownDatabase(url: string): Promise<{ url: string; drop: () => Prom
   return { url: onDatabase(url, name), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
-/** Starts one on a free port, over an empty database of its own of the kind that the run is for. */
-export async function spawnVouch(env: Record<string, string> = {}): Promise<SpawnedVouch> {
+/** Starts one on a free port, over a database of its own of the kind that the run is for: with empty tables, or `bare` with none. */
+export async function spawnVouch(env: Record<string, string> = {}, { bare = false } = {}): Promise<SpawnedVouch> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-spawned-'))
   const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : null
+  if (!database && !bare) await copyMigrated(folder)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null

@@ -1,26 +1,79 @@
-import { readFileSync } from 'node:fs'
+// An empty, migrated database for whoever asks. A worker keeps those it made, and empties one before it is lent again.
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, wrapPglite, type Database } from '../server/db/open.ts'
+import { migratedDump } from './migratedDatabase.ts'
 import { onDatabase } from './migrateOnce.ts'
 
+type Kept = { lend: () => Promise<Database>; raw: (text: string) => Promise<{ rows: never[] }>; drop: () => Promise<void> }
+
+const free: Kept[] = []
 let made = 0
 
-/** A migrated, empty database of this test file's own, on whichever kind the run is for. */
-export async function testDatabase(): Promise<Database> {
-  const url = process.env.TEST_DATABASE_URL
-  if (!url) return wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('snapshot'))]) }))
-  const name = `vouch_test_${process.pid}_${made++}`
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${inject('template')}`)
-  const db = await openDatabase({ database_url: onDatabase(url, name), database_pool: 5, data_dir: '' })
+/** The same to all appearances, but closing it ends the loan alone: what its server still asks then fails, and reaches no other test. */
+function lent(lite: PGlite): PGlite {
+  let over = false
+  return new Proxy(lite, {
+    get(_, name) {
+      if (name === 'close')
+        return async () => {
+          over = true
+        }
+      const member: unknown = Reflect.get(lite, name)
+      if (typeof member !== 'function') return member
+      if (over) throw new Error('the database is closed')
+      return member.bind(lite) as unknown
+    },
+  })
+}
+
+async function openEmbedded(): Promise<Kept> {
+  const lite = await PGlite.create({ loadDataDir: await migratedDump() })
+  return { lend: async () => wrapPglite(lent(lite)), raw: wrapPglite(lite).raw, drop: () => lite.close() }
+}
+
+async function openPostgres(url: string): Promise<Kept> {
+  const name = `${inject('template')}_${process.pid}_${made++}`
+  const own = onDatabase(url, name)
+  const run = async (on: string, text: string) => {
+    const client = new pg.Client({ connectionString: on })
+    await client.connect()
+    const answer = await client.query(text).finally(() => client.end())
+    return { rows: answer.rows as never[] }
+  }
+  await run(url, `create database ${name} template ${inject('template')}`)
+  return {
+    lend: () => openDatabase({ database_url: own, database_pool: 5, data_dir: '' }),
+    raw: (text) => run(own, text),
+    drop: async () => {
+      await run(url, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+const open = () => (process.env.TEST_DATABASE_URL ? openPostgres(process.env.TEST_DATABASE_URL) : openEmbedded())
+
+/** The decision log refuses to be emptied, so its trigger rests meanwhile. */
+async function empty({ raw }: Kept): Promise<void> {
+  await raw(`do $$ begin
+    set local session_replication_role = replica;
+    execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade' from pg_tables
+      where schemaname = 'public' and tablename <> 'migrations' or schemaname = 'pgboss' and tablename in ('job', 'schedule', 'subscription'));
+    update pgboss.version set cron_on = null;
+  end $$`)
+}
+
+/** `spoiled`: what is done to it no emptying undoes, as to its tables, so nobody has it afterwards. */
+export async function testDatabase({ spoiled = false } = {}): Promise<Database> {
+  const kept = (spoiled ? null : free.pop()) ?? (await open())
+  const db = await kept.lend()
   return Object.assign(db, {
     close: ((close) => async () => {
       await close()
-      await admin.query(`drop database if exists ${name} with (force)`)
-      await admin.end()
+      if (spoiled) return await kept.drop()
+      await empty(kept)
+      free.push(kept)
     })(db.close),
   })
 }

@@ -9,7 +9,7 @@ import { openDatabase, rowsOf, type Database } from './open.ts'
 
 let db: Database
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await testDatabase({ spoiled: true })
 })
 afterEach(() => db.close())
 

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvMaxBytes } from '../../shared/candidates.ts'
+import { buildReadyJob, buildRecruiter } from '../../testing/build.ts'
+import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
+afterAll(() => vouch.stop())
+
+test('100,000 rows go in whole, and sent again are all there already', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const client = vouch.as(recruiter.token).candidates
+  const lines = Array.from({ length: 100_000 }, (_, i) => `Candidate ${i},many${i}@example.com,021 ${i}`)
+  const content = `name,email,phone\n${lines.join('\n')}\n`
+  const send = () => client.importCandidates({ job_id, file: new File([content], 'candidates.csv', { type: 'text/csv' }) })
+  expect(content.length).toBeLessThan(csvMaxBytes)
+  expect(await send()).toEqual({ message: '100000 candidates imported.', imported_count: 100_000, errors: [] })
+  expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(100_000)
+  const again = await send()
+  expect(again).toMatchObject({ imported_count: 0, message: '0 candidates imported, 100000 rows left out.' })
+  expect(again.errors[99_999]).toBe('Row 100001: this job has a candidate with the email many99999@example.com already')
+}, 120_000)
