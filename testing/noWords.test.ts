@@ -90,5 +90,5 @@ test('the rule sees what it should', () => {
 })
 
 test('no source decides by words', () => {
-  expect(found(sourcesOf('server', 'shared', 'web')).filter((place) => !(place.split(':')[0]! in ports))).toEqual([])
+  expect(found(sourcesOf('server', 'shared', 'web')).filter((place) => !Object.hasOwn(ports, place.split(':')[0]!))).toEqual([])
 })
