@@ -22,7 +22,7 @@ type Props = {
 /** The candidate's agreement, recorded with its version, and the start. */
 export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
   const { candidate_id } = interview
-  // The one that stands above: where the interviewer is exchanged meanwhile, another comes in its place and is agreed to anew.
+  // The one that stands above: if the interviewer changes meanwhile, another text takes its place and needs its own consent.
   const version = consentVersionFor(interview)
   const given = interview.consent?.version === version ? interview.consent : null
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
