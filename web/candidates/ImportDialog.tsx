@@ -30,14 +30,13 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
     if (!refused) setFile(chosen)
     setOutcome(null)
   }
-  const template = async () => {
-    try {
-      const { template: csv, filename } = await api.candidates.candidateTemplate({ job_id: job.id })
-      saveFile(filename, csv)
-    } catch {
-      onAlert({ title: 'Download Failed', detail: 'Failed to download template' })
-    }
-  }
+  const template = () =>
+    change({
+      call: () => api.candidates.candidateTemplate({ job_id: job.id }),
+      failed: 'Failed to download template',
+      onDone: ({ template: csv, filename }) => saveFile(filename, csv),
+      onFailed: () => onAlert({ title: 'Download Failed', detail: 'Failed to download template' }),
+    })
   const upload = async () => {
     if (!file) return
     setOutcome(null)
