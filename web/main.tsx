@@ -14,7 +14,7 @@ if (!root) throw new Error('The page has no #root')
 
 const router = createBrowserRouter(routes)
 
-// Signed out, or in as someone else, in another tab: the guards decide anew what may be seen here.
+// Signed out, or in as someone else, in another tab: the guards decide again what may be seen here.
 addEventListener('storage', ({ key }) => {
   if (key !== 'access_token' && key !== 'user_type') return
   queryClient.clear()

@@ -1,7 +1,8 @@
 import type { Candidate } from '../../shared/candidates.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { api, detailOf } from '../api.ts'
+import { api } from '../api.ts'
+import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CandidateForm } from './CandidateForm.tsx'
@@ -36,16 +37,20 @@ type Props = {
 /** What opens over the candidates of a job. */
 export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAlert, onSelect, onErased, onNewCode }: Props) {
   const add = async (details: Details) => {
-    try {
-      await api.candidates.addCandidate({ job_id: job.id, ...details })
-    } catch (error) {
-      // What is wrong with a field stands at the field; the form stays open either way.
-      if (error instanceof CallError && error.problem?.errors) throw error
-      return onAlert({ title: 'Add Candidate Failed', detail: detailOf(error, 'The connection was lost. Please try again.') })
-    }
-    await refreshCandidates()
-    toast.success(`${details.name} was added`)
-    onClose()
+    await change({
+      call: () => api.candidates.addCandidate({ job_id: job.id, ...details }),
+      refresh: refreshCandidates,
+      failed: 'The connection was lost. Please try again.',
+      onDone: () => {
+        toast.success(`${details.name} was added`)
+        onClose()
+      },
+      onFailed: (detail, error) => {
+        // What is wrong with a field stands at the field; the form stays open either way.
+        if (error instanceof CallError && error.problem?.errors) throw error
+        onAlert({ title: 'Add Candidate Failed', detail })
+      },
+    })
   }
   const edit = async (candidate: Candidate, details: Details) => {
     staged.edit(rows.find((row) => row.id === candidate.id) ?? candidate, details)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { eraseReason, eraseReasonWords, type Candidate } from '../../shared/candidates.ts'
-import { api, detailOf, refresh } from '../api.ts'
+import { api, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -14,39 +15,38 @@ type Props = { candidate: Candidate; onClose: () => void; onAlert: (alert: Alert
 export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const erase = async () => {
     const chosen = eraseReason.safeParse(reason)
     if (!chosen.success) return setMissing(true)
-    setBusy(true)
-    try {
-      await api.candidates.eraseCandidate({ candidate_id: candidate.id, reason: chosen.data })
-      onErased(candidate.id)
-      await Promise.all([refreshCandidates(), refresh('ranked', 'analytics', 'listPending', 'scoringSummary')])
-      toast.success('The personal data was erased')
-    } catch (error) {
-      onAlert({
-        title: 'Erase Candidate Failed',
-        detail: detailOf(error, 'The connection was lost. Nothing is known to be erased; please try again.'),
-      })
-    }
-    setBusy(false)
+    await during('busy', () =>
+      change({
+        call: async () => {
+          await api.candidates.eraseCandidate({ candidate_id: candidate.id, reason: chosen.data })
+          onErased(candidate.id)
+        },
+        refresh: () => Promise.all([refreshCandidates(), refresh('ranked', 'analytics', 'listPending', 'scoringSummary')]),
+        failed: 'The connection was lost. Nothing is known to be erased; please try again.',
+        onDone: () => toast.success('The personal data was erased'),
+        onFailed: (detail) => onAlert({ title: 'Erase Candidate Failed', detail }),
+      }),
+    )
     onClose()
   }
   return (
     <Dialog
       open
       holds
-      onClose={() => busy || onClose()}
+      onClose={() => busy ?? onClose()}
       title={`Erase the personal data of ${candidate.name}?`}
       width="sm"
       description="This cannot be undone, by anybody."
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy !== null} onClick={onClose}>
             Cancel
           </Button>
-          <Button look="danger-solid" busy={busy} onClick={() => void erase()}>
+          <Button look="danger-solid" busy={busy !== null} onClick={() => void erase()}>
             Erase personal data
           </Button>
         </>

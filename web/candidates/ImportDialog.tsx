@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { CallError } from '../../shared/client.ts'
 import type { ImportResult } from '../../shared/candidates.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, uploading } from '../api.ts'
+import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -30,28 +30,27 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
     if (!refused) setFile(chosen)
     setOutcome(null)
   }
-  const template = async () => {
-    try {
-      const { template: csv, filename } = await api.candidates.candidateTemplate({ job_id: job.id })
-      saveFile(filename, csv)
-    } catch {
-      onAlert({ title: 'Download Failed', detail: 'Failed to download template' })
-    }
-  }
+  const template = () =>
+    change({
+      call: () => api.candidates.candidateTemplate({ job_id: job.id }),
+      failed: 'Failed to download template',
+      onDone: ({ template: csv, filename }) => saveFile(filename, csv),
+      onFailed: () => onAlert({ title: 'Download Failed', detail: 'Failed to download template' }),
+    })
   const upload = async () => {
     if (!file) return
     setOutcome(null)
     setProgress(0)
-    try {
-      setOutcome(await uploading(setProgress).candidates.importCandidates({ job_id: job.id, file }))
-      setFile(null)
-      await refreshCandidates()
-    } catch (error) {
-      const answered = error instanceof CallError && error.problem
-      setOutcome({ imported_count: null, message: 'Failed to upload CSV file', errors: [answered ? answered.detail : 'Network error'] })
-    } finally {
-      setProgress(null)
-    }
+    await change({
+      call: async () => {
+        setOutcome(await uploading(setProgress).candidates.importCandidates({ job_id: job.id, file }))
+        setFile(null)
+      },
+      refresh: refreshCandidates,
+      failed: 'Network error',
+      onFailed: (detail) => setOutcome({ imported_count: null, message: 'Failed to upload CSV file', errors: [detail] }),
+    })
+    setProgress(null)
   }
   const tone = !outcome
     ? 'info'

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { InviteResult } from '../../shared/candidates.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { api, detailOf } from '../api.ts'
+import { api } from '../api.ts'
+import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -38,17 +39,21 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
   const send = async () => {
     setPhase('sending')
     const done: Result[] = []
-    let trouble: string | null = null
+    let trouble = null as string | null
     for (let i = 0; i < ids.length && !stopped.current; i += chunk) {
-      try {
-        const answer = await api.candidates.sendInvites({ job_id: job.id, candidate_ids: ids.slice(i, i + chunk) })
-        done.push(...answer.results)
-        setResults(done.slice())
-        setNote((before) => answer.note ?? before)
-      } catch (error) {
-        trouble = detailOf(error, 'The connection was lost. The list shows who has been invited; send the rest again.')
-        break
-      }
+      const stored = await change({
+        call: () => api.candidates.sendInvites({ job_id: job.id, candidate_ids: ids.slice(i, i + chunk) }),
+        failed: 'The connection was lost. The list shows who has been invited; send the rest again.',
+        onDone: (answer) => {
+          done.push(...answer.results)
+          setResults(done.slice())
+          setNote((before) => answer.note ?? before)
+        },
+        onFailed: (detail) => {
+          trouble = detail
+        },
+      })
+      if (!stored) break
     }
     await refreshCandidates()
     // Whoever still can be invited stays selected.

@@ -1,6 +1,7 @@
 import type { Candidate } from '../../shared/candidates.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { api, detailOf } from '../api.ts'
+import { api } from '../api.ts'
+import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -19,17 +20,16 @@ export function RegenerateDialog({ job, area, candidate, onClose, onAlert, onNew
   const regenerate = async () => {
     if (!candidate) return
     const input = { job_id: job.id, candidate_id: candidate.id }
-    try {
-      const { new_code } = await (area === 'admin' ? api.candidates.adminRegenerateCode(input) : api.candidates.regenerateCode(input))
-      await refreshCandidates()
-      onNewCode(candidate.id)
-      toast.success(`The new login code of ${candidate.name} is ${new_code}`)
-    } catch (error) {
-      onAlert({
-        title: 'Regenerate Code Failed',
-        detail: detailOf(error, 'The connection was lost. The list shows the code that is valid; please try again.'),
-      })
-    }
+    await change({
+      call: () => (area === 'admin' ? api.candidates.adminRegenerateCode(input) : api.candidates.regenerateCode(input)),
+      refresh: refreshCandidates,
+      failed: 'The connection was lost. The list shows the code that is valid; please try again.',
+      onDone: ({ new_code }) => {
+        onNewCode(candidate.id)
+        toast.success(`The new login code of ${candidate.name} is ${new_code}`)
+      },
+      onFailed: (detail) => onAlert({ title: 'Regenerate Code Failed', detail }),
+    })
   }
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CallError } from '../../shared/client.ts'
 import type { Candidate } from '../../shared/candidates.ts'
-import { api } from '../api.ts'
+import { api, detailOf } from '../api.ts'
+import { useBusy } from '../change.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 export type Details = Pick<Candidate, 'name' | 'email' | 'phone'>
@@ -11,7 +11,7 @@ export type Change =
 /** Edits and deletions that so far exist only in this browser, until they are saved or discarded. */
 export function useStaged(job_id: string) {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map())
-  const [saving, setSaving] = useState(false)
+  const [busy, during] = useBusy()
 
   const put = (change: Change) => setChanges((before) => new Map(before).set(change.base.id, change))
   const undo = (id: string) =>
@@ -38,17 +38,13 @@ export function useStaged(job_id: string) {
 
   /** Sends every change; those that fail stay staged with their reason, and are answered. */
   const save = async (): Promise<Change[]> => {
-    setSaving(true)
     const failed: Change[] = []
     const settled: Parameters<typeof settle>[] = []
     for (const change of changes.values()) {
       try {
         settled.push([change, null, (await send(change)) ?? undefined])
-      } catch (error) {
-        const kept = {
-          ...change,
-          error: error instanceof CallError && error.problem ? error.problem.detail : 'The connection was lost. Save again.',
-        }
+      } catch (thrown) {
+        const kept = { ...change, error: detailOf(thrown, 'The connection was lost. Save again.') }
         failed.push(kept)
         settled.push([change, kept])
       }
@@ -56,14 +52,13 @@ export function useStaged(job_id: string) {
     // The list first, or who was deleted would be back in it for a moment.
     await refreshCandidates()
     for (const each of settled) settle(...each)
-    setSaving(false)
     return failed
   }
 
   return {
     changes,
-    saving,
-    save,
+    saving: busy !== null,
+    save: () => during('busy', save),
     undo,
     edit: (base: Candidate, details: Details) => put({ kind: 'edit', base, details }),
     remove: (base: Candidate) => put({ kind: 'delete', base }),

@@ -2,7 +2,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Company } from '../../shared/companies.ts'
-import { api, detailOf, refresh } from '../api.ts'
+import { api, refresh } from '../api.ts'
+import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -26,13 +27,13 @@ export function Component() {
   const { rows, total, list } = usePages('companies', 'listCompanies', { q, limit: 60 })
   const [editing, setEditing] = useState<Editing>(null)
   const [deleting, setDeleting] = useState<Company | null>(null)
-  const remove = async (company: Company) => {
-    await api.companies.removeCompany({ company_id: company.id }).catch((error: unknown) => {
-      throw new Error(detailOf(error, 'Failed to delete company'))
+  const remove = (company: Company) =>
+    change({
+      call: () => api.companies.removeCompany({ company_id: company.id }),
+      refresh: () => refresh('listCompanies'),
+      failed: 'Failed to delete company',
+      onDone: () => toast.success(`${company.name} was deleted`),
     })
-    await refresh('listCompanies')
-    toast.success(`${company.name} was deleted`)
-  }
   // The form stood in the place of the button that opened it.
   const close = () => {
     setEditing(null)

@@ -1,6 +1,7 @@
 import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { api, detailOf } from '../api.ts'
+import { api } from '../api.ts'
+import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -16,17 +17,19 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
     initial: { elevenlabs_agent_id: job.elevenlabs_agent_id ?? '' },
     schema: contract.jobs.adminAttachAgent.body,
     onSubmit: async ({ elevenlabs_agent_id }) => {
-      try {
-        const after = await api.jobs.adminAttachAgent({ job_id: job.id, elevenlabs_agent_id: elevenlabs_agent_id.trim() })
-        await refreshJob()
-        if (after.agent_status !== 'ready')
-          return onFailed(`${after.agent_failure ?? 'The provider does not know this agent.'} Please check the ID and try again.`)
-        if (after.agent_facts?.asks_plan === false) toast.warning('The agent is attached, but it does not ask the plan’s questions')
-        else toast.success('The AI interviewer is ready')
-        onClose()
-      } catch (error) {
-        onFailed(`${detailOf(error, 'The connection was lost.')} Please check the ID and try again.`)
-      }
+      const refuse = (detail: string) => onFailed(`${detail} Please check the ID and try again.`)
+      await change({
+        call: () => api.jobs.adminAttachAgent({ job_id: job.id, elevenlabs_agent_id: elevenlabs_agent_id.trim() }),
+        refresh: refreshJob,
+        failed: 'The connection was lost.',
+        onDone: (after) => {
+          if (after.agent_status !== 'ready') return refuse(after.agent_failure ?? 'The provider does not know this agent.')
+          if (after.agent_facts?.asks_plan === false) toast.warning('The agent is attached, but it does not ask the plan’s questions')
+          else toast.success('The AI interviewer is ready')
+          onClose()
+        },
+        onFailed: refuse,
+      })
     },
   })
   return (

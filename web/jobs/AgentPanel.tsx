@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { jobCan, type Job } from '../../shared/jobs.ts'
-import { api, detailOf } from '../api.ts'
+import { api } from '../api.ts'
+import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,15 +19,14 @@ type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) =>
 export function AgentPanel({ job, area, onAlert }: Props) {
   const [open, setOpen] = useState<'edit' | 'remove' | 'test' | null>(null)
   const agent = job.elevenlabs_agent_id
-  const remove = async () => {
-    try {
-      await api.jobs.adminDetachAgent({ job_id: job.id })
-      await refreshJob()
-      toast.success('The agent was removed; the job is pending again')
-    } catch (error) {
-      onAlert({ title: 'Remove Agent Failed', detail: detailOf(error, 'The agent is still attached. Please try again.') })
-    }
-  }
+  const remove = () =>
+    change({
+      call: () => api.jobs.adminDetachAgent({ job_id: job.id }),
+      refresh: refreshJob,
+      failed: 'The agent is still attached. Please try again.',
+      onDone: () => toast.success('The agent was removed; the job is pending again'),
+      onFailed: (detail) => onAlert({ title: 'Remove Agent Failed', detail }),
+    })
   return (
     <div>
       <h3 className="mb-1.5 flex items-center gap-2 font-sans text-xs font-medium quiet">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'
+import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
@@ -28,13 +29,16 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
     onSubmit: async (values) => {
       if (!pdf) return
       let job = await api.jobs.createJob(values)
-      try {
-        setProgress(0)
-        job = await uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file: pdf })
-      } catch (error) {
-        onUploadFailed(job, detailOf(error, 'the connection was lost.'))
-      }
-      await refresh('listJobs')
+      setProgress(0)
+      await change({
+        call: () => uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file: pdf }),
+        refreshAlways: () => refresh('listJobs'),
+        failed: 'the connection was lost.',
+        onDone: (uploaded) => {
+          job = uploaded
+        },
+        onFailed: (detail) => onUploadFailed(job, detail),
+      })
       onCreated(job)
       onClose()
     },

@@ -2,6 +2,7 @@ import { Download, FileText, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
 import { api, detailOf, uploading } from '../api.ts'
+import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
@@ -27,15 +28,14 @@ export function JobInformation({ job, area, onAlert }: Props) {
     const problem = pdfProblem(file)
     if (problem) return failed(problem)
     setProgress(0)
-    try {
-      await uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file })
-      await refreshJob()
-      toast.success(`${file.name} was uploaded`)
-    } catch (error) {
-      failed(detailOf(error, 'The connection was lost. Please try again.'))
-    } finally {
-      setProgress(null)
-    }
+    await change({
+      call: () => uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file }),
+      refresh: refreshJob,
+      failed: 'The connection was lost. Please try again.',
+      onDone: () => toast.success(`${file.name} was uploaded`),
+      onFailed: failed,
+    })
+    setProgress(null)
   }
   // The link is short-lived, so each opening asks for a fresh one.
   const withLink = async (open: (url: string) => unknown) => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Job, JobRow } from '../../shared/jobs.ts'
 import { api, refresh } from '../api.ts'
+import { change } from '../change.ts'
 import { paths } from '../paths.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -44,13 +45,14 @@ export function Component() {
     return () => clearTimeout(timer)
   }, [created])
 
-  const remove = async (job: JobRow) => {
-    await api.jobs.removeJob({ job_id: job.id }).catch(() => {
-      throw new Error('Failed to delete job. Please try again.')
+  const remove = (job: JobRow) =>
+    change({
+      call: () => api.jobs.removeJob({ job_id: job.id }),
+      refresh: () => refresh('listJobs'),
+      failed: 'Failed to delete job. Please try again.',
+      says: () => 'Failed to delete job. Please try again.',
+      onDone: () => toast.success(`${job.title} was deleted`),
     })
-    await refresh('listJobs')
-    toast.success(`${job.title} was deleted`)
-  }
   const start = (
     <Button look="primary" onClick={() => setCreating(true)}>
       <Plus aria-hidden strokeWidth={2} />

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminUser } from '../../shared/people.ts'
-import { api, ask, detailOf, refresh } from '../api.ts'
+import { api, ask, refresh } from '../api.ts'
+import { change } from '../change.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -81,13 +82,13 @@ export function Component() {
   const me = useQuery(ask('sessions', 'me')).data?.id
   const [open, setOpen] = useState<Open>(null)
   const [deleting, setDeleting] = useState<AdminUser | null>(null)
-  const remove = async (user: AdminUser) => {
-    await api.people.removeAdminUser({ admin_user_id: user.id }).catch((error: unknown) => {
-      throw new Error(detailOf(error, 'Failed to delete admin user'))
+  const remove = (user: AdminUser) =>
+    change({
+      call: () => api.people.removeAdminUser({ admin_user_id: user.id }),
+      refresh: () => refresh('listAdminUsers'),
+      failed: 'Failed to delete admin user',
+      onDone: () => toast.success('Admin user deleted successfully'),
     })
-    await refresh('listAdminUsers')
-    toast.success('Admin user deleted successfully')
-  }
   const add = (
     <Button look="primary" onClick={() => setOpen({ what: 'add' })}>
       <Plus aria-hidden strokeWidth={2} />

@@ -2,7 +2,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Recruiter } from '../../shared/people.ts'
-import { api, detailOf, refresh } from '../api.ts'
+import { api, refresh } from '../api.ts'
+import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -27,13 +28,13 @@ export function Component() {
   const [open, setOpen] = useState<Open>(null)
   const [deleting, setDeleting] = useState<Recruiter | null>(null)
   const close = () => setOpen(null)
-  const remove = async (recruiter: Recruiter) => {
-    await api.people.removeRecruiter({ recruiter_id: recruiter.id }).catch((error: unknown) => {
-      throw new Error(detailOf(error, 'Failed to delete recruiter'))
+  const remove = (recruiter: Recruiter) =>
+    change({
+      call: () => api.people.removeRecruiter({ recruiter_id: recruiter.id }),
+      refresh: () => refresh('listRecruiters', 'listCompanies', 'adminListJobs', 'stats', 'agentCounts'),
+      failed: 'Failed to delete recruiter',
+      onDone: () => toast.success('Recruiter deleted successfully'),
     })
-    await refresh('listRecruiters', 'listCompanies', 'adminListJobs', 'stats', 'agentCounts')
-    toast.success('Recruiter deleted successfully')
-  }
   const add = (
     <Button look="primary" onClick={() => setOpen({ what: 'add' })}>
       <Plus aria-hidden strokeWidth={2} />

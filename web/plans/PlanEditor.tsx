@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { competencies as competenciesSchema, type Competency, type Plan } from '../../shared/plans.ts'
-import { CallError } from '../../shared/client.ts'
 import { api, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -25,7 +25,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
   const [drafts, setDrafts] = useState<Draft[]>(() => plan.competencies.map((c, key) => ({ ...c, key })))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState(false)
@@ -70,21 +70,18 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
     const whole = issues.find((issue) => issue.path.length === 0)
     setError(whole ? `The questions ${whole.message}.` : null)
     if (!read.success) return void focusFirst(['[aria-invalid="true"], [data-form-error]'])
-    setBusy(true)
-    try {
-      const saved = await api.plans.updatePlan({ job_id: plan.job_id, competencies: given, version: plan.version })
-      await refresh('getPlan')
-      toast.success(`The plan was saved as version ${saved.version}`)
-      onClose()
-    } catch (thrown) {
-      setError(
-        thrown instanceof CallError && thrown.problem
-          ? thrown.problem.detail
-          : 'The plan was not saved: the connection was lost. Try again; nothing you typed is gone.',
-      )
-    } finally {
-      setBusy(false)
-    }
+    await during('busy', () =>
+      change({
+        call: () => api.plans.updatePlan({ job_id: plan.job_id, competencies: given, version: plan.version }),
+        refresh: () => refresh('getPlan'),
+        failed: 'The plan was not saved: the connection was lost. Try again; nothing you typed is gone.',
+        onDone: ({ version }) => {
+          toast.success(`The plan was saved as version ${version}`)
+          onClose()
+        },
+        onFailed: setError,
+      }),
+    )
   }
   const close = () => (changed ? setLeaving(true) : onClose())
   return (
@@ -98,7 +95,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button look="primary" busy={busy !== null} onClick={() => void save()}>
             Save plan
           </Button>
         </>

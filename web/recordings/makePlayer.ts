@@ -70,7 +70,7 @@ export function makePlayer(): Player {
     say({ playing: true, ms, failed: false })
     audio.currentTime = place.ms / 1000
     audio.play().catch((error: unknown) => {
-      // Stopped before it began is no failure, and one that cannot be opened says so by itself.
+      // Being stopped before it began is not a failure; one that cannot be opened reports that by itself.
       if (current?.audio === audio && error instanceof DOMException && error.name === 'NotAllowedError') say({ playing: false })
     })
   }

@@ -33,7 +33,7 @@ it('finds a quote as far into the answer as it stands in the text, a second earl
   expect(quoteMoment(quick, quote('a'))).toBe(Math.round(10_000 + (20_000 * 300) / 609 - 1000))
 })
 
-it('never begins before the answer, and takes the last answer and an unknown turn as they come', () => {
+it('never begins before the answer, and copes with the last answer and an unknown turn', () => {
   const turns = [turn('q1', 'interviewer', 0), turn('a', 'candidate', 10_000, 'the words')]
   expect(quoteMoment(turns, quote('a'))).toBe(10_000)
   expect(quoteMoment(turns, { ...quote('elsewhere'), offset_ms: 77 })).toBe(77)

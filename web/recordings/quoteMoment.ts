@@ -6,7 +6,7 @@ export const perCharacter = 67
 /** A little before, so that the first word is not cut. */
 const lead = 1000
 
-/** Where in the interview a turn began to be said, in milliseconds: what was typed has the moment at which it was handed in. */
+/** Where in the interview a turn began to be said, in milliseconds: a typed answer has the moment when it was submitted. */
 export function spokenFrom(turns: Turn[], turn_id: string): number {
   const at = turns.findIndex((turn) => turn.turn_id === turn_id)
   const turn = turns[at]
@@ -15,7 +15,7 @@ export function spokenFrom(turns: Turn[], turn_id: string): number {
   return turn.role === 'candidate' && next && next.offset_ms - turn.offset_ms < 1500 ? (turns[at - 1]?.offset_ms ?? 0) : turn.offset_ms
 }
 
-/** Where about a quote was said: as far into its answer as it stands in the text, rather early than late. */
+/** Where about a quote was said: as far into its answer as it stands in the text, early rather than late. */
 export function quoteMoment(turns: Turn[], { turn_id, quote, offset_ms }: Evidence): number {
   const at = turns.findIndex((turn) => turn.turn_id === turn_id)
   const turn = turns[at]

@@ -1,4 +1,4 @@
-// Draws the voice line of a recording from its sound. Decoded at a low rate: it is loudness that is wanted, not the voice.
+// Draws the voice line of a recording from its sound, decoded at a low rate because only the loudness matters.
 const bars = 120
 /** Longer ones would take more memory than a line is worth. */
 const longest_ms = 45 * 60_000

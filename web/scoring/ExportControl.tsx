@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { exportDefaults, exportOptions } from '../../shared/scoring.ts'
 import { api } from '../api.ts'
+import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { count, formatDay } from '../ui/formatDate.ts'
@@ -12,20 +13,20 @@ import { toast } from '../ui/toast.tsx'
 export function ExportControl({ job_id, title }: { job_id: string; title: string }) {
   const [topN, setTopN] = useState(exportDefaults.top_n)
   const [minScore, setMinScore] = useState(exportDefaults.min_score)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const { candidates } = await api.scoring.exportShortlist({ job_id, top_n: topN, min_score: minScore })
-      if (candidates.length === 0) return void toast.warning('No candidates meet the export criteria')
-      saveFile(`shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${formatDay(new Date())}.csv`, toCsv(candidates))
-      toast.success(`${count(candidates.length, 'candidate')} exported`)
-    } catch {
-      toast.error('Failed to export candidate shortlist')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [busy, during] = useBusy()
+  const save = () =>
+    during('busy', () =>
+      change({
+        call: async () => {
+          const { candidates } = await api.scoring.exportShortlist({ job_id, top_n: topN, min_score: minScore })
+          if (candidates.length === 0) return void toast.warning('No candidates meet the export criteria')
+          saveFile(`shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${formatDay(new Date())}.csv`, toCsv(candidates))
+          toast.success(`${count(candidates.length, 'candidate')} exported`)
+        },
+        failed: 'Failed to export candidate shortlist',
+        onFailed: () => toast.error('Failed to export candidate shortlist'),
+      }),
+    )
   return (
     <>
       <FilterSelect label="Top N" value={String(topN)} onChange={(value) => setTopN(Number(value))}>
@@ -38,7 +39,7 @@ export function ExportControl({ job_id, title }: { job_id: string; title: string
           <option key={n}>{n}</option>
         ))}
       </FilterSelect>
-      <Button look="primary" busy={busy} onClick={() => void save()}>
+      <Button look="primary" busy={busy !== null} onClick={() => void save()}>
         <Download aria-hidden strokeWidth={1.5} />
         Export shortlist
       </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ScoreDetail } from '../../shared/scoring.ts'
+import { useBusy } from '../change.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
@@ -11,17 +12,12 @@ type Props = { detail: ScoreDetail; onMoveOn: () => void; onLeftOut: (left: Left
 
 /** The decision bar of the open candidate: what was decided, by whom, and what can be decided now. */
 export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
-  const [busy, setBusy] = useState<'approve' | 'feedback' | 'again' | null>(null)
+  const [busy, run] = useBusy<'approve' | 'feedback' | 'again'>()
   const [rejecting, setRejecting] = useState(false)
   // One decision brings the next candidate, or the next thing to do, to where it was made.
   const settled = useSettled(detail.decision)
   const person = { id: detail.candidate_id, name: detail.candidate_name }
   const approvable = detail.status === 'scored' && detail.overall_score !== null
-  const run = async (what: 'approve' | 'feedback' | 'again', work: () => Promise<unknown>) => {
-    setBusy(what)
-    await work()
-    setBusy(null)
-  }
   const approve = () =>
     run('approve', async () => {
       if (await approveOne(person)) onMoveOn()

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { PendingCandidate } from '../../shared/scoring.ts'
+import { useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -12,34 +13,27 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
   const form = useId()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [error, setError] = useState<string | null>(null)
   const reject = async () => {
     if (reason.trim() === '') return setMissing(true)
-    setBusy(true)
     setError(null)
-    try {
-      await rejectOne(person, reason)
-      onRejected()
-    } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : String(thrown))
-      setBusy(false)
-    }
+    if (await during('busy', () => rejectOne(person, reason, setError))) onRejected()
   }
   return (
     <Dialog
       open
       holds
-      onClose={() => busy || onClose()}
+      onClose={() => busy ?? onClose()}
       title={`Reject ${person.name}?`}
       width="sm"
       description="The score stays out of the recruiter's ranking. The reason is kept with the decision; the candidate is not told of it."
       actions={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={busy !== null}>
             Cancel
           </Button>
-          <Button type="submit" form={form} look="danger-solid" busy={busy}>
+          <Button type="submit" form={form} look="danger-solid" busy={busy !== null}>
             Reject
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { api, detailOf, uploading } from '../api.ts'
+import { api, uploading } from '../api.ts'
+import { change, useBusy } from '../change.ts'
 import { log } from '../log.ts'
 import { Button } from '../ui/Button.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -11,41 +12,40 @@ import { refreshReview, type LeftOut } from './reviewActions.ts'
 /** Scores by CSV: the template to fill in, and the upload of the filled one. */
 export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [fetching, setFetching] = useState(false)
+  const [busy, during] = useBusy()
   const [sent, setSent] = useState<number | null>(null)
   const template = async () => {
-    setFetching(true)
-    try {
-      saveFile('candidate_scoring_template.csv', await api.scoring.scoringTemplate())
-    } catch {
-      toast.error('Failed to download CSV template')
-    } finally {
-      setFetching(false)
-    }
+    await during('busy', () =>
+      change({
+        call: () => api.scoring.scoringTemplate(),
+        failed: 'Failed to download CSV template',
+        onDone: (file) => saveFile('candidate_scoring_template.csv', file),
+        onFailed: () => toast.error('Failed to download CSV template'),
+      }),
+    )
   }
   const upload = async (file: File) => {
     if (!file.name.toLowerCase().endsWith('.csv')) return void toast.error('Please select a CSV file')
     setSent(0)
     onLeftOut(null)
-    try {
-      const { total_processed, error_count, errors } = await uploading(setSent).scoring.uploadScores({ file })
-      if (error_count === 0) toast.success(`Successfully processed ${count(total_processed, 'candidate')}`)
-      else {
+    await change({
+      call: () => uploading(setSent).scoring.uploadScores({ file }),
+      failed: 'Failed to upload CSV file',
+      onDone: ({ total_processed, error_count, errors }) => {
+        if (error_count === 0) return toast.success(`Successfully processed ${count(total_processed, 'candidate')}`)
         toast.warning(`Upload completed with ${count(error_count, 'error')}. Check console for details.`)
         log.error(`${file.name}:`, ...errors)
         onLeftOut({ title: `${file.name}: ${count(total_processed, 'row')} processed, ${count(error_count, 'error')}`, lines: errors })
-      }
-    } catch (error) {
-      toast.error(detailOf(error, 'Failed to upload CSV file'))
-    } finally {
-      setSent(null)
-      await refreshReview()
-    }
+      },
+      onFailed: (detail) => toast.error(detail),
+    })
+    setSent(null)
+    await refreshReview()
   }
   const words = sent === null ? 'Upload CSV' : sent < 1 ? `Uploading ${Math.round(sent * 100)}%` : 'Checking rows...'
   return (
     <>
-      <Button busy={fetching} onClick={() => void template()}>
+      <Button busy={busy !== null} onClick={() => void template()}>
         <Download aria-hidden strokeWidth={1.5} />
         Download Template
       </Button>

@@ -1,6 +1,7 @@
-// What a reviewer does, with its messages; every one of them ends with the lists loaded anew.
+// What a reviewer does, with its messages; after every one of them the lists load again.
 import type { PendingCandidate } from '../../shared/scoring.ts'
-import { api, detailOf, refresh } from '../api.ts'
+import { api, refresh } from '../api.ts'
+import { change } from '../change.ts'
 import { toast } from '../ui/toast.tsx'
 import { count } from '../ui/formatDate.ts'
 
@@ -36,92 +37,89 @@ function leftOut(what: string, people: Person[], failed: Answer['failed']): Left
       }
 }
 
-/** Undefined when nothing was done, so that the selection stays. */
-export async function approveMany(people: Person[], onProgress: (done: number) => void): Promise<LeftOut | undefined> {
-  if (people.length === 0) {
-    toast.warning('Please select candidates to approve')
-    return undefined
-  }
-  try {
-    const { done, failed } = await inParts(
-      people,
-      async (candidate_ids) => {
-        const answer = await api.scoring.bulkApprove({ candidate_ids })
-        return { done: answer.approved_count, failed: answer.failed }
-      },
-      onProgress,
-    )
-    if (done > 0) toast.success(`Successfully approved ${count(done, 'candidate')}`)
-    else toast.error('Failed to approve candidates')
-    return leftOut('could not be approved', people, failed)
-  } catch (error) {
-    toast.error('Failed to approve candidates', undefined, detailOf(error, 'The connection was lost. Please try again.'))
-    return undefined
-  } finally {
-    await refreshReview()
-  }
+const lost = 'The connection was lost. Please try again.'
+
+type Many = {
+  /** What is said where nobody is selected. */ none: string
+  call: (ids: string[]) => Promise<Answer>
+  done: (count: number) => string
+  failed: string
+  left: string
 }
 
 /** Undefined when nothing was done, so that the selection stays. */
-export async function sendFeedback(people: Person[], onProgress: (done: number) => void): Promise<LeftOut | undefined> {
+async function forMany(people: Person[], onProgress: (done: number) => void, words: Many): Promise<LeftOut | undefined> {
   if (people.length === 0) {
-    toast.warning('Please select candidates to send feedback to')
+    toast.warning(words.none)
     return undefined
   }
-  try {
-    const { done, failed } = await inParts(
-      people,
-      async (candidate_ids) => {
-        const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true })
-        return { done: answer.sent_count, failed: answer.failed }
-      },
-      onProgress,
-    )
-    if (done > 0) toast.success(`Feedback sent to ${count(done, 'candidate')}`)
-    else toast.error('Failed to send feedback emails')
-    return leftOut('did not get feedback', people, failed)
-  } catch (error) {
-    toast.error('Failed to send feedback emails', undefined, detailOf(error, 'The connection was lost. Please try again.'))
-    return undefined
-  } finally {
-    await refreshReview()
-  }
+  let left: LeftOut | undefined
+  await change({
+    call: () => inParts(people, words.call, onProgress),
+    refreshAlways: refreshReview,
+    failed: lost,
+    onDone: ({ done, failed }) => {
+      if (done > 0) toast.success(words.done(done))
+      else toast.error(words.failed)
+      left = leftOut(words.left, people, failed)
+    },
+    onFailed: (detail) => toast.error(words.failed, undefined, detail),
+  })
+  return left
 }
 
-/** True when it was approved. */
-export async function approveOne(person: Person): Promise<boolean> {
-  try {
-    await api.scoring.review({ candidate_id: person.id, action: 'approve' })
-    toast.success(`${person.name} was approved`)
-    return true
-  } catch (error) {
-    toast.error('Failed to approve candidate', undefined, detailOf(error, 'The connection was lost. Please try again.'))
-    return false
-  } finally {
-    await refreshReview()
-  }
-}
+export const approveMany = (people: Person[], onProgress: (done: number) => void) =>
+  forMany(people, onProgress, {
+    none: 'Please select candidates to approve',
+    call: async (candidate_ids) => {
+      const answer = await api.scoring.bulkApprove({ candidate_ids })
+      return { done: answer.approved_count, failed: answer.failed }
+    },
+    done: (n) => `Successfully approved ${count(n, 'candidate')}`,
+    failed: 'Failed to approve candidates',
+    left: 'could not be approved',
+  })
 
-/** Throws a sentence for the dialog when it could not be done. */
-export async function rejectOne(person: Person, reason: string): Promise<void> {
-  try {
-    await api.scoring.review({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined })
-    toast.success(`${person.name} was rejected`)
-  } catch (error) {
-    toast.error('Failed to reject candidate')
-    throw new Error(detailOf(error, 'Failed to reject candidate'), { cause: error })
-  } finally {
-    await refreshReview()
-  }
-}
+export const sendFeedback = (people: Person[], onProgress: (done: number) => void) =>
+  forMany(people, onProgress, {
+    none: 'Please select candidates to send feedback to',
+    call: async (candidate_ids) => {
+      const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true })
+      return { done: answer.sent_count, failed: answer.failed }
+    },
+    done: (n) => `Feedback sent to ${count(n, 'candidate')}`,
+    failed: 'Failed to send feedback emails',
+    left: 'did not get feedback',
+  })
 
-export async function scoreAgain(person: Person): Promise<void> {
-  try {
-    await api.scoring.scoreAgain({ candidate_id: person.id })
-    toast.info(`The interview of ${person.name} is being scored again`)
-  } catch (error) {
-    toast.error('Failed to score again', undefined, detailOf(error, 'The connection was lost. Please try again.'))
-  } finally {
-    await refreshReview()
-  }
-}
+/** Answers whether it was approved. */
+export const approveOne = (person: Person) =>
+  change({
+    call: () => api.scoring.review({ candidate_id: person.id, action: 'approve' }),
+    refreshAlways: refreshReview,
+    failed: lost,
+    onDone: () => toast.success(`${person.name} was approved`),
+    onFailed: (detail) => toast.error('Failed to approve candidate', undefined, detail),
+  })
+
+/** Answers whether it was rejected; `onFailed` is told why not. */
+export const rejectOne = (person: Person, reason: string, onFailed: (detail: string) => void) =>
+  change({
+    call: () => api.scoring.review({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined }),
+    refreshAlways: refreshReview,
+    failed: 'Failed to reject candidate',
+    onDone: () => toast.success(`${person.name} was rejected`),
+    onFailed: (detail) => {
+      toast.error('Failed to reject candidate')
+      onFailed(detail)
+    },
+  })
+
+export const scoreAgain = (person: Person) =>
+  change({
+    call: () => api.scoring.scoreAgain({ candidate_id: person.id }),
+    refreshAlways: refreshReview,
+    failed: lost,
+    onDone: () => toast.info(`The interview of ${person.name} is being scored again`),
+    onFailed: (detail) => toast.error('Failed to score again', undefined, detail),
+  })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { api, ask, detailOf, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -16,20 +17,19 @@ import { EmailStatusBadge, kindWord } from './EmailStatusBadge.tsx'
 export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: () => void }) {
   const { data: email, error, refetch } = useQuery(ask('system', 'getEmail', { email_id }))
   const [part, setPart] = useState('html')
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [failure, setFailure] = useState<string | null>(null)
-  const resend = async () => {
-    setBusy(true)
+  const resend = () => {
     setFailure(null)
-    try {
-      await api.system.resendEmail({ email_id })
-      toast.success('The email was sent')
-    } catch (thrown) {
-      setFailure(detailOf(thrown, 'The email could not be sent. Please check your connection and try again.'))
-    } finally {
-      await refresh('getEmail', 'listEmails')
-      setBusy(false)
-    }
+    return during('busy', () =>
+      change({
+        call: () => api.system.resendEmail({ email_id }),
+        refreshAlways: () => refresh('getEmail', 'listEmails'),
+        failed: 'The email could not be sent. Please check your connection and try again.',
+        onDone: () => toast.success('The email was sent'),
+        onFailed: setFailure,
+      }),
+    )
   }
   const mayResend = email !== undefined && email.status !== 'sent'
   return (
@@ -51,7 +51,7 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
         <>
           <Button onClick={onClose}>Close</Button>
           {mayResend && (
-            <Button look="primary" busy={busy} onClick={() => void resend()}>
+            <Button look="primary" busy={busy !== null} onClick={() => void resend()}>
               <Send aria-hidden strokeWidth={1.5} />
               {busy ? 'Sending...' : 'Resend'}
             </Button>

@@ -18,7 +18,7 @@ type Props = {
   action: string
   danger?: boolean
   /** Does it. The dialog closes when it resolves; when it throws, the thrown message stands in the dialog. */
-  onConfirm: () => Promise<void> | void
+  onConfirm: () => unknown
 }
 
 export function ConfirmDialog({ open, onClose, title, children, action, danger = true, onConfirm }: Props) {

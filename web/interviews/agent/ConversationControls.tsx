@@ -8,7 +8,7 @@ import type { AnswerMode } from '../../../shared/interviews.ts'
 type Props = {
   talk: Call
   begun: boolean
-  /** Typing is to be had only within a spoken call. */
+  /** Typing is only possible within a spoken call. */
   spokenOnly: boolean
   /** The candidate types now. */
   typing: boolean
@@ -18,7 +18,7 @@ type Props = {
   onEnd: () => void
 }
 
-/** What one can do while talking with an agent. */
+/** The controls of a call with an agent. */
 export function ConversationControls({ talk, begun, spokenOnly, typing, onMode, onStart, onSend, onEnd }: Props) {
   const { phase, muted, mode, mute } = talk
   const main = 'max-sm:col-span-full max-sm:row-start-1 !rounded-full sm:min-w-48'

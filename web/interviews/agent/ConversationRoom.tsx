@@ -1,7 +1,7 @@
 // The interview with another provider's agent while it goes on: what it says, what it heard, and nothing else.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { answerMaxLength, type AnswerMode, type Interview } from '../../../shared/interviews.ts'
-import { detailOf } from '../../api.ts'
+import { change } from '../../change.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { count } from '../../ui/formatDate.ts'
 import { useTitle } from '../../ui/useTitle.ts'
@@ -79,7 +79,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     if (open) (typing ? input : caption).current?.focus()
   }, [open, typing])
 
-  const change = (mode: AnswerMode) => {
+  const changeMode = (mode: AnswerMode) => {
     if (!open || (mode === 'voice' && talk.mode === 'typed')) {
       if (mode === 'voice') return setAsking('speak')
       onWay(mode)
@@ -93,10 +93,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     if (!open || !online || !words || text.length > answerMaxLength) return input.current?.focus()
     talk.say(words)
   }
-  const end = () =>
-    talk.finish().catch((error: unknown) => {
-      throw new Error(detailOf(error, 'The interview could not be ended. Check your connection and try again.'))
-    })
+  const end = () => change({ call: talk.finish, failed: 'The interview could not be ended. Check your connection and try again.' })
 
   const asked = said.filter((line) => line.who === 'agent').map((line) => line.words)
   const latest = asked.at(-1)
@@ -150,7 +147,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
           begun={begun}
           spokenOnly={spokenOnly}
           typing={typing}
-          onMode={change}
+          onMode={changeMode}
           onStart={() => start(typing ? 'typed' : 'voice')}
           onSend={send}
           onEnd={() => setAsking('end')}

@@ -167,7 +167,7 @@ function finish(state: CallState): Next {
 
 function end(state: CallState, how: Ending): Next {
   if (how === 'agent') {
-    // A call in which the candidate never spoke is no interview.
+    // A call in which the candidate never spoke is not an interview.
     return state.said.some((line) => line.who === 'candidate') ? finish(state) : rest(state, 'unsaid')
   }
   if (how === 'microphone_lost') {

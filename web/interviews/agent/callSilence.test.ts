@@ -35,7 +35,7 @@ test('a long silence is told once, when the candidate speaks or does something, 
   expect(noted).toHaveLength(2)
 })
 
-test('what the agent says in between is no silence and ends none', () => {
+test('what the agent says in between is not a silence and does not end one', () => {
   const { noted, silence, hear, skip } = listening()
   for (let i = 0; i < 4; i++) {
     hear(quiet, 7)
@@ -53,7 +53,7 @@ test('what the agent says in between is no silence and ends none', () => {
   expect(noted).toEqual([35])
 })
 
-test('while the browser does not listen nothing is known, so nothing is counted', () => {
+test('while the browser does not listen, nothing is counted', () => {
   const { noted, silence, hear, skip } = listening()
   hear(quiet, 20)
   skip(300)

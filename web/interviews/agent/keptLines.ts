@@ -27,7 +27,7 @@ export function keepLines(candidateId: string, lines: Said[]): void {
   try {
     sessionStorage.setItem(key(candidateId), JSON.stringify(lines))
   } catch {
-    // They are on this page all the same.
+    // They are still on this page.
   }
 }
 
@@ -52,11 +52,11 @@ export function keepDraft(candidateId: string, text: string): void {
   try {
     sessionStorage.setItem(draftKey(candidateId), text)
   } catch {
-    // It is on this page all the same.
+    // It is still on this page.
   }
 }
 
-/** Nothing acknowledges what is typed but the agent's next words: what was typed after its last ones may not have reached it, and goes back into the box. */
+/** Only the agent's next words confirm what was typed: what was typed after its last words may not have arrived, and goes back into the box. */
 export function giveBack(lines: Said[], draft: string): { said: Said[]; text: string } {
   const end = lines.findLastIndex((line) => !(line.who === 'candidate' && line.typed)) + 1
   return { said: lines.slice(0, end), text: [...lines.slice(end).map((line) => line.words), draft].filter(Boolean).join('\n\n') }

@@ -86,7 +86,7 @@ export async function openConversation(options: Options): Promise<OpenConversati
   } catch (error) {
     over = true
     microphones?.close()
-    // One that comes after all is let go of at once.
+    // A conversation that opens too late is closed at once.
     void opening.then(
       (late) => late.endSession(),
       () => undefined,

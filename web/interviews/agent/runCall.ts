@@ -62,7 +62,7 @@ export function runCall(candidate_id: string, send: (event: CallEvent) => void) 
       if (here()) send({ what: 'failed', call, why: own ? 'own_greeting' : pauseFor(error), over: refusalOf(error) === 'moved_on' })
     }
   }
-  // The server finds the conversation by the attempt all the same; knowing its name is what lets it ask.
+  // The server can find the conversation by the attempt, but only its id lets it ask for it.
   const keepKnown = async (attempt_id: string, conversation_id: string, here: () => boolean) => {
     for (let failed = 0; here();) {
       const told = await api.interviews.beginConversation({ candidate_id, attempt_id, conversation_id }).then(

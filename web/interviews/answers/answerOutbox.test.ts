@@ -23,7 +23,7 @@ const answer: KeptAnswer = {
 }
 const problem = (status: number) => new CallError(status, { type: 'about:blank', title: 'Failed', status, detail: 'No more.' })
 
-/** Answers the tries one after another with these outcomes. */
+/** Gives the tries these outcomes, one after another. */
 function start(outcomes: (Answered | Error)[], refuses = false) {
   const stored = new Map<string, KeptAnswer>()
   const told: unknown[] = []
@@ -51,7 +51,7 @@ function start(outcomes: (Answered | Error)[], refuses = false) {
   return { outbox, stored, told, sent, seconds: () => sent.map(({ at }) => at) }
 }
 
-describe('an answer that is handed in', () => {
+describe('a submitted answer', () => {
   it('is tried again while the connection or the server is away, later each time, under the same id, and let go of when it is stored', async () => {
     const { outbox, stored, told, sent, seconds } = start([
       new CallError(0, null),
@@ -100,7 +100,7 @@ describe('an answer that is handed in', () => {
     expect(stored.size).toBe(1)
   })
 
-  it('may be handed in again under another id after it was refused', async () => {
+  it('may be submitted again under another id after it was refused', async () => {
     const { outbox, sent } = start([problem(422), answered])
     await outbox.add(answer)
     await vi.advanceTimersByTimeAsync(0)
@@ -109,7 +109,7 @@ describe('an answer that is handed in', () => {
     expect(sent.map((one) => one.turn_id)).toEqual(['a2', 'a3'])
   })
 
-  it('is sent no more when it is withdrawn, even between two tries, and stays kept', async () => {
+  it('is not sent any more when it is withdrawn, even between two tries, and stays kept', async () => {
     const { outbox, sent, stored, told } = start([new CallError(0, null), answered])
     await outbox.add(answer)
     await vi.advanceTimersByTimeAsync(0)
@@ -120,7 +120,7 @@ describe('an answer that is handed in', () => {
     expect(told.flat()).not.toContain('stored')
   })
 
-  it('is sent and called not kept where the browser keeps nothing', async () => {
+  it('is sent where the browser keeps nothing, which is told', async () => {
     const { outbox, told, sent } = start([answered], true)
     await outbox.add(answer)
     await vi.advanceTimersByTimeAsync(0)

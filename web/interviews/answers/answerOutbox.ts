@@ -34,16 +34,16 @@ type Options = {
   onUnkept?: () => void
 }
 
-/** Answers on their way to the server. Of those that the browser keeps, only the ones that are handed over here are sent; a refused one stays kept. */
+/** Answers on their way to the server. Of those that the browser keeps, only those that are added here are sent; a refused one stays kept. */
 export function makeAnswerOutbox({ shelf, send, onStored, onRefused, onTrouble, onUnkept }: Options): Outbox<KeptAnswer> {
   // Another window may write a draft over what is kept.
-  const handedIn = new Map<string, KeptAnswer>()
+  const submitted = new Map<string, KeptAnswer>()
   return makeOutbox<KeptAnswer, Answered | null>({
     idOf: (answer) => answer.key,
-    waiting: async () => [...handedIn.keys()],
-    get: async (keys) => keys.flatMap((key) => handedIn.get(key) ?? []),
+    waiting: async () => [...submitted.keys()],
+    get: async (keys) => keys.flatMap((key) => submitted.get(key) ?? []),
     put: async (answer) => {
-      handedIn.set(answer.key, answer)
+      submitted.set(answer.key, answer)
       await shelf.put(answer).catch(() => onUnkept?.())
     },
     drop: shelf.drop,

@@ -119,7 +119,7 @@ const table: Row[] = [
     [],
   ],
   [
-    'sends what was handed in and had not arrived',
+    'sends a submitted answer that had not arrived',
     reading,
     settled({ sorted: { ...nothing, unsent: answer } }),
     {
@@ -130,7 +130,7 @@ const table: Row[] = [
     [{ do: 'send', answer }],
   ],
   [
-    'sends what was handed in rather than showing a draft',
+    'sends a submitted answer rather than showing a draft',
     reading,
     settled({ sorted: { ...nothing, draft: draft('Half'), unsent: answer } }),
     {
@@ -266,18 +266,18 @@ const table: Row[] = [
   ['takes no draft while an answer is on its way', sending, { what: 'found', draft: draft('Other'), over: 'Because.' }, 'same', []],
   ['knows that the browser could not keep it', written, { what: 'not_kept' }, { durable: false }, []],
 
-  // Handing in.
+  // Submitting.
   [
     'sends the answer under its id',
     written,
-    { what: 'handed_in', turn_id: 'a1', declined: false },
+    { what: 'submitted', turn_id: 'a1', declined: false },
     { box: { phase: 'sending', text: 'Because.' }, sending: sending.sending },
     [{ do: 'send', answer }],
   ],
   [
     'sends clean words and shows them as they were written',
     { ...empty, box: { ...empty.box, text: ' Because.\u0007 ' } },
-    { what: 'handed_in', turn_id: 'a1', declined: false },
+    { what: 'submitted', turn_id: 'a1', declined: false },
     {
       box: { phase: 'sending', text: ' Because.\u0007 ' },
       sending: { answer, from: { ...empty.box, asked: q1, text: ' Because.\u0007 ' } },
@@ -287,14 +287,14 @@ const table: Row[] = [
   [
     'sends when it was spoken',
     spoken,
-    { what: 'handed_in', turn_id: 'a1', declined: false },
+    { what: 'submitted', turn_id: 'a1', declined: false },
     { box: { phase: 'sending' }, sending: { answer: { ...answer, spoken_from_ms: 700 }, from: { ...spoken.box, asked: q1 } } },
     [{ do: 'send', answer: { ...answer, spoken_from_ms: 700 } }],
   ],
   [
     'sends a skip without the words',
     spoken,
-    { what: 'handed_in', turn_id: 'a1', declined: true },
+    { what: 'submitted', turn_id: 'a1', declined: true },
     {
       box: { phase: 'sending', text: '' },
       sending: { answer: draft('', { turn_id: 'a1', declined: true }), from: { ...spoken.box, asked: q1 } },
@@ -304,12 +304,12 @@ const table: Row[] = [
   [
     'does not send what is too long',
     { ...empty, box: { ...empty.box, text: 'x'.repeat(10_001) } },
-    { what: 'handed_in', turn_id: 'a1', declined: false },
+    { what: 'submitted', turn_id: 'a1', declined: false },
     { box: { problem: 'The answer is too long to send. Please shorten it.' } },
     [],
   ],
-  ['hands nothing in twice', sending, { what: 'handed_in', turn_id: 'a9', declined: false }, 'same', []],
-  ['hands nothing in before a question stands', opening, { what: 'handed_in', turn_id: 'a9', declined: false }, 'same', []],
+  ['submits nothing twice', sending, { what: 'submitted', turn_id: 'a9', declined: false }, 'same', []],
+  ['submits nothing before a question is asked', opening, { what: 'submitted', turn_id: 'a9', declined: false }, 'same', []],
 
   // On its way.
   ['tells of trouble on the way', sending, { what: 'trouble', trouble: true }, { trouble: true }, []],

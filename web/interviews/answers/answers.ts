@@ -17,12 +17,12 @@ type Asked = Box & { asked: Question }
 export type AnswersState = {
   candidate_id: string
   box: Box
-  /** The answer on its way, and the box as it was handed in, which comes back where the server does not take it. */
+  /** The answer on its way, and the box as it was submitted, which comes back if the server does not take the answer. */
   sending: { answer: KeptAnswer; from: Asked } | null
   /** The interview as it stood when the browser was asked what it keeps of it; null when it has told. */
   settling: Interview | null
   started_at: string | null
-  /** Words that could not be handed in. */
+  /** Words that could not be submitted. */
   late: KeptAnswer[]
   /** A question was answered in another window. */
   moved: boolean
@@ -40,7 +40,7 @@ export type AnswersEvent =
   /** `from_ms`: when the words began, from the start of the interview. */
   | { what: 'heard'; words: string; from_ms: number }
   /** With `declined`, that there is no answer. */
-  | { what: 'handed_in'; turn_id: string; declined: boolean }
+  | { what: 'submitted'; turn_id: string; declined: boolean }
   | { what: 'trouble'; trouble: boolean }
   | { what: 'stored'; answer: KeptAnswer; answered: Answered }
   | { what: 'turned_away'; answer: KeptAnswer; why: AnswerRefusal; detail: string }
@@ -90,7 +90,7 @@ export function stepAnswers(state: AnswersState, event: AnswersEvent): Next {
       return write(state, event.text, box.spoken_from_ms)
     case 'heard':
       return write(state, addWords(box.text, event.words), box.spoken_from_ms ?? Math.max(0, Math.round(event.from_ms)))
-    case 'handed_in':
+    case 'submitted':
       return handIn(state, event.turn_id, event.declined)
     case 'trouble':
       return state.trouble === event.trouble ? [state, []] : [{ ...state, trouble: event.trouble }, []]

@@ -45,7 +45,7 @@ export function runAnswers(candidate_id: string, send: (event: AnswersEvent) => 
   }
   /** What another window has written to a question since. */
   const lookFor = async (key: string, over: string) => {
-    const draft = (await answers.get([key]).catch(() => []))[0]
+    const draft = (await answers.all(candidate_id).catch(() => [])).find((answer) => answer.key === key)
     if (draft) send({ what: 'found', draft, over })
   }
   return { run, outbox, windows, lookFor }

@@ -67,7 +67,7 @@ it('still shows those words, and keeps what is kept, where the storage is full',
   expect([...stored.values()]).toEqual([draft])
 })
 
-it('opens all the same where nothing can be forgotten or read', async () => {
+it('opens even where nothing can be deleted or read', async () => {
   expect(await settleKept(start([draft], { drop: true }).keep, elsewhere('Because.'))).toMatchObject({
     late: [],
     unsent: null,
@@ -77,18 +77,18 @@ it('opens all the same where nothing can be forgotten or read', async () => {
   expect((await settleKept(start([], { read: true }).keep, elsewhere('Other words'), draft)).late).toMatchObject([{ text: 'Because.' }])
 })
 
-it('keeps words for one question though the same were kept for another', async () => {
+it('keeps words for one question even if the same words were kept for another', async () => {
   const { keep } = start([{ ...draft, key: 'x', question_turn_id: 'q0', late: true }])
   expect((await settleKept(keep, elsewhere('Other words'), draft)).late).toHaveLength(2)
 })
 
-it('forgets drafts at the end, and nothing that was handed in or came too late', async () => {
+it('forgets drafts at the end, but no submitted answer and none that came too late', async () => {
   const keep = await openKeep()
-  const handedIn = { ...draft, key: 'q2', turn_id: 'a2' }
+  const submitted = { ...draft, key: 'q2', turn_id: 'a2' }
   const late = { ...draft, key: 'q3', late: true }
   const another = { ...draft, key: 'q4', candidate_id: 'd' }
-  for (const kept of [draft, handedIn, late, another]) await keep.answers.put(kept)
+  for (const kept of [draft, submitted, late, another]) await keep.answers.put(kept)
   await forgetDrafts(keep, 'c')
-  expect(await keep.answers.all('c')).toEqual([handedIn, late])
+  expect(await keep.answers.all('c')).toEqual([submitted, late])
   expect(await keep.answers.all('d')).toEqual([another])
 })

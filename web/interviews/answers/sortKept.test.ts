@@ -36,7 +36,7 @@ const interview = (over: Partial<Interview> = {}) =>
   }) as Interview
 
 describe('sortKept', () => {
-  it('restores the draft of the open question, and sends on what was handed in', () => {
+  it('restores the draft of the open question, and sends a submitted answer', () => {
     expect(sortKept([kept()], interview()).draft?.text).toBe('Because.')
     expect(sortKept([kept({ turn_id: 'a2' })], interview()).unsent?.turn_id).toBe('a2')
   })
@@ -47,12 +47,12 @@ describe('sortKept', () => {
     expect(sortKept([kept({ text: ' Because.\n' })], interview({ turns })).done).toHaveLength(1)
   })
 
-  it('takes the words of an interviewer for no answer', () => {
+  it('does not take the words of the interviewer for an answer', () => {
     const turns = [asked('q2'), said({ role: 'interviewer', text: 'Because.' })]
     expect(sortKept([kept()], interview({ turns })).draft).not.toBeNull()
   })
 
-  it('sends on an answer that says the same as one to an earlier question', () => {
+  it('sends an answer that says the same as one to an earlier question', () => {
     const turns = [asked('q1'), said({ turn_id: 'a1', text: 'No.' }), asked('q2')]
     expect(sortKept([kept({ turn_id: 'a2', text: 'No.' })], interview({ turns })).unsent?.turn_id).toBe('a2')
     expect(sortKept([kept({ text: 'No.' })], interview({ turns })).draft?.text).toBe('No.')
@@ -73,7 +73,7 @@ describe('sortKept', () => {
     })
   })
 
-  it('sends on what was handed in before the interview ended by itself, and nothing that was only begun or skipped', () => {
+  it('sends an answer that was submitted before the interview ended by itself, but no draft and no skip', () => {
     const closed = interview({ interview_status: 'completed', current: null, late_question_turn_id: 'q2' })
     expect(sortKept([kept({ turn_id: 'a2' })], closed)).toMatchObject({ unsent: { turn_id: 'a2' }, late: [] })
     expect(sortKept([kept()], closed)).toMatchObject({ unsent: null, late: [{ text: 'Because.' }] })

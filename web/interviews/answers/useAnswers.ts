@@ -49,8 +49,8 @@ export function useAnswers(interview: Interview) {
     write: (text: string) => machine.send({ what: 'written', text }),
     /** Takes words that were heard; `from_ms` is when they began, from the start of the interview. */
     hear: (words: string, from_ms: number) => machine.send({ what: 'heard', words, from_ms }),
-    /** Hands the answer in; with `declined`, hands in that there is none. */
-    submit: (declined = false) => machine.send({ what: 'handed_in', turn_id: v7(), declined }),
+    /** Submits the answer; with `declined`, submits that there is none. */
+    submit: (declined = false) => machine.send({ what: 'submitted', turn_id: v7(), declined }),
     letGo: ({ key }: KeptAnswer) => machine.send({ what: 'let_go', key }),
   }
 }

@@ -1,4 +1,4 @@
-// What was written before the interview was over and had not arrived: an answer that was handed in is sent, the rest is kept to be copied.
+// What was written before the interview was over and had not arrived: a submitted answer is sent, the rest is kept to be copied.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Interview } from '../../../shared/interviews.ts'
 import { api } from '../../api.ts'

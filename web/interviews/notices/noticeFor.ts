@@ -11,7 +11,7 @@ export type QuestionsState = {
   room: 'questions'
   lost: boolean
   sending: boolean
-  /** There are words that could not be handed in. */
+  /** There are words that could not be submitted. */
   late: boolean
   moved: boolean
   /** There are words that a reload would lose. */

@@ -65,7 +65,7 @@ it('keeps events through a lost connection and sends them under the same ids', a
   expect(stored.size).toBe(0)
 })
 
-it('gives up events that nobody takes any more, without trying forever', async () => {
+it('gives up events that the server refuses, without trying forever', async () => {
   const { outbox, sent, stored } = start(() => {
     throw new CallError(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'It is over.' })
   })
@@ -111,7 +111,7 @@ it('holds what the browser refuses to keep until it is sent, and sends it once',
   expect(sent[1]).toMatchObject([{ kind: 'tab_left' }, { kind: 'paste', amount: 900 }])
 })
 
-it('sends once and no more what the browser does not let go of', async () => {
+it('sends only once what the browser does not delete', async () => {
   const { outbox, sent, stored } = start(() => undefined, true)
   stored.set('e1', { event_id: 'e1', candidate_id: 'c', kind: 'tab_left', at: '2026-11-20T09:30:00Z' })
   await outbox.flush()

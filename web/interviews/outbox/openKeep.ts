@@ -39,7 +39,7 @@ export function shelf<S extends Store>(store: S): Keep[S] {
   return { ids: later('ids'), all: later('all'), get: later('get'), put: later('put'), drop: later('drop') } as Keep[S]
 }
 
-/** Drops every event and every draft of this candidate. What was handed in and is not known to be stored stays, and so does a recording until it is sent. */
+/** Drops every event and every draft of this candidate. A submitted answer that is not known to be stored stays, and so does a recording until it is sent. */
 export async function forgetDrafts(keep: Keep, candidateId: string): Promise<void> {
   const drafts = (await keep.answers.all(candidateId)).filter((answer) => !answer.late && answer.turn_id === null)
   await keep.answers.drop(drafts.map((answer) => answer.key))

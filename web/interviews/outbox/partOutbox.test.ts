@@ -52,7 +52,7 @@ function start(answer: (part: KeptPart) => void = () => undefined, refuses: { pu
   return { outbox, sent, times, stored, states }
 }
 
-it('lets go of a part when it is stored and not before', async () => {
+it('drops a part when it is stored and not before', async () => {
   const { outbox, stored, sent } = start((p) => expect(stored.has(p.key)).toBe(true))
   await outbox.add(part(0))
   await outbox.flush()
@@ -88,7 +88,7 @@ it('sends what an earlier page left, before its own', async () => {
   expect([...stored.keys()]).toEqual(['other'])
 })
 
-it('keeps a part that the server refuses no longer than that, and goes on', async () => {
+it('drops a part that the server refuses, and goes on', async () => {
   const { outbox, sent, stored } = start((p) => {
     if (p.part === 0) throw new CallError(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Other bytes.' })
   })
@@ -148,7 +148,7 @@ it('goes on after a stop when it is started again', async () => {
   expect(sent).toEqual(['s1 000000'])
 })
 
-it('sends once and no more what the browser does not let go of', async () => {
+it('sends only once what the browser does not delete', async () => {
   const { outbox, sent } = start(() => undefined, { drop: true })
   await outbox.add(part(0))
   await outbox.flush()

@@ -1,5 +1,5 @@
 import type { Interview } from '../../../shared/interviews.ts'
-import { detailOf } from '../../api.ts'
+import { change } from '../../change.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { count } from '../../ui/formatDate.ts'
 import { answeredCount, endInterview } from '../standing/useInterview.ts'
@@ -14,8 +14,9 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
   const end = async () => {
     if (sending) throw new Error('Please wait until your last answer is saved.')
     await prepare()
-    await endInterview(interview.candidate_id).catch((error: unknown) => {
-      throw new Error(detailOf(error, 'The interview could not be ended. Check your connection and try again.'))
+    await change({
+      call: () => endInterview(interview.candidate_id),
+      failed: 'The interview could not be ended. Check your connection and try again.',
     })
   }
   return (

@@ -111,15 +111,15 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const handIn = async () => {
     if (box.phase !== 'writing' || speaking.settling) return
     aloud.stop()
-    // Only words that the candidate has seen are handed in, so these are the ones that stood here when it was asked.
+    // Only words that the candidate has seen are submitted.
     if (!(await speaking.readyToHandIn())) return
-    // The second press of a double click belongs to the answer before.
+    // The second press of a double click is meant for the answer before.
     if (box.text.trim() === '') {
       if (settled) setAsking('skip')
     } else if (box.text.length > answerMaxLength) input.current?.focus()
     else answers.submit()
   }
-  // What does not get through now is kept and sent after the end.
+  // What cannot be sent now is kept and sent after the end.
   const prepareEnd = async () => {
     await Promise.race([Promise.all([events.flush(), speaking.sendNow()]), new Promise<void>((resolve) => setTimeout(resolve, 4000))])
   }

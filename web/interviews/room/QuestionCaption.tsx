@@ -8,11 +8,11 @@ type Props = {
   text: string
   hint: string | null
   speaking?: boolean
-  /** Who is speaking, as it sounds. */ levels?: Feed | null
+  /** The level of whoever speaks. */ levels?: Feed | null
   ref?: Ref<HTMLHeadingElement>
 }
 
-// A voice that rises and falls away, so that the line does not shout where nobody speaks.
+// Rises and falls gently, since nobody speaks here.
 const voice = stillLevels(110, 7).map(
   (level, i) => 0.05 + level * (0.95 * Math.exp(-((i - 68) ** 2) / 620) + 0.3 * Math.exp(-((i - 26) ** 2) / 220)),
 )

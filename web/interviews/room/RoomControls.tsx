@@ -20,7 +20,7 @@ type Props = {
 /** On a phone so many quiet controls stand in a row, under the one that matters most. */
 export const rowOf = ['', 'max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3']
 
-/** What one can do in the room besides answering. */
+/** The controls of the room, besides the answer itself. */
 export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, onEnd }: Props) {
   const extra = [aloud, mute, other].filter(Boolean).length
   // On a phone the end stands in a row of its own where it would make four in one, and in a low window beside the main one.

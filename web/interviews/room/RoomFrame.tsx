@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-// The light stands behind the question, not at the side as on a page.
+// The light is behind the question, not at the side as on a page.
 const ground = 'bg-midnight-950 bg-radial-[at_50%_35%] from-midnight-800 via-midnight-900 to-midnight-950'
 
 // Where there is little height, all but the controls scrolls together, and they stay in sight.

@@ -20,13 +20,13 @@ type Options = {
   events: EventOutbox
   /** The interviewer is speaking. */
   speaking: boolean
-  /** Something lies over the room. */
+  /** A dialog covers the room. */
   covered: boolean
-  /** Says a sentence that is no question; resolves when it is said. */
+  /** Says a sentence that is not a question; resolves when it is said. */
   onSay: (words: string) => Promise<void>
 }
 
-/** So long an answer waits for its last words to be written down. */
+/** How long an answer waits for its last words to be written down, in milliseconds. */
 const patience = 12_000
 
 export function useSpeaking({ interview, on, microphone, parts, answers, events, speaking, covered, onSay }: Options) {

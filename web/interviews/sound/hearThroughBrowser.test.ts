@@ -102,7 +102,7 @@ it('waits longer each time, and gives up after several failures without a word',
   expect(recogniser.starts).toBe(4)
 })
 
-it('has more patience with one that has written words, and counts anew after each', async () => {
+it('has more patience with one that has written words, and counts again after each', async () => {
   const { recogniser, useless } = await start()
   for (let round = 0; round < 3; round++) {
     recogniser.hear('Words.')

@@ -16,7 +16,7 @@ type Options = {
   onHearing: (hearing: Hearing) => void
 }
 
-// Quiet before an utterance is worth little to a transcriber; the recorder starts anew after so much of it.
+// Quiet before an utterance is worth little to a transcriber; the recorder starts again after so much of it.
 const mostQuiet = 8000
 const patience = 30_000
 const utterancesInVain = 2

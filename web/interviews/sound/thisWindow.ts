@@ -12,6 +12,6 @@ export function remember(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // It holds for this page all the same.
+    // It still holds for this page.
   }
 }

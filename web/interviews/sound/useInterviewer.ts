@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
 }
 const hasVoice = () => (speech?.getVoices().length ?? 0) > 0
 
-/** So long without a byte or a sound, and the server's voice is not waited for any more. */
+/** After so many milliseconds without a byte or a sound, the server's voice is given up. */
 const patience = 5000
 /** Longer than any voice takes: some never say that they have ended. */
 const longest = (words: string) => 6000 + words.length * 120
@@ -80,7 +80,7 @@ export function useInterviewer(tts: boolean) {
     hush()
     setSpeaking(false)
   }, [hush])
-  /** `url`: where the server speaks these words. What breaks off is said anew by the next voice. Resolves when it is said, stopped, or cannot be said. */
+  /** `url`: where the server speaks these words. If one voice breaks off, the next one says it again. Resolves when it is said, stopped, or cannot be said. */
   const say = useCallback(
     async (words: string, url: string | null = null) => {
       hush()
@@ -91,7 +91,7 @@ export function useInterviewer(tts: boolean) {
       let heard = url !== null && (await hear(play(url)))
       if (!heard && mine === turn.current && hasVoice()) heard = await hear(sayHere(words))
       if (mine !== turn.current) return
-      // After a reload a browser keeps still until something is pressed, which is no failure.
+      // After a reload a browser stays silent until something is pressed, which is not a failure.
       setUnsaid(url !== null && !heard && navigator.userActivation?.hasBeenActive)
       stop()
     },

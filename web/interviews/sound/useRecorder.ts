@@ -23,7 +23,7 @@ export function useRecorder({ candidateId, stream, on, outbox, sinceStart }: Opt
   const [tries, setTries] = useState(0)
   const running = useRef<{ recorder: MediaRecorder; next: () => Promise<void> } | null>(null)
   const now = useEffectEvent(sinceStart)
-  // What failed with one microphone says nothing of the next.
+  // What failed with one microphone may work with the next.
   useEffect(() => setFailed(false), [stream, on])
   useEffect(() => {
     if (!stream || !on) return

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { consentVersionFor } from '../../../shared/consent.ts'
 import type { Interview } from '../../../shared/interviews.ts'
-import { api, detailOf } from '../../api.ts'
+import { api } from '../../api.ts'
+import { change, useBusy } from '../../change.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -21,12 +22,12 @@ type Props = {
 /** The candidate's agreement, recorded with its version, and the start. */
 export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
   const { candidate_id } = interview
-  // The one that stands above: where the interviewer is exchanged meanwhile, another comes in its place and is agreed to anew.
+  // The one that stands above: if the interviewer changes meanwhile, another text takes its place and needs its own consent.
   const version = consentVersionFor(interview)
   const given = interview.consent?.version === version ? interview.consent : null
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const agreed = agreedTo === version
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [error, setError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
@@ -46,20 +47,24 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
       form.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus()
       return
     }
-    setBusy(true)
     setError(null)
-    try {
-      if (!given) await setInterview(await api.interviews.giveConsent({ candidate_id, version }))
-      const started = await api.interviews.startInterview({ candidate_id })
-      onStarted()
-      await setInterview(started)
-    } catch (thrown) {
-      setError(detailOf(thrown, 'The interview could not be started. Check your connection and try again.'))
-      // It may be that the interviewer has changed, whose notice is then shown.
-      if (refusalOf(thrown) === 'moved_on') await loadInterview(candidate_id)
-      setBusy(false)
-      setRefusals((n) => n + 1)
-    }
+    await during('busy', () =>
+      change({
+        call: async () => {
+          if (!given) await setInterview(await api.interviews.giveConsent({ candidate_id, version }))
+          const started = await api.interviews.startInterview({ candidate_id })
+          onStarted()
+          await setInterview(started)
+        },
+        failed: 'The interview could not be started. Check your connection and try again.',
+        onFailed: async (detail, thrown) => {
+          setError(detail)
+          // It may be that the interviewer has changed, whose notice is then shown.
+          if (refusalOf(thrown) === 'moved_on') await loadInterview(candidate_id)
+          setRefusals((n) => n + 1)
+        },
+      }),
+    )
   }
   return (
     <form ref={form} onSubmit={start} className="card mt-6 grid gap-4 p-5 sm:p-6">
@@ -77,7 +82,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
         />
       )}
       <FormError>{error}</FormError>
-      <Button type="submit" look="primary" size="lg" busy={busy} className="w-full sm:w-fit sm:min-w-48">
+      <Button type="submit" look="primary" size="lg" busy={busy !== null} className="w-full sm:w-fit sm:min-w-48">
         {busy ? 'Starting' : 'Start Interview'}
       </Button>
     </form>

@@ -38,9 +38,9 @@ function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: st
 /** What was noticed around the interview, and the candidate's own word on each. */
 export function NotedEvents({ interview }: { interview: Interview }) {
   const noted = worthExplaining(interview.events)
-  const befell = troubles(interview.events)
+  const happened = troubles(interview.events)
   const more = interview.events_left_out
-  if (noted.length === 0 && befell.length === 0 && more === 0) return null
+  if (noted.length === 0 && happened.length === 0 && more === 0) return null
   return (
     <section aria-labelledby="noted" className="mt-12 border-t border-sand-200 pt-8 text-base">
       <h2 id="noted" className="text-lg">
@@ -57,9 +57,9 @@ export function NotedEvents({ interview }: { interview: Interview }) {
           ))}
         </ul>
       )}
-      {befell.length > 0 && (
+      {happened.length > 0 && (
         <ul aria-label="Connection, page and microphone" className="mt-4 grid gap-1">
-          {befell.map(({ event_id, text, offset_ms }) => (
+          {happened.map(({ event_id, text, offset_ms }) => (
             <li key={event_id}>
               <span className="font-medium">{text}</span> <span className="num quiet">at {moment(offset_ms)}</span>
             </li>

@@ -9,7 +9,7 @@ const keyOf = (candidateId: string): QueryKey => ask('interviews', 'getInterview
 
 /** Where this candidate's interview stands, as the server has it. */
 export function useInterview(candidateId: string) {
-  // On the way out the session is gone before the page is.
+  // When a candidate signs out, the session ends before the page closes.
   return useQuery({
     ...ask('interviews', 'getInterview', { candidate_id: candidateId }),
     enabled: readToken() !== null,
@@ -19,14 +19,14 @@ export function useInterview(candidateId: string) {
   })
 }
 
-/** Whether it is over and what was said with another provider's agent has not come yet; after an hour it is not looked out for any more. */
+/** Whether it is over and what was said with another provider's agent has not come yet; after an hour it is no longer waited for. */
 const isAwaited = ({ provider, interview_status, completed_at, turns, now }: Interview) =>
   provider === 'elevenlabs' &&
   interview_status === 'completed' &&
   turns.length === 0 &&
   Date.parse(now) - Date.parse(completed_at ?? now) < 3_600_000
 
-/** Puts the server's newer word in place; a read that began before it must not undo it. */
+/** Shows the server's newer answer; a read that began before it must not undo it. */
 export async function setInterview(interview: Interview): Promise<void> {
   const key = keyOf(interview.candidate_id)
   await queryClient.cancelQueries({ queryKey: key })
@@ -53,7 +53,7 @@ export async function loadInterview(candidateId: string): Promise<Interview | un
   return queryClient.getQueryData<Interview>(keyOf(candidateId))
 }
 
-/** Ends it for good; what was begun and not handed in is forgotten. An interview that had ended by itself is as good. */
+/** Ends it for good; drafts are forgotten. An interview that had already ended by itself counts as ended. */
 export async function endInterview(candidateId: string): Promise<void> {
   const ended = await api.interviews.endInterview({ candidate_id: candidateId }).catch((error: unknown) => {
     if (refusalOf(error) === 'moved_on') return null
