@@ -28,9 +28,9 @@ export const routes: RouteObject[] = [
         shouldRevalidate: () => true,
         lazy: () => import('./layouts/AdminLayout.tsx'),
         children: [
-          { path: paths.adminDashboard(), lazy: () => import('./pages/AdminDashboard.tsx') },
+          { path: paths.adminDashboard(), lazy: () => import('./system/AdminDashboard.tsx') },
           { path: paths.adminJobs(), lazy: () => import('./jobs/AdminJobsPage.tsx') },
-          { path: paths.adminJob(':job_id'), lazy: () => import('./pages/JobPage.tsx') },
+          { path: paths.adminJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
           { path: paths.adminScoring(), lazy: () => import('./scoring/ReviewPage.tsx') },
           { path: paths.adminCompanies(), lazy: () => import('./companies/CompaniesPage.tsx') },
           { path: paths.adminRecruiters(), lazy: () => import('./people/RecruitersPage.tsx') },
@@ -46,7 +46,7 @@ export const routes: RouteObject[] = [
         lazy: () => import('./layouts/RecruiterLayout.tsx'),
         children: [
           { path: paths.recruiterDashboard(), lazy: () => import('./jobs/RecruiterDashboard.tsx') },
-          { path: paths.recruiterJob(':job_id'), lazy: () => import('./pages/JobPage.tsx') },
+          { path: paths.recruiterJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
           { path: paths.recruiterRanking(':job_id'), lazy: () => import('./scoring/RankingPage.tsx') },
         ],
       },

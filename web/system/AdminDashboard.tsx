@@ -9,7 +9,7 @@ import { Figures, StatCard } from '../ui/Figures.tsx'
 import { count } from '../ui/formatDate.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { toast } from '../ui/toast.tsx'
-import { QuickActions } from '../system/QuickActions.tsx'
+import { QuickActions } from './QuickActions.tsx'
 
 export function Component() {
   const stats = useQuery({ ...ask('system', 'stats'), refetchInterval: 60_000 })

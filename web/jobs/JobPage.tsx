@@ -14,11 +14,11 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useArea } from '../useArea.ts'
-import { AgentBadge } from '../jobs/AgentBadge.tsx'
-import { JobInformation } from '../jobs/JobInformation.tsx'
-import { JobNotice } from '../jobs/JobNotice.tsx'
-import { useJob } from '../jobs/useJob.ts'
-import { useReadyNotice } from '../jobs/useReadyNotice.ts'
+import { AgentBadge } from './AgentBadge.tsx'
+import { JobInformation } from './JobInformation.tsx'
+import { JobNotice } from './JobNotice.tsx'
+import { useJob } from './useJob.ts'
+import { useReadyNotice } from './useReadyNotice.ts'
 
 export function Component() {
   const { job_id = '' } = useParams()
