@@ -55,3 +55,9 @@ export async function signInStaff(
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`**/${area}/dashboard`)
 }
+
+/** The microphone hears for so many seconds before the next step, so that there is something to play. */
+export async function speakFor(page: Page, seconds: number): Promise<void> {
+  const from = await page.evaluate(() => performance.now())
+  await page.waitForFunction((until) => performance.now() >= until, from + seconds * 1000)
+}
