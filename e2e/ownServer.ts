@@ -7,7 +7,7 @@ import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openParts, type Parts } from '../server/parts.ts'
 import { taskHandlers } from '../server/taskHandlers.ts'
-import { copyMigrated } from '../testing/migratedDatabase.ts'
+import { copyMigrated } from '../testing/servers/migratedDatabase.ts'
 import { test as base } from './test.ts'
 
 type Own = { url: string; parts: Parts }

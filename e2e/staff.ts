@@ -1,7 +1,7 @@
 // The people around a spoken interview: an administrator, a recruiter, and the job they hire for.
 import { expect, type Page } from '@playwright/test'
 import type { Client } from '../shared/client.ts'
-import { adminLogin, type SpawnedVouch } from '../testing/spawnVouch.ts'
+import { adminLogin, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
 
 export const recruiterLogin = { email: 'amara@northwind.example', password: 'correct horse battery' }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { readDocument, type Document } from '../../testing/holdToDocument.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { readDocument, type Document } from '../../testing/world/holdToDocument.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
 let document: Document

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
 import { consentVersionFor } from '../../shared/consent.ts'
 import { interviews, scores } from '../db/schema.ts'
-import { buildAdmin } from '../../testing/build.ts'
+import { buildAdmin } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
-import { buildScore, sampleScore } from '../../testing/buildScore.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { buildScore, sampleScore } from '../../testing/build/buildScore.ts'
 
 let vouch: Vouch
 let admin: Client

@@ -1,7 +1,7 @@
 // Holds answers of the running server to the OpenAPI document that it serves, read as any reader of it would.
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 
 type Json = Record<string, unknown>
 type Answer = { description?: string; $ref?: string; headers?: Json; content?: Record<string, { schema: Json }> }
