@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export const config = {
   test: {
     include: ['server/**/*.test.ts', 'testing/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
-    globalSetup: ['testing/migrateOnce.ts'],
+    globalSetup: ['testing/servers/migrateOnce.ts'],
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 // Speech and language services on loopback that take a set time, and tell for each answer how long they took.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sampleMp3 } from '../testing/voiceStandIn.ts'
+import { sampleMp3 } from '../testing/standIns/voiceStandIn.ts'
 
 /** Milliseconds that each service lets pass before it answers. */
 export const delays = { hear: 400, model: 500, speak: 300 }

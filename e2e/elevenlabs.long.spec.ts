@@ -1,6 +1,6 @@
 // The interview with another provider's agent, from consent to the score.
 import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, speak, test, watchMicrophones } from './agentInterview.ts'
-import { openJob, recruiterLogin, signInStaff } from './staff.ts'
+import { openJob, recruiterLogin, signInStaff, speakFor } from './staff.ts'
 import { agentJourney } from './agentJourney.ts'
 import { speechSound } from './speechSound.ts'
 import { adminLogin, expectAccessible } from './test.ts'
@@ -87,7 +87,7 @@ for (const [width, height] of [
     })
     await page.getByRole('button', { name: 'Try a practice question' }).click()
     const practice = page.getByRole('dialog', { name: 'Practice question' })
-    await page.waitForTimeout(3000)
+    await speakFor(page, 2)
     await practice.getByRole('button', { name: 'I have answered' }).click()
     await expect(practice.getByText('the interviewer hears when you have finished, and answers.', { exact: false })).toBeVisible()
     await practice.getByRole('button', { name: 'Play Recording' }).click()

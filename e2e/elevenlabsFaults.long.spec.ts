@@ -1,7 +1,7 @@
 // What may go wrong while one talks with another provider's agent, and what is kept.
 import type { Page } from '@playwright/test'
-import { greeting, type Talk } from '../testing/elevenlabsTalk.ts'
-import type { HeldConversation } from '../testing/heldConversation.ts'
+import { greeting, type Talk } from '../testing/standIns/elevenlabsTalk.ts'
+import type { HeldConversation } from '../testing/build/heldConversation.ts'
 import {
   answers,
   expect,

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { interviews } from '../server/db/schema.ts'
 import { finaliseIdle } from '../server/interviews/finaliseIdle.ts'
-import { buildCandidate } from '../testing/build.ts'
+import { buildCandidate } from '../testing/build/build.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import { test } from './ownServer.ts'
 import { expect } from './test.ts'

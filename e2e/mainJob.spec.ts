@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { makePdf } from '../testing/makePdf.ts'
+import { makePdf } from '../testing/build/makePdf.ts'
 import { signInStaff } from './staff.ts'
 import { adminLogin, expect, expectAccessible, test } from './test.ts'
 

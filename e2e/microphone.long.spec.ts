@@ -1,6 +1,10 @@
 // The device check: choosing a microphone, and hearing a sound.
+import { findBrowser } from '../scripts/browser.mjs'
 import { lastHeard, listenTo } from './listenTo.ts'
-import { expect, test } from './spokenInterview.ts'
+import { expect, launchOptions, test } from './spokenInterview.ts'
+
+// The browser without windows gives each page other ids of the microphones, so there none can be remembered.
+test.use({ launchOptions: { ...launchOptions, executablePath: findBrowser({ whole: true }) ?? undefined } })
 
 test('the microphone that is chosen is the one that is heard and recorded, after a reload too', async ({ enter, voice }) => {
   voice.behave('well', '')

@@ -7,6 +7,7 @@ import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openParts, type Parts } from '../server/parts.ts'
 import { taskHandlers } from '../server/taskHandlers.ts'
+import { copyMigrated } from '../testing/servers/migratedDatabase.ts'
 import { test as base } from './test.ts'
 
 type Own = { url: string; parts: Parts }
@@ -15,6 +16,7 @@ export const test = base.extend<object, { own: Own }>({
   own: [
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
+      await copyMigrated(folder)
       const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }))
       const app = await buildApp(parts)
       await parts.tasks.work(taskHandlers(parts))

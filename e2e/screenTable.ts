@@ -1,6 +1,6 @@
 // Every screen that has an address, and every dialog that opens from one: what is tested, and what is pictured.
 import type { Page } from '@playwright/test'
-import { makePdf } from '../testing/makePdf.ts'
+import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
 import { answer, escape, failing, fill, load, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
 import { agentFailures, candidateDialogs, candidateFailures, choose, planDialogs, stagedDialogs } from './jobDialogs.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { config } from '../playwright.config.ts'
 import type { Client } from '../shared/client.ts'
-import { spawnVouch, type SpawnedVouch } from '../testing/spawnVouch.ts'
-import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/voiceStandIn.ts'
+import { spawnVouch, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
+import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/standIns/voiceStandIn.ts'
 import { speechSound } from './speechSound.ts'
 import { asAdmin, asRecruiter, openJob } from './staff.ts'
 import { expect } from './test.ts'
@@ -130,6 +130,13 @@ export async function begin(page: Page) {
 
 export const box = (page: Page) => page.getByRole('dialog').getByRole('textbox')
 export const question = (page: Page) => page.getByRole('dialog').getByRole('heading').nth(1)
+
+/** Lets the interview go on for so many of its own seconds. */
+export async function roomGoesOn(page: Page, seconds: number): Promise<void> {
+  const shown = async () => (await page.getByRole('timer').innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  const until = (await shown()) + seconds
+  await expect.poll(shown, { timeout: (seconds + 20) * 1000 }).toBeGreaterThanOrEqual(until)
+}
 
 /** Hands the answer in; once more where the room asks for it, because words came meanwhile. */
 export async function handIn(page: Page) {

@@ -1,7 +1,7 @@
 // The people around a spoken interview: an administrator, a recruiter, and the job they hire for.
 import { expect, type Page } from '@playwright/test'
 import type { Client } from '../shared/client.ts'
-import { adminLogin, type SpawnedVouch } from '../testing/spawnVouch.ts'
+import { adminLogin, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
 
 export const recruiterLogin = { email: 'amara@northwind.example', password: 'correct horse battery' }
 
@@ -54,4 +54,10 @@ export async function signInStaff(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`**/${area}/dashboard`)
+}
+
+/** The microphone hears for so many seconds before the next step, so that there is something to play. */
+export async function speakFor(page: Page, seconds: number): Promise<void> {
+  const from = await page.evaluate(() => performance.now())
+  await page.waitForFunction((until) => performance.now() >= until, from + seconds * 1000)
 }

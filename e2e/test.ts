@@ -1,8 +1,8 @@
 // What every journey stands on: a server of its own, a mail server that really receives, and pages that may not fail quietly.
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { adminLogin, spawnVouch, type SpawnedVouch } from '../testing/spawnVouch.ts'
-import { startSmtp, type SmtpStandIn } from '../testing/smtpStandIn.ts'
+import { adminLogin, spawnVouch, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
+import { startSmtp, type SmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
 
 export { expect }
 export { adminLogin }

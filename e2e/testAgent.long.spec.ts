@@ -1,5 +1,5 @@
 // Another provider's agent, tried on the job page in the provider's own widget.
-import { spawnVouch } from '../testing/spawnVouch.ts'
+import { spawnVouch } from '../testing/servers/spawnVouch.ts'
 import {
   expect,
   liveTracks,

@@ -144,8 +144,9 @@ test("what is written while the other window's words are read is not overwritten
   const other = await open(page, candidate_id)
   // A browser that is slow to read what it keeps.
   await other.evaluate(() => {
-    const { promise, resolve: began } = Promise.withResolvers<void>()
-    Object.assign(globalThis, { reading: promise })
+    const { promise: reading, resolve: began } = Promise.withResolvers<void>()
+    const { promise: hasRead, resolve: ended } = Promise.withResolvers<void>()
+    Object.assign(globalThis, { reading, hasRead })
     const read = IDBIndex.prototype.getAll
     IDBIndex.prototype.getAll = function getAll(...asked) {
       const request = read.apply(this, asked)
@@ -154,6 +155,7 @@ test("what is written while the other window's words are read is not overwritten
         setTimeout(() => {
           slow.result = request.result
           slow.onsuccess()
+          ended()
         }, 2000)
       began()
       return slow as unknown as IDBRequest<unknown[]>
@@ -162,7 +164,7 @@ test("what is written while the other window's words are read is not overwritten
   await box(page).fill('In March')
   await other.evaluate(() => (globalThis as unknown as { reading: Promise<void> }).reading)
   await box(other).fill('Written over here.')
-  await other.waitForTimeout(3000)
+  await other.evaluate(() => (globalThis as unknown as { hasRead: Promise<void> }).hasRead)
   await expect(box(other)).toHaveValue('Written over here.')
   await expect(box(page)).toHaveValue('Written over here.')
 })

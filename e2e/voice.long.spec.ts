@@ -1,9 +1,9 @@
 // The spoken interview, with a microphone that hears a file and a speech service that stands in on loopback.
 import type { Page } from '@playwright/test'
-import { spawnVouch } from '../testing/spawnVouch.ts'
-import { begin, box, expect, handIn, question, said, test } from './spokenInterview.ts'
+import { spawnVouch } from '../testing/servers/spawnVouch.ts'
+import { begin, box, expect, handIn, question, roomGoesOn, said, test } from './spokenInterview.ts'
 import { look, spokenJourney } from './spokenJourney.ts'
-import { asAdmin, asRecruiter, signInStaff } from './staff.ts'
+import { asAdmin, asRecruiter, signInStaff, speakFor } from './staff.ts'
 import { adminLogin, expectAccessible } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -41,7 +41,7 @@ test('a reload and a lost connection in the middle of speaking lose no part that
   await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible()
   const second = async () => (await me.listRecordings({ candidate_id })).segments[1]!.duration_ms
   const whileAway = await second()
-  await page.waitForTimeout(10_000)
+  await roomGoesOn(page, 10)
   expect(await second()).toBeLessThan(whileAway + 4500)
   await context.setOffline(false)
   await expect.poll(second, { timeout: 40_000 }).toBeGreaterThan(whileAway + 8000)
@@ -146,7 +146,7 @@ test('typing and speaking change places in the middle of an interview, and nothi
   await page.getByRole('radio', { name: 'Speak' }).scrollIntoViewIfNeeded()
   await look(page, 'check-1440')
   await page.getByRole('button', { name: 'Try a practice question' }).click()
-  await page.waitForTimeout(3000)
+  await speakFor(page, 2)
   await page.getByRole('button', { name: 'I have answered' }).click()
   await expect(page.getByRole('button', { name: 'Play Recording' })).toBeVisible()
   await look(page, 'practice-1440')
@@ -195,7 +195,7 @@ test('an hour in which the device slept is no silence', async ({ enter }) => {
   await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
   await page.clock.fastForward('01:00:00')
   await expect(page.getByRole('timer')).toHaveText(/^1:00:/)
-  await page.waitForTimeout(2000)
+  await page.clock.runFor(2000)
   await expect(page.getByText('Take your time.', { exact: false })).toBeHidden()
   await box(page).fill('I was away.')
   await handIn(page)
@@ -208,10 +208,13 @@ test('an hour in which the device slept is no silence', async ({ enter }) => {
 test('a long silence is asked about and noted, and nothing moves on by itself', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, me, candidate_id } = await enter()
+  await page.clock.install()
   await beginInSilence(page)
   const asked = await question(page).innerText()
-  await expect(page.getByText('Take your time. You can have the question repeated, or skip it.')).toBeVisible({ timeout: 60_000 })
-  await page.waitForTimeout(4000)
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('Take your time. You can have the question repeated, or skip it.')).toBeVisible()
+  await page.clock.runFor(4000)
   await expect(page.getByText('Take your time. You can have the question repeated, or skip it.')).toBeVisible()
   await expect(question(page)).toHaveText(asked)
   await box(page).fill('I was thinking.')

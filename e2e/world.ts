@@ -5,8 +5,8 @@ import type { Candidate } from '../shared/candidates.ts'
 import { consentVersion } from '../shared/consent.ts'
 import type { Job } from '../shared/jobs.ts'
 import type { CandidateLogin, LoginResult } from '../shared/sessions.ts'
-import { makePdf } from '../testing/makePdf.ts'
-import { adminLogin, type SpawnedVouch } from '../testing/spawnVouch.ts'
+import { makePdf } from '../testing/build/makePdf.ts'
+import { adminLogin, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
 
 export type Session = Pick<LoginResult, 'access_token' | 'user_type'> & { candidate?: CandidateLogin }
 export type World = Awaited<ReturnType<typeof makeWorld>>

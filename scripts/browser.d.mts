@@ -1,2 +1,2 @@
-export function findBrowser(): string | null
+export function findBrowser(which?: { whole?: boolean }): string | null
 export function ensureBrowser(stop: (message: string) => never): void

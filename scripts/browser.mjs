@@ -19,11 +19,13 @@ function inPath(name) {
   return null
 }
 
-/** The path of the system's Chromium or Chrome, without windows where there is such a one; null for the one that Playwright installed. */
-export function findBrowser() {
+/** The path of the system's Chromium or Chrome, or null for the one that Playwright installed; the one without windows unless the `whole` one is wanted. */
+export function findBrowser({ whole = false } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const found = names.map(inPath).find((path) => path !== null)
-  if (found) return found
+  for (const name of names) {
+    const found = whole && name === shell ? null : inPath(name)
+    if (found) return found
+  }
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   return existsSync(mac) ? mac : null
 }
@@ -53,9 +55,11 @@ function tryShell(asked) {
 /** Makes sure that there is a browser; calls `stop` with one clear line when none can be had. */
 export function ensureBrowser(stop) {
   tryShell(join('.cache', 'asked-for-headless-shell'))
-  if (findBrowser() || playwrightHasOne()) return
+  const whole = () => findBrowser({ whole: true }) || playwrightHasOne()
+  if (whole()) return
   process.stdout.write('Installing a browser for the journeys…\n')
-  if (installPackage('chromium') && findBrowser()) return
-  if (works(join('node_modules', '.bin', 'playwright'), ['install', 'chromium']) && playwrightHasOne()) return
+  if (installPackage('chromium') && whole()) return
+  if (works(join('node_modules', '.bin', 'playwright'), ['install', 'chromium']) && whole()) return
+  if (findBrowser()) return
   stop('No browser: install Chromium or Chrome (or set CHROMIUM_PATH to one), then run npm test again.')
 }

@@ -6,11 +6,11 @@ import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { problem } from '../shared/fields.ts'
-import { wild, type Ids, type Right, type Wild } from '../testing/arbitrary.ts'
-import { buildWorld, type World } from '../testing/buildWorld.ts'
-import { callTable, testWebhookSecret, type Row } from '../testing/callTable.ts'
-import { startVouch, type Vouch } from '../testing/startVouch.ts'
-import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/voiceStandIn.ts'
+import { wild, type Ids, type Right, type Wild } from '../testing/world/arbitrary.ts'
+import { buildWorld, type World } from '../testing/world/buildWorld.ts'
+import { callTable, testWebhookSecret, type Row } from '../testing/world/callTable.ts'
+import { startVouch, type Vouch } from '../testing/servers/startVouch.ts'
+import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/standIns/voiceStandIn.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
 const perCaller = Number(process.env.FUZZ_RUNS ?? 20)

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract, type Contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { buildWorld, type World } from '../testing/buildWorld.ts'
-import { callers, callTable, testWebhookSecret, tokenOf, type Row } from '../testing/callTable.ts'
-import { readDocument, type Held } from '../testing/holdToDocument.ts'
-import { startSmtp, type SmtpStandIn } from '../testing/smtpStandIn.ts'
-import { startVouch, type Vouch } from '../testing/startVouch.ts'
-import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/voiceStandIn.ts'
+import { buildWorld, type World } from '../testing/world/buildWorld.ts'
+import { callers, callTable, testWebhookSecret, tokenOf, type Row } from '../testing/world/callTable.ts'
+import { readDocument, type Held } from '../testing/world/holdToDocument.ts'
+import { startSmtp, type SmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../testing/servers/startVouch.ts'
+import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/standIns/voiceStandIn.ts'
 
 let smtp: SmtpStandIn
 let voice: VoiceStandIn

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, spawnVouch, type SpawnedVouch } from '../testing/spawnVouch.ts'
+import { freePort, spawnVouch, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
 
 let vouch: SpawnedVouch
 let folder: string

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../shared/client.ts'
 import { consentVersion } from '../shared/consent.ts'
 import type { Question } from '../shared/interviews.ts'
-import { openJob } from './openJob.ts'
-import { spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
-import { eventually } from './startVouch.ts'
+import { openJob } from './build/openJob.ts'
+import { spawnVouch, type SpawnedVouch } from './servers/spawnVouch.ts'
+import { eventually } from './servers/startVouch.ts'
 
 const tries = 20
 const rowsPerImport = 5000

@@ -2,10 +2,10 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentVersion } from '../shared/consent.ts'
-import { startStandIn, type StandIn } from './modelStandIn.ts'
-import { openJob } from './openJob.ts'
-import { spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
-import { eventually } from './startVouch.ts'
+import { startStandIn, type StandIn } from './standIns/modelStandIn.ts'
+import { openJob } from './build/openJob.ts'
+import { spawnVouch, type SpawnedVouch } from './servers/spawnVouch.ts'
+import { eventually } from './servers/startVouch.ts'
 
 let model: StandIn
 let vouch: SpawnedVouch

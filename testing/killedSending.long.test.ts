@@ -5,10 +5,10 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../shared/client.ts'
 import { consentVersion } from '../shared/consent.ts'
-import { openJob, recruiterLogin } from './openJob.ts'
-import { startSmtp, type SmtpStandIn } from './smtpStandIn.ts'
-import { spawnVouch, type SpawnedVouch } from './spawnVouch.ts'
-import { eventually } from './startVouch.ts'
+import { openJob, recruiterLogin } from './build/openJob.ts'
+import { startSmtp, type SmtpStandIn } from './standIns/smtpStandIn.ts'
+import { spawnVouch, type SpawnedVouch } from './servers/spawnVouch.ts'
+import { eventually } from './servers/startVouch.ts'
 
 let smtp: SmtpStandIn
 /** Stands before the mail server and says nothing until it is opened. */

@@ -1,7 +1,7 @@
 // The candidate's interview outside of a smooth run: what is missing, broken, lost, or over.
 import type { Page } from '@playwright/test'
 import { bringTo, longName, makeReadyJob, makeRecruiter, person, signInCandidate, takeInterview, type World } from '../world.ts'
-import type { SpawnedVouch } from '../../testing/spawnVouch.ts'
+import type { SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 import { expect, expectNoSidewaysScroll, fail, hold, test } from './screen.ts'
 
 async function invited(vouch: SpawnedVouch, world: World, name = 'Mara Lind', over: Parameters<typeof makeReadyJob>[2] = {}) {

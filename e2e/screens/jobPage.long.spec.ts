@@ -1,6 +1,6 @@
 // One job, as its recruiter and as an administrator see it: its states, its information, its plan.
 import { longCriteria, makeReadyJob, makeRecruiter, person, withJob } from '../world.ts'
-import { makePdf } from '../../testing/makePdf.ts'
+import { makePdf } from '../../testing/build/makePdf.ts'
 import { expect, expectNoSidewaysScroll, expectToast, fail, fieldsSent, hold, loading, test } from './screen.ts'
 
 test('loading, failed, and not there', async ({ open, world }) => {

@@ -1,6 +1,6 @@
 // The recruiter's dashboard: its states, a job made and deleted, and the notices with their times.
 import { criteria, longCriteria, makeReadyJob, makeRecruiter } from '../world.ts'
-import { makePdf } from '../../testing/makePdf.ts'
+import { makePdf } from '../../testing/build/makePdf.ts'
 import { expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, runUntilVisible, test } from './screen.ts'
 
 const pdf = { name: 'engineer.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('We build billing software.')) }

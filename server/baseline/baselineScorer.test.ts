@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { competencyScore } from '../../shared/scoring.ts'
 import { baselineScorer } from './baselineScorer.ts'
-import { goodAnswer, sampleCompetency, sampleTurns, vagueAnswer } from '../../testing/sample.ts'
+import { goodAnswer, sampleCompetency, sampleTurns, vagueAnswer } from '../../testing/build/sample.ts'
 import { CannotScore, type TranscriptTurn } from '../scoring/transcript.ts'
 
 const one = sampleCompetency('Problem solving')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvMaxBytes } from '../../shared/candidates.ts'
-import { buildReadyJob, buildRecruiter } from '../../testing/build.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutesPerQuestion } from '../../shared/interviews.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build.ts'
-import { buildPlan } from '../../testing/buildWorld.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildPlan } from '../../testing/world/buildWorld.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/smtpStandIn.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch

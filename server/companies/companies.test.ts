@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin, buildRecruiter, testPassword } from '../../testing/build.ts'
+import { buildAdmin, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import type { Client } from '../../shared/client.ts'
 
 let vouch: Vouch

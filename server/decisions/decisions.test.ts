@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { appendDecision, appendDecisions, firstHash, systemActor, type Decision } from './appendDecisions.ts'
 import { report, verifyLog } from './verifyLog.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildJob } from '../../testing/build.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { buildJob } from '../../testing/build/build.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { pagePolicy } from './contentPolicy.ts'
 
 const talksTo = async ({ parts }: Vouch) => (await pagePolicy(parts)).match(/connect-src ([^;]*)/)![1]

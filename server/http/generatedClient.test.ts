@@ -4,8 +4,8 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentVersion } from '../../shared/consent.ts'
-import { buildAdmin, testPassword } from '../../testing/build.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { buildAdmin, testPassword } from '../../testing/build/build.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 // The program is compiled beside its generated types, so its own are not known here.
 type MainJob = {

@@ -4,8 +4,8 @@ import { contract } from '../../shared/contract.ts'
 import { problem } from '../../shared/fields.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { buildAdmin, buildCandidate, buildRecruiter } from '../../testing/build.ts'
-import { eventually, startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { buildAdmin, buildCandidate, buildRecruiter } from '../../testing/build/build.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
 let admin: string

@@ -2,11 +2,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { readDocument, readSchema, type Document } from '../../testing/world/holdToDocument.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { problems } from '../../shared/problems.ts'
-import { readDocument, readSchema, type Document } from '../../testing/holdToDocument.ts'
 import { examples } from './examples.ts'
 import { documentPath } from './openapi.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
 
 let vouch: Vouch
 let document: Document

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { adminLogin, spawnVouch } from '../../testing/spawnVouch.ts'
-import { eventually } from '../../testing/startVouch.ts'
+import { adminLogin, spawnVouch } from '../../testing/servers/spawnVouch.ts'
+import { eventually } from '../../testing/servers/startVouch.ts'
 
 test('a call whose caller has hung up is finished before the server stops', async () => {
   const vouch = await spawnVouch({ LOG_LEVEL: 'error' })

@@ -3,10 +3,10 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agentConsentVersion, consentVersion, consentVersionFor } from '../../shared/consent.ts'
 import { candidates, decisionLog, interviews, jobs } from '../db/schema.ts'
-import { beginInterview } from '../../testing/beginInterview.ts'
-import { buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build.ts'
+import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
 beforeAll(async () => {

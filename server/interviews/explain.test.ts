@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { interviews, scores } from '../db/schema.ts'
-import { beginInterview } from '../../testing/beginInterview.ts'
-import { buildAdmin, buildRecruiter, buildReadyJob } from '../../testing/build.ts'
+import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { buildAdmin, buildRecruiter, buildReadyJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { eventually, startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
 beforeAll(async () => {

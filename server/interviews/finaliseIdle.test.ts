@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adjustments, candidates, interviews, scores } from '../db/schema.ts'
-import { beginInterview } from '../../testing/beginInterview.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
 
 let vouch: Vouch

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentConsentVersion, consentVersion } from '../../shared/consent.ts'
 import type { Question } from '../../shared/interviews.ts'
 import { interviewAttempts, interviews, scores } from '../db/schema.ts'
-import { startStandIn, type StandIn } from '../../testing/modelStandIn.ts'
-import { buildCandidate, buildJob } from '../../testing/build.ts'
+import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
+import { buildCandidate, buildJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let standIn: StandIn
 let vouch: Vouch

@@ -5,10 +5,10 @@ import { consentVersion } from '../../shared/consent.ts'
 import { decisionLog, interviews, interviewEvents, jobs, scores, turns } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { beginInterview } from '../../testing/beginInterview.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build.ts'
+import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
 
 let vouch: Vouch

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordingPartMaxBytes } from '../../shared/recordings.ts'
 import { interviews, recordingParts, scores } from '../db/schema.ts'
 import { recordingLink } from '../files/links.ts'
-import { beginInterview } from '../../testing/beginInterview.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build.ts'
+import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
-import { sampleWebm } from '../../testing/voiceStandIn.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 
 let vouch: Vouch
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import { jobs as jobRows } from '../db/schema.ts'
-import { buildAdmin, buildJob, buildRecruiter } from '../../testing/build.ts'
-import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/elevenlabsStandIn.ts'
+import { buildAdmin, buildJob, buildRecruiter } from '../../testing/build/build.ts'
+import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/smtpStandIn.ts'
-import { eventually, startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let elevenlabs: ElevenLabsStandIn
 let smtp: SmtpStandIn

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { candidates, jobs } from '../db/schema.ts'
-import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build.ts'
+import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { pdfMaxBytes } from '../../shared/jobs.ts'
 import { jobs } from '../db/schema.ts'
 import { fileLink, linkSeconds } from '../files/links.ts'
 import { makeSecrets } from '../security/secrets.ts'
-import { buildJob, buildRecruiter } from '../../testing/build.ts'
-import { makePdf } from '../../testing/makePdf.ts'
+import { buildJob, buildRecruiter } from '../../testing/build/build.ts'
+import { makePdf } from '../../testing/build/makePdf.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
 beforeAll(async () => {

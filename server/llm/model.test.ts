@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeModel, ModelError, type Ask } from './model.ts'
-import { startStandIn, type StandIn } from '../../testing/modelStandIn.ts'
+import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
 
 let standIn: StandIn
 beforeAll(async () => {

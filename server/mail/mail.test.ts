@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { candidates, decisionLog, emails } from '../db/schema.ts'
-import { buildScore } from '../../testing/buildScore.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import type { TaskData } from '../tasks/tasks.ts'
-import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/smtpStandIn.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs, users } from '../db/schema.ts'
-import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter, testPassword } from '../../testing/build.ts'
+import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
 let company_id: string

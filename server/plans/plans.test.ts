@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decisionLog, interviews, jobs, plans } from '../db/schema.ts'
-import { startStandIn, type StandIn } from '../../testing/modelStandIn.ts'
-import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../testing/build.ts'
-import { makePdf } from '../../testing/makePdf.ts'
+import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
+import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../testing/build/build.ts'
+import { makePdf } from '../../testing/build/makePdf.ts'
 import { refused } from '../../testing/refused.ts'
-import { eventually, startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { ensurePlan, makePlan } from './makePlan.ts'
 
 let vouch: Vouch

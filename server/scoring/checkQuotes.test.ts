@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkQuote, checkQuotes } from './checkQuotes.ts'
-import { sampleTurns } from '../../testing/sample.ts'
+import { sampleTurns } from '../../testing/build/sample.ts'
 
 const said = 'I didn’t wait:  I called the   “night shift”\nand we fixed it. Give me 100. It held.'
 const turns = sampleTurns([said, 'I stayed calm.'])

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { candidates } from '../db/schema.ts'
-import { buildAdmin, buildReadyJob } from '../../testing/build.ts'
-import { buildPlan, buildScored } from '../../testing/buildWorld.ts'
-import { startVouch } from '../../testing/startVouch.ts'
+import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
+import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
+import { startVouch } from '../../testing/servers/startVouch.ts'
 
 test('an email that a spreadsheet would take for a formula leaves as text, and is known again when the file comes back', async () => {
   const vouch = await startVouch({}, { tasks: false })

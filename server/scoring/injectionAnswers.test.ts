@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeModel } from '../llm/model.ts'
-import { startStandIn, type StandIn, type StandInRequest } from '../../testing/modelStandIn.ts'
+import { startStandIn, type StandIn, type StandInRequest } from '../../testing/standIns/modelStandIn.ts'
 import { baselinePlan } from '../baseline/baselinePlan.ts'
 import { modelPlan } from '../plans/modelPlan.ts'
 import { injectedSentences, withoutInjections } from '../llm/injection.ts'
-import { attacks, nearMisses, ordinary, unforeseen, type Attack, type Obeys } from '../../testing/attacks.ts'
+import { attacks, nearMisses, ordinary, unforeseen, type Attack, type Obeys } from '../../testing/world/attacks.ts'
 import { baselineScorer } from '../baseline/baselineScorer.ts'
 import { modelScorer } from './modelScorer.ts'
-import { goodAnswer, replies, sampleCompetency, sampleTurns } from '../../testing/sample.ts'
+import { goodAnswer, replies, sampleCompetency, sampleTurns } from '../../testing/build/sample.ts'
 import type { Reading } from './transcript.ts'
 
 let standIn: StandIn

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adviceOf } from '../../shared/scoring.ts'
 import { makeModel, ModelError } from '../llm/model.ts'
-import { startStandIn, type StandIn } from '../../testing/modelStandIn.ts'
+import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
 import { modelScorer, promptVersion } from './modelScorer.ts'
-import { askedFor, goodAnswer, replies, sampleCompetency, sampleTurns } from '../../testing/sample.ts'
+import { askedFor, goodAnswer, replies, sampleCompetency, sampleTurns } from '../../testing/build/sample.ts'
 import { scorerInput, summaryInput } from './scorerInput.ts'
 
 let standIn: StandIn

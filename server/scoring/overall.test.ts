@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { overall } from './overall.ts'
-import { sampleCompetency } from '../../testing/sample.ts'
+import { sampleCompetency } from '../../testing/build/sample.ts'
 
 const score = (
   name: string,

@@ -3,11 +3,11 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
 import { scores } from '../db/schema.ts'
-import { buildAdmin } from '../../testing/build.ts'
+import { buildAdmin } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
-import { buildScore, sampleScore } from '../../testing/buildScore.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { buildScore, sampleScore } from '../../testing/build/buildScore.ts'
 
 let vouch: Vouch
 let admin: Client

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scores } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
-import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build.ts'
-import { sampleScore } from '../../testing/buildScore.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { sampleScore } from '../../testing/build/buildScore.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
 beforeAll(async () => {

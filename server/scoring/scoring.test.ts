@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentVersion } from '../../shared/consent.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
-import { eventually, startVouch, type Vouch } from '../../testing/startVouch.ts'
-import { buildScore } from '../../testing/buildScore.ts'
-import { goodAnswer } from '../../testing/sample.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
+import { goodAnswer } from '../../testing/build/sample.ts'
 
 let vouch: Vouch
 let admin: Awaited<ReturnType<typeof buildAdmin>>

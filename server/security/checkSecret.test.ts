@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emails, secretChecks } from '../db/schema.ts'
-import { buildCandidate } from '../../testing/build.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { buildCandidate } from '../../testing/build/build.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { checkSecret, OtherSecret } from './checkSecret.ts'
 import { makeSecrets } from './secrets.ts'
 

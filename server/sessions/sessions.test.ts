@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, signInTries, users } from '../db/schema.ts'
-import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../../testing/build.ts'
+import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { triesPer } from './tries.ts'
 
 let vouch: Vouch

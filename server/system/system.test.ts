@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
 import { earlyAccessRequests, emails, sessions, signInTries } from '../db/schema.ts'
-import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testing/build.ts'
+import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/smtpStandIn.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { removeExpired } from '../sessions/removeExpired.ts'
 
 let smtp: SmtpStandIn

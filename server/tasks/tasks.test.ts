@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { numbered, type Database } from '../db/open.ts'
 import { FinalError } from '../errors.ts'
 import { makeLog } from '../log.ts'
-import { eventually } from '../../testing/startVouch.ts'
-import { testDatabase } from '../../testing/testDatabase.ts'
+import { eventually } from '../../testing/servers/startVouch.ts'
+import { testDatabase } from '../../testing/servers/testDatabase.ts'
 import { openTasks, type Handlers, type Tasks } from './tasks.ts'
 
 let db: Database

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { readConfig } from '../config.ts'
-import { startElevenLabs } from '../../testing/elevenlabsStandIn.ts'
-import { held } from '../../testing/heldConversation.ts'
+import { startElevenLabs } from '../../testing/standIns/elevenlabsStandIn.ts'
+import { held } from '../../testing/build/heldConversation.ts'
 import { findConversations } from './conversations.ts'
 
 test('all conversations of an attempt are found, on however many pages the provider lists them', async () => {

@@ -3,7 +3,7 @@ import { baselinePlan } from '../baseline/baselinePlan.ts'
 import { matchQuestions, type Said } from './matchQuestions.ts'
 import { mp3Length } from './mp3Length.ts'
 import { soundType } from './soundType.ts'
-import { sampleMp3, sampleWebm } from '../../testing/voiceStandIn.ts'
+import { sampleMp3, sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 
 const questions = baselinePlan({ title: 'Engineer', criteria: '- Problem solving\n- Ownership\n- Communication', pdf_text: null }).map(
   (c) => c.question,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { takeTalks, type Changes, type Talks } from './elevenlabsTalk.ts'
-import type { HeldConversation } from './heldConversation.ts'
+import type { HeldConversation } from '../build/heldConversation.ts'
 
 export type ElevenLabsStandIn = {
   url: string

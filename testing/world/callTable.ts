@@ -1,14 +1,14 @@
 // Every call with what each caller is answered and an input that is right: what the tests of roles go through and the fuzzer begins from.
 import { v7 } from 'uuid'
-import type { Client } from '../shared/client.ts'
-import type { Contract } from '../shared/contract.ts'
-import { consentVersion, consentVersionFor } from '../shared/consent.ts'
-import { testPassword } from './build.ts'
+import type { Client } from '../../shared/client.ts'
+import type { Contract } from '../../shared/contract.ts'
+import { consentVersion, consentVersionFor } from '../../shared/consent.ts'
+import { testPassword } from '../build/build.ts'
 import type { World } from './buildWorld.ts'
-import { signWebhook, webhookBody } from './elevenlabsStandIn.ts'
-import { held } from './heldConversation.ts'
-import { makePdf } from './makePdf.ts'
-import { sampleWebm } from './voiceStandIn.ts'
+import { signWebhook, webhookBody } from '../standIns/elevenlabsStandIn.ts'
+import { held } from '../build/heldConversation.ts'
+import { makePdf } from '../build/makePdf.ts'
+import { sampleWebm } from '../standIns/voiceStandIn.ts'
 
 /** Whom the statuses of a row are of, in order. */
 export const callers = ['nobody', 'own candidate', "other's candidate", 'own recruiter', 'other recruiter', 'admin'] as const

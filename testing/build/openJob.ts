@@ -1,5 +1,5 @@
 // A job that Vouch's own interviewer leads, with those who look after it, made by calls alone: for servers that are processes of their own.
-import { adminLogin, type SpawnedVouch } from './spawnVouch.ts'
+import { adminLogin, type SpawnedVouch } from '../servers/spawnVouch.ts'
 
 export const recruiterLogin = { email: 'amara@example.com', password: 'a long enough password' }
 

@@ -1,8 +1,8 @@
 // Score records for tests; each makes the parents that it is not given.
 import { eq } from 'drizzle-orm'
-import type { CompetencyScore } from '../shared/scoring.ts'
-import { candidates, scores } from '../server/db/schema.ts'
-import type { Parts } from '../server/parts.ts'
+import type { CompetencyScore } from '../../shared/scoring.ts'
+import { candidates, scores } from '../../server/db/schema.ts'
+import type { Parts } from '../../server/parts.ts'
 import { buildCandidate } from './build.ts'
 
 export const sampleScore = (name: string, score: number | null): CompetencyScore => ({

@@ -5,12 +5,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Client } from '../shared/client.ts'
-import { makeClient } from '../shared/makeClient.ts'
+import type { Client } from '../../shared/client.ts'
+import { makeClient } from '../../shared/makeClient.ts'
 import { copyMigrated } from './migratedDatabase.ts'
 import { onDatabase } from './migrateOnce.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 export const adminLogin = { email: 'admin@example.com', password: 'a long enough password' }
 
 export type SpawnedVouch = {

@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, wrapPglite, type Database } from '../server/db/open.ts'
+import { openDatabase, wrapPglite, type Database } from '../../server/db/open.ts'
 import { migratedDump } from './migratedDatabase.ts'
 import { onDatabase } from './migrateOnce.ts'
 

@@ -1,7 +1,7 @@
 // The vendor's WebSocket on loopback: a conversation that a test leads, and that a browser's microphone reaches.
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { held, type HeldConversation } from './heldConversation.ts'
+import { held, type HeldConversation } from '../build/heldConversation.ts'
 
 /** What a call may begin with in place of the agent's own settings: the words and the flags, or whether each is allowed. */
 export type Changes<Words> = { agent?: { first_message?: Words }; conversation?: { text_only?: boolean } }

@@ -1,7 +1,7 @@
 // Requests for the fuzzer: from a call's schemas what nearly fits them, and from nowhere what does not.
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Endpoint } from '../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 import { oddNumber, oddText, wildValue } from './oddValues.ts'
 
 type Json = {

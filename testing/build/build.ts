@@ -1,10 +1,10 @@
 // Records for tests; each makes the parents that it is not given. Sessions are inserted, not signed in for.
 import { v7 } from 'uuid'
-import type { Parts } from '../server/parts.ts'
-import { candidates, companies, jobs, sessions, users } from '../server/db/schema.ts'
-import { newCode } from '../server/candidates/candidates.ts'
-import { hashPassword } from '../server/security/passwords.ts'
-import { makeToken, tokenHash } from '../server/security/secrets.ts'
+import type { Parts } from '../../server/parts.ts'
+import { candidates, companies, jobs, sessions, users } from '../../server/db/schema.ts'
+import { newCode } from '../../server/candidates/candidates.ts'
+import { hashPassword } from '../../server/security/passwords.ts'
+import { makeToken, tokenHash } from '../../server/security/secrets.ts'
 
 export const testPassword = 'correct horse battery'
 const password_hash = hashPassword(testPassword)

@@ -1,8 +1,8 @@
 // Holds answers of the running server to the OpenAPI document that it serves, read as any reader of it would.
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '../shared/endpoint.ts'
-import { documentPath } from '../server/http/openapi.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { documentPath } from '../../server/http/openapi.ts'
 
 type Json = Record<string, unknown>
 type Answer = { description?: string; $ref?: string; headers?: Json; content?: Record<string, { schema: Json }> }

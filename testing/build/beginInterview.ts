@@ -1,8 +1,8 @@
 // A candidate whose interview has begun, for room tests.
-import { consentVersionFor } from '../shared/consent.ts'
-import type { candidates } from '../server/db/schema.ts'
+import { consentVersionFor } from '../../shared/consent.ts'
+import type { candidates } from '../../server/db/schema.ts'
 import { buildCandidate } from './build.ts'
-import type { Vouch } from './startVouch.ts'
+import type { Vouch } from '../servers/startVouch.ts'
 
 export async function beginInterview(vouch: Vouch, over: Partial<typeof candidates.$inferInsert> = {}) {
   const candidate = await buildCandidate(vouch.parts, over)

@@ -1,7 +1,7 @@
 // Makes the tables once for all room tests: in a dump of the embedded database, or in a template where TEST_DATABASE_URL names a Postgres.
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase } from '../../server/db/open.ts'
 import { fillSchema, migratedDump } from './migratedDatabase.ts'
 
 declare module 'vitest' {

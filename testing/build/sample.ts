@@ -1,8 +1,8 @@
 // Transcripts and plans for tests of the scorers.
-import type { Competency } from '../shared/plans.ts'
-import type { StandInRequest } from './modelStandIn.ts'
-import { blindTurns } from '../server/privacy/anonymous.ts'
-import type { TranscriptTurn } from '../server/scoring/transcript.ts'
+import type { Competency } from '../../shared/plans.ts'
+import type { StandInRequest } from '../standIns/modelStandIn.ts'
+import { blindTurns } from '../../server/privacy/anonymous.ts'
+import type { TranscriptTurn } from '../../server/scoring/transcript.ts'
 
 export const sampleCompetency = (name: string, more: Partial<Competency> = {}): Competency => ({
   name,

@@ -1,12 +1,12 @@
 // Two recruiters with a job each, their candidates at several steps, and the administrators: what the tests of roles and the fuzzer act in.
 import { v7 } from 'uuid'
-import { consentVersion } from '../shared/consent.ts'
-import { emails, interviews, plans, scores, turns } from '../server/db/schema.ts'
-import { fileLink } from '../server/files/links.ts'
-import type { Parts } from '../server/parts.ts'
-import { baselinePlan } from '../server/baseline/baselinePlan.ts'
-import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter } from './build.ts'
-import { makePdf } from './makePdf.ts'
+import { consentVersion } from '../../shared/consent.ts'
+import { emails, interviews, plans, scores, turns } from '../../server/db/schema.ts'
+import { fileLink } from '../../server/files/links.ts'
+import type { Parts } from '../../server/parts.ts'
+import { baselinePlan } from '../../server/baseline/baselinePlan.ts'
+import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter } from '../build/build.ts'
+import { makePdf } from '../build/makePdf.ts'
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
 

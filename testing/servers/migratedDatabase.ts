@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { migrate } from '../server/db/migrate.ts'
-import { wrapPglite, type Database } from '../server/db/open.ts'
-import { makeLog } from '../server/log.ts'
-import { openTasks } from '../server/tasks/tasks.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { wrapPglite, type Database } from '../../server/db/open.ts'
+import { makeLog } from '../../server/log.ts'
+import { openTasks } from '../../server/tasks/tasks.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Makes every table, the queue's too. */
 export async function fillSchema(db: Database): Promise<void> {
