@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readers } from '../parts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decisionLog, interviews, jobs, plans } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../../testing/modelStandIn.ts'
@@ -173,7 +174,7 @@ describe('with a language model', () => {
       await held
       return reply
     }) as typeof model.ask
-    const done = makePlan({ ...withModel.parts, model: { ...model, ask } }, { job_id }, last)
+    const done = makePlan({ ...withModel.parts, ...readers({ ...model, ask }) }, { job_id }, last)
     return () => {
       let_go()
       return done

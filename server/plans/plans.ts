@@ -7,10 +7,12 @@ import { plans } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { leftOut } from '../baseline/leftOut.ts'
+import { leftOut } from './leftOut.ts'
 import { ensurePlan, hasBegun, latestPlan, lockPlan, planIsComing, sourceOf, type PlanRecord } from './makePlan.ts'
 
 type Calls = typeof contract.plans
+const shownAtMost = 5
+
 type Staff = Ctx<'recruiter' | 'admin'>
 
 export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): Promise<Plan> {
@@ -25,7 +27,7 @@ export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): P
 
 async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<Plan> {
   const source = await sourceOf(ctx.db, plan.job_id)
-  return { ...plan, editable, left_out: source ? leftOut(source).told : [] }
+  return { ...plan, editable, left_out: source ? leftOut(source).slice(0, shownAtMost) : [] }
 }
 
 export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan']>): Promise<Plan> {
