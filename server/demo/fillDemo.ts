@@ -138,7 +138,7 @@ async function makeJob(
   { recruiter, title, description, company_info, pdf }: DemoJob,
 ): Promise<void> {
   const ctx = made.recruiter.get(recruiter)!
-  const { id } = await createJob(ctx, { title, description, company_info, criteria: criteriaOf(name) })
+  const { id } = await createJob(ctx, { pdf_follows: false, title, description, company_info, criteria: criteriaOf(name) })
   made.job.set(name, id)
   await tasksDone(deps)
   if (!pdf) return

@@ -24,6 +24,7 @@ import {
   readInterview,
   requireCandidate,
   requireOwn,
+  turnsOf,
   type InterviewRecord,
 } from './state.ts'
 
@@ -166,6 +167,10 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: I
 
 async function resume(tx: Db, interview: InterviewRecord, interviewer: Interviewer): Promise<string> {
   await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
+  // An answer that was left without a next question, by a fall of the server, gets one.
+  const said = await turnsOf(tx, interview.id)
+  if (interview.provider === 'builtin' && said.at(-1)?.role === 'candidate')
+    await askNextCore(tx, interview, said, await planOf(tx, interview))
   const last = await lastAttempt(tx, interview.id)
   // A conversation that a provider has begun cannot be entered again; the built-in one can.
   return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, interviewer)

@@ -1,8 +1,8 @@
 // Makes a job's interview plan and keeps it from changing once the first interview has begun.
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
-import { rowsOf, type Db } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { interviews, jobs, plans } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
@@ -93,15 +93,6 @@ const ordered = (value: unknown): unknown =>
             .map(([k, v]) => [k, ordered(v)]),
         )
       : value
-
-/** Whether a `make-plan` task of this job waits or runs. */
-export async function planIsComing(db: Db, job_id: string): Promise<boolean> {
-  const tasks = await rowsOf(
-    db,
-    sql`select 1 from pgboss.job where name = 'make-plan' and state in ('created', 'retry', 'active') and data->>'job_id' = ${job_id} limit 1`,
-  )
-  return tasks.length > 0
-}
 
 /** The plan in force; where the task has not run yet, one made by rule on the spot, which a model's may still follow. Null for a job that is not there. */
 export async function ensurePlan({ db, planByRule }: Pick<Deps, 'db' | 'planByRule'>, job_id: string): Promise<PlanRecord | null> {

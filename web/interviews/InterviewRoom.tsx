@@ -20,7 +20,7 @@ import { SpeakDialog } from './SpeakDialog.tsx'
 import { listeningWords, speakingNotice } from './speakingNotice.tsx'
 import { useAnswers } from './useAnswers.ts'
 import { useInterviewer } from './useInterviewer.ts'
-import { answeredCount } from './useInterview.ts'
+import { answeredCount, setInterview } from './useInterview.ts'
 import { useInterviewEvents } from './useInterviewEvents.ts'
 import { canSpeakHere, type Microphone } from './useMicrophone.ts'
 import { useOneSpeaker } from './useOneSpeaker.ts'
@@ -98,7 +98,10 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const onResumed = useEffectEvent(() => {
     if (!resumed) return
     events.note('resumed')
-    void api.interviews.startInterview({ candidate_id: interview.candidate_id }).catch(() => undefined)
+    void api.interviews
+      .startInterview({ candidate_id: interview.candidate_id })
+      .then(setInterview)
+      .catch(() => undefined)
   })
   useEffect(() => onResumed(), [])
   const atRisk = !answers.durable && (drafting || sending)

@@ -27,7 +27,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
     describe: (error) => `Error creating job. Please try again. ${detailOf(error, '')}`.trim(),
     onSubmit: async (values) => {
       if (!pdf) return
-      let job = await api.jobs.createJob(values)
+      let job = await api.jobs.createJob({ ...values, pdf_follows: true })
       try {
         setProgress(0)
         job = await uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file: pdf })

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Job, JobRow } from '../../shared/jobs.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { api, refresh } from '../api.ts'
 import { paths } from '../paths.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
@@ -31,7 +31,7 @@ export function Component() {
   const { rows, total, list } = usePages('jobs', 'listJobs', { q, limit: 60 })
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<Job | null>(null)
-  const [deleting, setDeleting] = useState<JobRow | null>(null)
+  const [deleting, setDeleting] = useState<Job | null>(null)
   const [alert, setAlert] = useState<Alert | null>(null)
   useReadyNotice(rows)
   const failed = list.error !== null && rows.length === 0
@@ -44,7 +44,7 @@ export function Component() {
     return () => clearTimeout(timer)
   }, [created])
 
-  const remove = async (job: JobRow) => {
+  const remove = async (job: Job) => {
     await api.jobs.removeJob({ job_id: job.id }).catch(() => {
       throw new Error('Failed to delete job. Please try again.')
     })

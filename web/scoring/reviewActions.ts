@@ -69,16 +69,21 @@ export async function sendFeedback(people: Person[], onProgress: (done: number) 
     return undefined
   }
   try {
+    let [queued, kept] = [0, 0]
     const { done, failed } = await inParts(
       people,
       async (candidate_ids) => {
         const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true })
+        queued += answer.queued_count
+        kept += answer.kept_count
         return { done: answer.sent_count, failed: answer.failed }
       },
       onProgress,
     )
     if (done > 0) toast.success(`Feedback sent to ${count(done, 'candidate')}`)
-    else toast.error('Failed to send feedback emails')
+    if (queued > 0) toast.info(`Feedback to ${count(queued, 'candidate')} is being sent`)
+    if (kept > 0) toast.warning(`Not emailed: no mail server. The feedback to ${count(kept, 'candidate')} is in the Outbox.`)
+    if (done + queued + kept === 0) toast.error('Failed to send feedback emails')
     return leftOut('did not get feedback', people, failed)
   } catch (error) {
     toast.error('Failed to send feedback emails', undefined, detailOf(error, 'The connection was lost. Please try again.'))
