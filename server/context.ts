@@ -7,6 +7,8 @@ import type { Files } from './files/files.ts'
 import type { UnexpectedErrors } from './http/unexpectedErrors.ts'
 import type { Model } from './llm/model.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Planner } from './plans/Planner.ts'
+import type { Scorer } from './scoring/Scorer.ts'
 import type { Secrets } from './security/secrets.ts'
 import type { Tasks } from './tasks/tasks.ts'
 
@@ -26,6 +28,10 @@ export type Deps = {
   mail: Mail
   tasks: Tasks
   model: Model | null
+  planner: Planner
+  /** Answers by itself, for whoever cannot wait and where the other stays away. */
+  planByRule: Planner
+  scorer: Scorer
   log: Logger
   unexpected: UnexpectedErrors
 }

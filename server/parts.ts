@@ -7,9 +7,13 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { diskFiles } from './files/files.ts'
 import { unexpectedErrors } from './http/unexpectedErrors.ts'
-import { makeModel } from './llm/model.ts'
+import { makeModel, type Model } from './llm/model.ts'
 import { makeLog } from './log.ts'
 import { openMail } from './mail/mail.ts'
+import { rulePlanner } from './baseline/baselinePlan.ts'
+import { ruleScorer } from './baseline/baselineScorer.ts'
+import { modelPlanner } from './plans/modelPlan.ts'
+import { scorerWith } from './scoring/modelScorer.ts'
 import { checkSecret } from './security/checkSecret.ts'
 import { appSecret, makeSecrets } from './security/secrets.ts'
 import { openTasks } from './tasks/tasks.ts'
@@ -35,7 +39,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
       tasks,
       mail,
       files,
-      model: makeModel(config.llm),
+      ...readers(makeModel(config.llm)),
       log,
       unexpected: unexpectedErrors(),
       close: async () => {
@@ -49,6 +53,14 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     throw error
   }
 }
+
+/** The one place that chooses who writes plans and reads interviews. */
+export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer'> => ({
+  model,
+  planner: model ? modelPlanner(model) : rulePlanner,
+  planByRule: rulePlanner,
+  scorer: model ? scorerWith(model, ruleScorer) : ruleScorer,
+})
 
 /** Whatever keeps us out of Postgres at the start is the setting's to mend. */
 async function reach(db: Database): Promise<void> {

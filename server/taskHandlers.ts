@@ -5,6 +5,7 @@ import { AppError, OwnError } from './errors.ts'
 import { eraseAtProvider } from './interviews/eraseAtProvider.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
 import { pollConversations } from './interviews/pollConversations.ts'
+import { askForMissing } from './plans/askForPlan.ts'
 import { makePlan } from './plans/makePlan.ts'
 import { failLost } from './scoring/failLost.ts'
 import { scoreInterview } from './scoring/scoreInterview.ts'
@@ -18,6 +19,7 @@ export function taskHandlers(deps: Deps): Handlers {
     'finalise-idle': async () => {
       await finaliseIdle(deps)
       await failLost(deps)
+      await askForMissing(deps)
     },
     'poll-conversations': () => pollConversations(deps),
     'send-email': async ({ email_id, unfinished }, { last_try }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { inviteFailure } from './failures.ts'
 import { email, id, instant, paging, search, seen, text } from './fields.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
@@ -38,7 +39,9 @@ export const inviteAtMost = 1000
 
 export const inviteResult = z.object({
   message: z.string(),
+  /** Those that a mail server took; `kept_count` are those that wait in the Outbox because none is set. */
   sent_count: z.number().int(),
+  kept_count: z.number().int(),
   failed_count: z.number().int(),
   /** What else is to know of those sent: that no mail server is set, and where they are kept. Part of the message. */
   note: z.string().nullable(),
@@ -48,7 +51,10 @@ export const inviteResult = z.object({
       candidate_id: z.string(),
       candidate_name: z.string(),
       candidate_email: z.string(),
+      /** Whether the candidate is invited: the code holds, also where the email is kept. */
       success: z.boolean(),
+      status: z.enum(['sent', 'kept', 'failed']),
+      code: inviteFailure.nullable(),
       error_message: z.string().nullable(),
       can_retry: z.boolean(),
     }),

@@ -32,3 +32,17 @@ export type AgentFailure = z.infer<typeof agentFailure>
 /** Why an email did not go out. */
 export const mailFailure = z.enum(['mail.refused', 'mail.sign_in_refused', 'mail.unreachable'])
 export type MailFailure = z.infer<typeof mailFailure>
+
+/** Why somebody was not invited, or got no feedback. */
+export const inviteFailure = z.enum(['candidate.not_found', 'candidate.completed', ...mailFailure.options])
+export const feedbackFailure = z.enum([
+  'score.not_found',
+  'score.rejected',
+  'score.not_approved',
+  'feedback.sent',
+  /** A fault of ours: nothing was sent; or it is not certain, and is sent by itself where it was not. */
+  'feedback.fault',
+  'feedback.uncertain',
+  ...mailFailure.options,
+])
+export type FeedbackFailure = z.infer<typeof feedbackFailure>

@@ -68,12 +68,6 @@ export type Job = z.infer<typeof job>
 export const adminJob = job.extend({ recruiter_name: z.string(), company_name: z.string() })
 export type AdminJob = z.infer<typeof adminJob>
 
-/** Lists leave the long texts out. */
-export const jobRow = job.omit({ criteria: true, pdf_url: true, agent_facts: true })
-export type JobRow = z.infer<typeof jobRow>
-export const adminJobRow = adminJob.omit({ criteria: true, pdf_url: true, agent_facts: true })
-export type AdminJobRow = z.infer<typeof adminJobRow>
-
 export const pdfMaxBytes = 10 * 1024 * 1024
 const params = z.object({ job_id: id })
 const agentBody = z.object({ elevenlabs_agent_id: text(200) })
@@ -107,7 +101,7 @@ export const jobs = {
     paged: true,
     summary: "The recruiter's own jobs, newest first.",
     query: z.object({ ...paging, q: search }),
-    output: z.array(jobRow),
+    output: z.array(job),
   }),
   createJob: endpoint({
     method: 'POST',
@@ -115,7 +109,14 @@ export const jobs = {
     who: ['recruiter'],
     status: 201,
     summary: 'Creates a job.',
-    body: z.object({ title: text(200), description: optionalText(20_000).default(''), company_info: text(5000), criteria: text(20_000) }),
+    body: z.object({
+      title: text(200),
+      description: optionalText(20_000).default(''),
+      company_info: text(5000),
+      criteria: text(20_000),
+      /** The PDF is sent next, so the plan is not written before it has come. */
+      pdf_follows: z.boolean().default(false),
+    }),
     output: job,
   }),
   getJob: endpoint({
@@ -184,7 +185,7 @@ export const jobs = {
     paged: true,
     summary: 'Every job with its recruiter and company, newest first.',
     query: adminList,
-    output: z.array(adminJobRow),
+    output: z.array(adminJob),
   }),
   adminGetJob: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { scoreFailure } from './failures.ts'
+import { feedbackFailure, scoreFailure } from './failures.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
 import { turn } from './interviews.ts'
 
@@ -64,6 +64,9 @@ export const scorerKind = z.enum(['baseline', 'model', 'csv'])
 export const scoreStatus = z.enum(['waiting', 'scored', 'failed'])
 export const decision = z.enum(['pending', 'approved', 'rejected'])
 export type Decision = z.infer<typeof decision>
+
+/** Why a score was not approved. */
+const approvalRefusal = z.enum(['score.not_found', 'score.approved', 'score.rejected', 'score.waiting', 'score.failed', 'score.no_overall'])
 
 const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
 
@@ -308,7 +311,7 @@ export const scoring = {
     output: z.object({
       message: z.string(),
       approved_count: z.number().int(),
-      failed: z.array(z.object({ candidate_id: id, reason: z.string() })),
+      failed: z.array(z.object({ candidate_id: id, code: approvalRefusal, reason: z.string() })),
     }),
   }),
   overrideScore: endpoint({
@@ -342,8 +345,11 @@ export const scoring = {
     body: z.object({ candidate_ids: candidateIds, send_immediately: z.boolean().default(true) }),
     output: z.object({
       message: z.string(),
+      /** Those that a mail server took, those that go out from tasks, and those that wait in the Outbox because no mail server is set. */
       sent_count: z.number().int(),
-      failed: z.array(z.object({ candidate_id: id, reason: z.string() })),
+      queued_count: z.number().int(),
+      kept_count: z.number().int(),
+      failed: z.array(z.object({ candidate_id: id, code: feedbackFailure, reason: z.string() })),
     }),
   }),
   uploadScores: endpoint({

@@ -99,3 +99,9 @@ test('each table is written by one room', () => {
   const written = folders.server.filter(({ path }) => !path.startsWith('server/demo/')).flatMap(writtenBy)
   expect(new Set(written)).toEqual(new Set(Object.entries(owners).map(([table, owner]) => `${table} by ${owner}`)))
 })
+
+test('the id of our own interviewer is known in one place', () => {
+  const all = [...folders.server, ...folders.web, ...sourcesOf('shared')].filter(({ path }) => path !== 'shared/interviewer.ts')
+  const comparing = /(?:agent_id|agent|id)\s*(?:[!=]==|:)\s*'builtin'|'builtin'\s*[!=]==/
+  expect(all.filter(({ text }) => comparing.test(text)).map(({ path }) => path)).toEqual([])
+})

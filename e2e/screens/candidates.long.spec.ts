@@ -464,19 +464,28 @@ test('invitations of several batches that no mail server takes say where they ar
       candidate_name: 'Candidate',
       candidate_email: 'c@example.com',
       success: true,
+      status: 'kept',
+      code: null,
       error_message: null,
       can_retry: false,
     }))
     await route.fulfill({
-      json: { message: `${results.length} invitations sent. ${note}`, sent_count: results.length, failed_count: 0, note, results },
+      json: {
+        message: `${results.length} invitations not emailed. ${note}`,
+        sent_count: 0,
+        kept_count: results.length,
+        failed_count: 0,
+        note,
+        results,
+      },
     })
   })
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Send Invites' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send Invites' })
   await dialog.getByRole('button', { name: 'Send 51 invites' }).click()
-  await expect(dialog.getByText('51 invitations sent')).toBeVisible()
-  await expect(dialog.getByText(note)).toBeVisible()
+  await expect(dialog.getByText('51 invitations not emailed')).toBeVisible()
+  await expect(dialog.getByText('Not emailed: no mail server. Copy the invitation or ask your administrator.')).toBeVisible()
 })
 
 test('the review of unsaved changes opens only when it is asked for', async ({ open, world, vouch }) => {

@@ -1,13 +1,21 @@
 // Makes an interview plan from what the recruiter wrote, by rule: the same text always makes the same plan.
 import { competencies as planSchema, type Competency } from '../../shared/plans.ts'
 import { withoutInjections } from '../llm/injection.ts'
+import { leftOut } from '../plans/leftOut.ts'
+import type { Planner, PlanSource } from '../plans/Planner.ts'
 import { sentencesOf, stem, stems, topicWords } from '../text/words.ts'
 import { competencyLibrary, fallbackNames, type LibraryEntry } from './competencyLibrary.ts'
 import { entryKeys, libraryEntry } from './libraryEntry.ts'
 import { ownQuestion } from './ownQuestion.ts'
 import { readCriteria } from './readCriteria.ts'
 
-export type PlanSource = { title: string; criteria: string; pdf_text: string | null }
+type Source = Omit<PlanSource, 'description'>
+
+export const rulePlanner: Planner = {
+  made_by: 'baseline',
+  model: null,
+  plan: async (source) => ({ competencies: baselinePlan(source), left_out: leftOut(source) }),
+}
 
 type Draft = { entry: LibraryEntry | null; topics: string[]; weight: number; listed: boolean }
 
@@ -15,7 +23,7 @@ const most = { listed: 8, read: 6 }
 const fewest = 3
 
 /** Between 3 and 6 competencies; as many as 8 or as few as 1 where the criteria are a list of that many. */
-export function baselinePlan(source: PlanSource): Competency[] {
+export function baselinePlan(source: Source): Competency[] {
   const read = readCriteria(source.criteria)
   const drafts = mergeNear(read.map((c) => ({ entry: libraryEntry(c.topic), topics: [c.topic], weight: c.weight, listed: c.listed })))
   const isList = drafts.length > 0 && drafts.every((d) => d.listed)
@@ -67,7 +75,7 @@ function gatherOverflow(drafts: Draft[], limit: number): Draft[] {
 
 const isNoise = (draft: Draft) => draft.entry === null && draft.topics.every((t) => t.length < 3)
 
-function fillUp(drafts: Draft[], source: PlanSource): void {
+function fillUp(drafts: Draft[], source: Source): void {
   const wanted = drafts.length === 0 ? fallbackNames.length : fewest
   const hinted = `${withoutInjections(source.title, '')}. ${withoutInjections(source.pdf_text ?? '', '\n').slice(0, 20_000)}`
   const words = stems(hinted)

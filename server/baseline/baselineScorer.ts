@@ -1,17 +1,21 @@
 // Scores an interview without a language model: how far answers cover the rubric, how concrete and how structured they are. It says that it is a baseline.
 import type { Competency } from '../../shared/plans.ts'
-import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/scoring.ts'
 import { literal, removed } from '../privacy/anonymous.ts'
 import { injectedSentences } from '../llm/injection.ts'
 import { firstOf, sentencesOf, stems, topicWords, wordsOf, type Span } from '../text/words.ts'
-import { moment } from '../../shared/moment.ts'
+import { injectionFlags } from '../scoring/injectionFlags.ts'
 import { overall, toTenth } from '../scoring/overall.ts'
+import type { Scorer } from '../scoring/Scorer.ts'
 import { readSentence, signalRuns, type Told } from './readSentence.ts'
 import { answersTo, CannotScore, type Reading, type TranscriptTurn } from '../scoring/transcript.ts'
 
 export const baselineVersion = 'baseline-4'
 
 type Sentence = Span & Told & { turn: TranscriptTurn }
+
+/** The port's form of it. */
+export const ruleScorer: Scorer = async (competencies, transcript) => baselineScorer(competencies, transcript)
 
 /** Deterministic. Throws `CannotScore` for answers in a language that its rules do not read. */
 export function baselineScorer(competencies: Competency[], turns: TranscriptTurn[]): Reading {
@@ -31,18 +35,6 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
     reviewer_notes: summary(competency_scores, notes),
     red_flags: injectionFlags(turns),
   }
-}
-
-/** One flag for each sentence that speaks to the scorer, with its moment; the same words in the same answer are flagged once. */
-export function injectionFlags(turns: TranscriptTurn[]): RedFlag[] {
-  const words = (t: TranscriptTurn, { start, end, text }: Span) => literal(t, start, end) ?? text
-  const short = (text: string) => (text.length > 120 ? `${firstOf(text, 119)}…` : text)
-  const spoken = (t: TranscriptTurn) => [...new Set(injectedSentences(t.text).map((s) => short(words(t, s))))]
-  return turns
-    .filter((t) => t.role === 'candidate')
-    .flatMap((t) =>
-      spoken(t).map((said) => ({ text: `Words addressed to the scorer at ${moment(t.offset_ms)}: “${said}”`, offset_ms: t.offset_ms })),
-    )
 }
 
 const unscored = (competency: Competency, standing: 'insufficient_evidence' | 'not_asked', reason: string): CompetencyScore => ({

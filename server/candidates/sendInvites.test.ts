@@ -47,6 +47,7 @@ test('the email that arrives carries the code that signs in, the link and what a
   expect(result).toEqual({
     message: '1 invitation sent.',
     sent_count: 1,
+    kept_count: 0,
     failed_count: 0,
     note: null,
     results: [
@@ -55,6 +56,8 @@ test('the email that arrives carries the code that signs in, the link and what a
         candidate_name: 'Priya Raman',
         candidate_email: candidate.email,
         success: true,
+        status: 'sent',
+        code: null,
         error_message: null,
         can_retry: false,
       },
@@ -127,6 +130,14 @@ test('answers for each in the order asked, once each, with why one was not sent'
     expect.stringContaining('The mail server refused it: 550'),
     'This candidate has completed the interview.',
     'This candidate does not belong to this job.',
+    null,
+  ])
+  expect(results.map((r) => r.code)).toEqual([
+    null,
+    'candidate.not_found',
+    'mail.refused',
+    'candidate.completed',
+    'candidate.not_found',
     null,
   ])
   expect(results.map((r) => r.can_retry)).toEqual([false, false, true, false, false, false])
@@ -238,9 +249,11 @@ describe('when the mail server is away', () => {
       const candidate = await add()
       const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
       expect(result).toMatchObject({
-        sent_count: 1,
+        sent_count: 0,
+        kept_count: 1,
+        results: [{ success: true, status: 'kept', code: null }],
         note: 'No mail server is set, so an administrator finds them in the Outbox.',
-        message: '1 invitation sent. No mail server is set, so an administrator finds them in the Outbox.',
+        message: '1 invitation not emailed. No mail server is set, so an administrator finds them in the Outbox.',
       })
       const admin = alone.as((await buildAdmin(alone.parts)).token).system
       const {

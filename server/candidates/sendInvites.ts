@@ -44,7 +44,8 @@ export async function sendInvites(
     const candidate = byId.get(candidate_id)
     const refused = whyNot(candidate)
     const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
-    if (!candidate || refused) return { ...result, success: false, error_message: refused, can_retry: false }
+    if (!candidate || refused)
+      return { ...result, success: false, status: 'failed', code: refused, error_message: refused && refusals[refused], can_retry: false }
     const sent = await ctx.mail.send(
       'invitation',
       invitation(
@@ -57,22 +58,31 @@ export async function sendInvites(
       candidate.id,
       candidate.code_hash,
     )
-    if (sent.status === 'failed') return { ...result, success: false, error_message: sent.error, can_retry: true }
-    return { ...result, success: true, error_message: null, can_retry: false }
+    if (sent.status === 'failed')
+      return { ...result, success: false, status: 'failed', code: sent.error_code, error_message: sent.error, can_retry: true }
+    return { ...result, success: true, status: sent.status, code: null, error_message: null, can_retry: false }
   }
 
   const results: Result[] = []
   for (let i = 0; i < ids.length; i += mailConnections) {
     results.push(...(await Promise.all(ids.slice(i, i + mailConnections).map(invite))))
   }
-  const sent_count = results.filter((r) => r.success).length
-  const failed_count = results.length - sent_count
-  const note = sent_count === 0 || ctx.config.smtp_url ? null : 'No mail server is set, so an administrator finds them in the Outbox.'
-  const message = `${sent_count} ${sent_count === 1 ? 'invitation' : 'invitations'} sent${failed_count ? `, ${failed_count} failed` : ''}.${note ? ` ${note}` : ''}`
-  return { message, sent_count, failed_count, note, results }
+  const having = (status: Result['status']) => results.filter((r) => r.status === status).length
+  const [sent_count, kept_count, failed_count] = [having('sent'), having('kept'), having('failed')]
+  const note = kept_count === 0 ? null : 'No mail server is set, so an administrator finds them in the Outbox.'
+  const told = kept_count > 0 ? `${invitations(kept_count)} not emailed` : `${invitations(sent_count)} sent`
+  const message = `${told}${failed_count ? `, ${failed_count} failed` : ''}.${note ? ` ${note}` : ''}`
+  return { message, sent_count, kept_count, failed_count, note, results }
 }
 
-function whyNot(candidate: Candidate | undefined): string | null {
-  if (!candidate) return 'This candidate does not belong to this job.'
-  return candidate.interview_status === 'completed' ? 'This candidate has completed the interview.' : null
+const invitations = (n: number) => `${n} ${n === 1 ? 'invitation' : 'invitations'}`
+
+const refusals = {
+  'candidate.not_found': 'This candidate does not belong to this job.',
+  'candidate.completed': 'This candidate has completed the interview.',
+} as const
+
+function whyNot(candidate: Candidate | undefined): keyof typeof refusals | null {
+  if (!candidate) return 'candidate.not_found'
+  return candidate.interview_status === 'completed' ? 'candidate.completed' : null
 }

@@ -15,7 +15,7 @@ import { createAdminUser } from '../people/adminUsers.ts'
 import { firstAdmin } from '../people/firstAdmin.ts'
 import { createRecruiter } from '../people/recruiters.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { builtinAgent } from '../voice/elevenlabs.ts'
+import { ownAgentId } from '../../shared/interviewer.ts'
 import { startClock, type Clock } from './clock.ts'
 import { admins, companies, criteriaOf, jobs, recruiters, type DemoJob, type JobName } from './jobs.ts'
 import { people } from './people.ts'
@@ -138,7 +138,7 @@ async function makeJob(
   { recruiter, title, description, company_info, pdf }: DemoJob,
 ): Promise<void> {
   const ctx = made.recruiter.get(recruiter)!
-  const { id } = await createJob(ctx, { title, description, company_info, criteria: criteriaOf(name) })
+  const { id } = await createJob(ctx, { pdf_follows: false, title, description, company_info, criteria: criteriaOf(name) })
   made.job.set(name, id)
   await tasksDone(deps)
   if (!pdf) return
@@ -154,7 +154,7 @@ async function makeJob(
 
 async function setAgent(deps: Deps, made: Made, name: JobName, { agent }: DemoJob): Promise<void> {
   const job_id = made.job.get(name)!
-  if (agent === 'builtin') await attachAgent(made.admin[0]!, { job_id, elevenlabs_agent_id: builtinAgent })
+  if (agent === 'ours') await attachAgent(made.admin[0]!, { job_id, elevenlabs_agent_id: ownAgentId })
   // What attachAgent leaves where the provider does not know the agent; here there is no provider to ask.
   else
     await deps.db

@@ -47,7 +47,7 @@ export type DemoJob = {
   created: number
   /** The lines of its PDF, if it has one. */
   pdf?: string[]
-  agent?: 'builtin' | 'failed'
+  agent?: 'ours' | 'failed'
   deleted?: boolean
   /** How many candidates it has; of them invited. */
   candidates: number
@@ -69,7 +69,7 @@ export const jobs = {
     recruiter: 'amara',
     title: 'Senior Product Engineer',
     created: 21,
-    agent: 'builtin',
+    agent: 'ours',
     candidates: 64,
     invited: 50,
     company_info: tidewater,
@@ -89,7 +89,7 @@ export const jobs = {
     recruiter: 'tomasz',
     title: 'Customer Success Manager',
     created: 20,
-    agent: 'builtin',
+    agent: 'ours',
     candidates: 46,
     invited: 38,
     company_info: tidewater,
@@ -108,7 +108,7 @@ export const jobs = {
     recruiter: 'leilani',
     title: 'Clinical Nurse Lead',
     created: 19,
-    agent: 'builtin',
+    agent: 'ours',
     candidates: 34,
     invited: 27,
     company_info: harakeke,
@@ -127,7 +127,7 @@ export const jobs = {
     recruiter: 'tomasz',
     title: 'Data Analyst',
     created: 17,
-    agent: 'builtin',
+    agent: 'ours',
     candidates: 24,
     invited: 18,
     company_info: tidewater,
@@ -144,7 +144,7 @@ export const jobs = {
   director: {
     recruiter: 'leilani',
     created: 14,
-    agent: 'builtin',
+    agent: 'ours',
     candidates: 8,
     invited: 3,
     company_info: harakeke,
@@ -157,7 +157,7 @@ export const jobs = {
     recruiter: 'amara',
     title: 'Product Designer',
     created: 6,
-    agent: 'builtin',
+    agent: 'ours',
     candidates: 14,
     invited: 0,
     company_info: tidewater,
@@ -206,7 +206,7 @@ export const jobs = {
     recruiter: 'rashid',
     title: 'Robotics Technician',
     created: 18,
-    agent: 'builtin',
+    agent: 'ours',
     candidates: 3,
     invited: 3,
     deleted: true,

@@ -1,8 +1,8 @@
 // What a page of ours may load and talk to: itself, and over a socket to a voice provider's host where one of its agents may be talked with.
-import { and, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { jobs } from '../db/schema.ts'
-import { builtinAgent, talkOrigin } from '../voice/elevenlabs.ts'
+import { ofElevenLabs, talkOrigin } from '../voice/elevenlabs.ts'
 
 const self = "'self'"
 const patience_ms = 1_000
@@ -39,7 +39,7 @@ async function mayTalk({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<boo
   const asked = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(isNotNull(jobs.elevenlabs_agent_id), ne(jobs.elevenlabs_agent_id, builtinAgent), isNull(jobs.deleted_at)))
+    .where(and(isNotNull(jobs.elevenlabs_agent_id), ofElevenLabs(jobs.elevenlabs_agent_id), isNull(jobs.deleted_at)))
     .limit(1)
   const late = new Promise<never[]>((resolve) => {
     setTimeout(() => resolve([]), patience_ms).unref()

@@ -135,21 +135,9 @@ async function askAfterModel(
   })
 }
 
-/** Where it stands. An answer that was left without a next question, by a fall of the server, gets one. */
+/** Where it stands. */
 export async function getInterview(ctx: Me, input: Input<'getInterview'>): Promise<Interview> {
   requireOwn(ctx, input.candidate_id)
-  const seen = await readInterview(ctx, input.candidate_id)
-  if (
-    seen.interview_status !== 'in_progress' ||
-    seen.provider !== 'builtin' ||
-    seen.current ||
-    seen.turns.at(-1)?.number === seen.question_count
-  )
-    return seen
-  await ctx.db.transaction(async (tx) => {
-    const { interview, said, plan } = await locked(tx, input.candidate_id)
-    if (!interview.ended_at && said.at(-1)?.role !== 'interviewer') await askNextCore(tx, interview, said, plan)
-  })
   return await readInterview(ctx, input.candidate_id)
 }
 

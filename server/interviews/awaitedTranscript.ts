@@ -1,11 +1,11 @@
 // An interview that is over and whose transcript another provider has not sent: how long it is asked for, and what whoever reviews it is told.
-import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { awaitedTranscript } from '../../shared/failures.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../context.ts'
 import { interviewAttempts, scores } from '../db/schema.ts'
 import { giveUpTranscripts } from '../scoring/face.ts'
-import { builtinAgent } from '../voice/elevenlabs.ts'
+import { ofElevenLabs } from '../voice/elevenlabs.ts'
 
 /** From the begin of a call. */
 export const askedFor_ms = 72 * 3_600_000
@@ -34,7 +34,7 @@ export function awaitedReason({ elevenlabs }: Pick<Config, 'elevenlabs'>) {
 /** What has not come in time is not asked for again, and whoever reviews its interview is told so. */
 export async function giveUpAsking({ db }: Pick<Deps, 'db'>): Promise<void> {
   const late = lte(interviewAttempts.created_at, new Date(Date.now() - askedFor_ms).toISOString())
-  const asked = and(ne(interviewAttempts.agent_id, builtinAgent), isNotNull(interviewAttempts.next_poll_at))
+  const asked = and(ofElevenLabs(interviewAttempts.agent_id), isNotNull(interviewAttempts.next_poll_at))
   await db.transaction(async (tx) => {
     const old = await tx
       .update(interviewAttempts)

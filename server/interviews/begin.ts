@@ -1,27 +1,30 @@
 // The way into an interview: consent, an adjustment, and the start, which a reload repeats without starting anything twice.
 import { eq } from 'drizzle-orm'
 import { consentVersionFor, consentVersions, notices } from '../../shared/consent.ts'
+import type { Interviewer } from '../../shared/interviewer.ts'
 import { adjustmentWords } from '../../shared/interviews.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { markStarted } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { adjustments, interviewAttempts, interviews, jobs, users } from '../db/schema.ts'
+import { adjustments, interviewAttempts, interviews, users } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/layout.ts'
 import { ensurePlan, latestPlan, lockPlan } from '../plans/face.ts'
-import { agentVariables, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
+import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { askNextCore } from './ask.ts'
 import {
   findInterview,
+  interviewerIn,
   lastAttempt,
   lockInterview,
   planOf,
   readInterview,
   requireCandidate,
   requireOwn,
+  turnsOf,
   type InterviewRecord,
 } from './state.ts'
 
@@ -97,22 +100,24 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   requireOwn(ctx, input.candidate_id)
   const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
   const before = await findInterview(ctx.db, candidate.id)
-  const agent_id = await agentFor(ctx, before, job)
+  const interviewer = await interviewerIn(ctx.db, before, job)
+  if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
   if (candidate.interview_status === 'completed' || before?.ended_at) throw over()
-  requireConsent(before, agent_id, job)
+  requireConsent(before, interviewer)
   await ensurePlan(ctx, job.id)
   // Asked before anything changes: while the provider is away, nothing has begun.
-  const signed_url = agent_id === builtinAgent ? null : await signedUrl(ctx.config, agent_id)
+  const { provider, agent_id } = interviewer
+  const signed_url = provider === 'builtin' ? null : await signedUrl(ctx.config, agent_id)
   const attempt_id = await ctx.db.transaction(async (tx) => {
     await lockPlan(tx, job.id)
     const interview = await lockInterview(tx, candidate.id)
     if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) throw over()
-    requireConsent(interview, agent_id, job)
-    return interview.started_at ? await resume(tx, interview, agent_id) : await begin(ctx, tx, interview, agent_id)
+    requireConsent(interview, interviewer)
+    return interview.started_at ? await resume(tx, interview, interviewer) : await begin(ctx, tx, interview, interviewer)
   })
   const ticket =
-    agent_id === builtinAgent
+    provider === 'builtin'
       ? null
       : {
           agent_id,
@@ -124,25 +129,11 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   return { ...(await readInterview(ctx, candidate.id)), attempt_id, ticket }
 }
 
-const providerOf = (agent_id: string) => (agent_id === builtinAgent ? ('builtin' as const) : ('elevenlabs' as const))
-
 /** The notice of the interviewer that would begin, which says who hears the voice and who chooses the questions. Once begun it goes on under the one that was agreed to then. */
-function requireConsent(
-  interview: InterviewRecord | null,
-  agent_id: string,
-  { agent_facts }: Pick<typeof jobs.$inferSelect, 'agent_facts'>,
-): void {
+function requireConsent(interview: InterviewRecord | null, interviewer: Interviewer): void {
   if (interview?.started_at) return
   const agreed = interview?.consent_version
-  if (
-    agreed ===
-    consentVersionFor({
-      provider: providerOf(agent_id),
-      agent_asks_plan: agent_facts?.asks_plan ?? null,
-      agent_typing: agent_facts?.typing ?? null,
-    })
-  )
-    return
+  if (agreed === consentVersionFor(interviewer)) return
   if (consentVersions.some((version) => version === agreed))
     throw new AppError(
       'consent.changed',
@@ -156,26 +147,14 @@ async function questionsOf(db: Db, candidate_id: string): Promise<string[]> {
   return interview ? (await planOf(db, interview)).map((c) => c.question) : []
 }
 
-/** The agent that this interview began with; for a first start, the job's. */
-async function agentFor(ctx: Me, interview: InterviewRecord | null, job: typeof jobs.$inferSelect): Promise<string> {
-  if (interview?.started_at) {
-    if (interview.provider === 'builtin') return builtinAgent
-    const attempt = await lastAttempt(ctx.db, interview.id)
-    if (attempt) return attempt.agent_id
-  }
-  if (!job.elevenlabs_agent_id || job.agent_status !== 'ready')
-    throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
-  return job.elevenlabs_agent_id
-}
-
-async function begin(ctx: Me, tx: Db, interview: InterviewRecord, agent_id: string): Promise<string> {
+async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: Interviewer): Promise<string> {
   const plan = await latestPlan(tx, interview.job_id)
   const now = new Date().toISOString()
-  const provider = providerOf(agent_id)
+  const { provider } = interviewer
   const begun = { plan_id: plan!.id, provider, started_at: now, last_activity_at: now }
   await tx.update(interviews).set(begun).where(eq(interviews.id, interview.id))
   await markStarted(tx, interview.candidate_id)
-  const attempt_id = await addAttempt(tx, interview.id, agent_id)
+  const attempt_id = await addAttempt(tx, interview.id, interviewer)
   if (provider === 'builtin') await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
   await appendDecision(tx, ctx.actor, {
     action: 'interview_started',
@@ -186,15 +165,19 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, agent_id: stri
   return attempt_id
 }
 
-async function resume(tx: Db, interview: InterviewRecord, agent_id: string): Promise<string> {
+async function resume(tx: Db, interview: InterviewRecord, interviewer: Interviewer): Promise<string> {
   await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
+  // An answer that was left without a next question, by a fall of the server, gets one.
+  const said = await turnsOf(tx, interview.id)
+  if (interview.provider === 'builtin' && said.at(-1)?.role === 'candidate')
+    await askNextCore(tx, interview, said, await planOf(tx, interview))
   const last = await lastAttempt(tx, interview.id)
   // A conversation that a provider has begun cannot be entered again; the built-in one can.
-  return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, agent_id)
+  return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, interviewer)
 }
 
-async function addAttempt(tx: Db, interview_id: string, agent_id: string): Promise<string> {
-  const next_poll_at = agent_id === builtinAgent ? null : new Date(Date.now() + firstPoll_ms).toISOString()
+async function addAttempt(tx: Db, interview_id: string, { provider, agent_id }: Interviewer): Promise<string> {
+  const next_poll_at = provider === 'builtin' ? null : new Date(Date.now() + firstPoll_ms).toISOString()
   const [row] = await tx.insert(interviewAttempts).values({ interview_id, agent_id, next_poll_at }).returning({ id: interviewAttempts.id })
   return row!.id
 }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
+import { isOwnAgent } from '../../shared/interviewer.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { interviewAttempts, interviews } from '../db/schema.ts'
 import { AppError, invalid } from '../errors.ts'
-import { builtinAgent } from '../voice/elevenlabs.ts'
 import { lockInterview, requireCandidate, requireOwn } from './state.ts'
 
 type Call = typeof contract.interviews.beginConversation
@@ -25,7 +25,7 @@ export async function beginConversation(ctx: Ctx<'candidate'>, input: VerbInput<
             .where(and(eq(interviewAttempts.id, attempt_id), eq(interviewAttempts.interview_id, interview.id)))
         : []
       if (!attempt) throw invalid('attempt_id', 'is not an attempt of this interview')
-      if (attempt.agent_id === builtinAgent)
+      if (isOwnAgent(attempt.agent_id))
         throw new AppError('agent.builtin', "This interview is with Vouch's own interviewer, which has no conversations elsewhere.")
       if (attempt.conversation_id !== null && attempt.conversation_id !== conversation_id)
         throw new AppError('conversation.begun', 'This attempt has a conversation already. Start again for another.')

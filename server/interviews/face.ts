@@ -1,9 +1,9 @@
 // What other rooms may do with interviews, in their own transaction: erase one.
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema.ts'
 import { markCompleted } from '../candidates/face.ts'
-import { builtinAgent } from '../voice/elevenlabs.ts'
+import { ofElevenLabs } from '../voice/elevenlabs.ts'
 import type { InterviewRecord } from './state.ts'
 
 export { lockInterview } from './state.ts'
@@ -43,6 +43,6 @@ export async function closeAttempts(tx: Db, interview_id: string, now: string): 
       audio_at: sql`coalesce(audio_at, ${now}::timestamptz)`,
       next_poll_at: null,
     })
-    .where(and(eq(interviewAttempts.interview_id, interview_id), ne(interviewAttempts.agent_id, builtinAgent)))
+    .where(and(eq(interviewAttempts.interview_id, interview_id), ofElevenLabs(interviewAttempts.agent_id)))
     .returning()
 }

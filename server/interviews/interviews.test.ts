@@ -9,6 +9,7 @@ import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { ensurePlan } from '../plans/face.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
 
 let vouch: Vouch
@@ -217,6 +218,7 @@ describe('the typed interview', () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
     const staff = vouch.as(recruiter.token).plans
+    await ensurePlan(vouch.parts, job.id)
     const plan = await staff.getPlan({ job_id: job.id })
     const edited = await staff.updatePlan({
       job_id: job.id,
@@ -233,12 +235,13 @@ describe('the typed interview', () => {
     )
   })
 
-  test('an answer that was left without a next question gets one on reload', async () => {
+  test('an answer that was left without a next question gets one when the room is entered again', async () => {
     const { me, id, begun, candidate } = await beginInterview(vouch)
     await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) })
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     await vouch.parts.db.execute(sql`delete from turns where interview_id = ${interview!.id} and seq = 3`)
-    expect((await me.getInterview(id)).current).toMatchObject({ number: 2 })
+    expect((await me.getInterview(id)).current).toBeNull()
+    expect((await me.startInterview(id)).current).toMatchObject({ number: 2 })
     expect((await me.getInterview(id)).turns).toHaveLength(3)
   })
 })

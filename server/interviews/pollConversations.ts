@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { interviewAttempts, interviews } from '../db/schema.ts'
 import { findConversations, getConversation, getConversationAudio } from '../voice/conversations.ts'
-import { builtinAgent } from '../voice/elevenlabs.ts'
+import { ofElevenLabs } from '../voice/elevenlabs.ts'
 import { askedFor_ms, giveUpAsking } from './awaitedTranscript.ts'
 import { takeAudio } from './takeAudio.ts'
 import { takeConversation } from './takeConversation.ts'
@@ -26,7 +26,7 @@ export async function pollConversations(deps: Deps): Promise<void> {
     .from(interviewAttempts)
     .where(
       and(
-        ne(interviewAttempts.agent_id, builtinAgent),
+        ofElevenLabs(interviewAttempts.agent_id),
         or(isNull(interviewAttempts.transcript_at), isNull(interviewAttempts.audio_at)),
         lte(interviewAttempts.next_poll_at, new Date(began).toISOString()),
         gt(interviewAttempts.created_at, new Date(began - askedFor_ms).toISOString()),

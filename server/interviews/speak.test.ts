@@ -155,11 +155,11 @@ describe('speaking', () => {
   test('a slow service has its limit, for the first sound and for the whole', async () => {
     const service = { ...vouch.parts.config.tts! }
     voice.behave('hang')
-    await expect(speech(service, 'Hello?', { firstSound_ms: 200, whole_ms: 1000 })).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(speech(service, 'Hello?', { firstSound_ms: 200, whole_ms: 1000 })).rejects.toMatchObject({ code: 'voice.away' })
     voice.behave('half')
     const { listen, whole } = await speech(service, 'Hello?', { firstSound_ms: 1000, whole_ms: 20 })
-    await expect(buffer(listen())).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(whole).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(buffer(listen())).rejects.toMatchObject({ code: 'voice.away' })
+    await expect(whole).rejects.toMatchObject({ code: 'voice.away' })
   })
 
   test('has a limit for each candidate', async () => {
@@ -230,7 +230,7 @@ describe('hearing', () => {
   test('a slow service has its limit', async () => {
     voice.behave('hang')
     await expect(hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() }, 200)).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'voice.away',
     })
     voice.behave('slow', 'In the end.')
     expect(await hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() }, 10_000)).toBe('In the end.')

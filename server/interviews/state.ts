@@ -1,5 +1,6 @@
 // Where an interview stands, read from what is stored, so that a reload resumes it.
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { interviewerOf, interviewerWith, ownAgentId, type Interviewer } from '../../shared/interviewer.ts'
 import { lateHours, minutesPerQuestion, type EventKind, type Interview, type Question, type StoredEvent } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import { toTurn } from '../../shared/toTurn.ts'
@@ -8,8 +9,7 @@ import type { Db } from '../db/open.ts'
 import { adjustments, candidates, interviewAttempts, interviewEvents, interviews, jobs, plans, scores, turns } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { speechLink } from '../files/links.ts'
-import { ensurePlan } from '../plans/face.ts'
-import { builtinAgent } from '../voice/elevenlabs.ts'
+import { likelyPlan } from '../plans/face.ts'
 
 export type InterviewRecord = typeof interviews.$inferSelect
 export type TurnRecord = typeof turns.$inferSelect
@@ -98,10 +98,12 @@ export async function lastAttempt(db: Db, interview_id: string): Promise<typeof 
   return attempt ?? null
 }
 
-/** Whether an interview that has begun is with the agent that the job has now: what was looked up is known of that one alone. */
-async function isWith(db: Db, interview: InterviewRecord | null, agent: string | null): Promise<boolean> {
-  if (!interview?.started_at) return true
-  return (await lastAttempt(db, interview.id))?.agent_id === agent
+/** Who leads this interview: the one it began with; before that, the job's. Null while the job has none that is ready. */
+export async function interviewerIn(db: Db, interview: InterviewRecord | null, job: typeof jobs.$inferSelect): Promise<Interviewer | null> {
+  if (!interview?.started_at) return interviewerOf(job)
+  if (interview.provider === 'builtin') return interviewerWith(ownAgentId, job)
+  const attempt = await lastAttempt(db, interview.id)
+  return attempt ? interviewerWith(attempt.agent_id, job) : interviewerOf(job)
 }
 
 /** A reading that has been made stays whose it is, whatever this server has now. */
@@ -116,10 +118,13 @@ async function firstReader({ db, config }: Pick<Deps, 'db' | 'config'>, { id, in
   return (made?.version ? made.model : config.llm) ? 'model' : 'baseline'
 }
 
-export async function readInterview(deps: Pick<Deps, 'db' | 'config' | 'secrets'>, candidate_id: string): Promise<Interview> {
+export async function readInterview(
+  deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'planByRule'>,
+  candidate_id: string,
+): Promise<Interview> {
   const { candidate, job } = await requireCandidate(deps.db, candidate_id)
   const interview = await findInterview(deps.db, candidate_id)
-  const plan = interview?.plan_id ? await planOf(deps.db, interview) : ((await ensurePlan(deps, job.id))?.competencies ?? [])
+  const plan = interview?.plan_id ? await planOf(deps.db, interview) : await likelyPlan(deps, job.id)
   const said = interview ? await turnsOf(deps.db, interview.id) : []
   const events = interview
     ? await deps.db
@@ -135,10 +140,7 @@ export async function readInterview(deps: Pick<Deps, 'db' | 'config' | 'secrets'
     .orderBy(asc(adjustments.created_at))
     .limit(1)
   const open = openTurn(interview, said)
-  const agent = job.elevenlabs_agent_id
-  const provider =
-    interview?.provider ?? (agent === null || job.agent_status !== 'ready' ? null : agent === builtinAgent ? 'builtin' : 'elevenlabs')
-  const facts = provider === 'elevenlabs' && (await isWith(deps.db, interview, agent)) ? job.agent_facts : null
+  const interviewer = await interviewerIn(deps.db, interview, job)
   return {
     candidate_id,
     candidate_name: candidate.name,
@@ -147,10 +149,10 @@ export async function readInterview(deps: Pick<Deps, 'db' | 'config' | 'secrets'
     job_description: job.description,
     company_info: job.company_info,
     interview_status: candidate.interview_status,
-    provider,
-    agent_typing: facts?.typing ?? null,
-    agent_asks_plan: facts?.asks_plan ?? null,
-    agent_first_message: facts?.first_message ?? null,
+    provider: interview?.provider ?? interviewer?.provider ?? null,
+    agent_typing: interviewer?.agent_typing ?? null,
+    agent_asks_plan: interviewer?.agent_asks_plan ?? null,
+    agent_first_message: interviewer?.agent_first_message ?? null,
     minutes: plan.length * minutesPerQuestion,
     question_count: plan.length,
     first_reader: await firstReader(deps, candidate),

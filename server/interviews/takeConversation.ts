@@ -1,13 +1,13 @@
 // What another provider's agent and the candidate said, and its sound, into our own records: once, however it came and however often.
 import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { v5 } from 'uuid'
+import { isOwnAgent } from '../../shared/interviewer.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviewAttempts, interviews, recordingParts, turns } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { firstOf, plainText } from '../text/words.ts'
 import { attemptOf, brokeOff, type Conversation } from '../voice/conversations.ts'
-import { builtinAgent } from '../voice/elevenlabs.ts'
 import { matchQuestions } from '../voice/matchQuestions.ts'
 import { reopenScore } from '../scoring/face.ts'
 import { complete } from './complete.ts'
@@ -36,7 +36,7 @@ const ownerOf = async (db: Db, attempt_id: string) => {
 export async function takeConversation(deps: Deps, said: Conversation): Promise<Taken> {
   const attempt_id = attemptOf(said)
   const owner = attempt_id ? await ownerOf(deps.db, attempt_id) : null
-  if (!owner || owner.attempt.agent_id === builtinAgent || (said.agent_id && said.agent_id !== owner.attempt.agent_id)) return 'ignored'
+  if (!owner || isOwnAgent(owner.attempt.agent_id) || (said.agent_id && said.agent_id !== owner.attempt.agent_id)) return 'ignored'
   return await deps.db.transaction(async (tx) => {
     const interview = (await lockInterview(tx, owner.candidate_id))!
     const [candidate] = await tx.select({ erased_at: candidates.erased_at }).from(candidates).where(eq(candidates.id, owner.candidate_id))

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../db/open.ts'
 import { candidates, jobs } from '../db/schema.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { makePdf } from '../../testing/build/makePdf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -191,4 +193,36 @@ describe('deleting', () => {
     const both = await Promise.allSettled([me.jobs.removeJob({ job_id: job.id }), me.jobs.removeJob({ job_id: job.id })])
     expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
+})
+
+test('a list row is the whole record, for the recruiter and for administrators', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const me = vouch.as(recruiter.token).jobs
+  const { id: job_id } = await me.createJob({ title: 'Nurse', company_info: 'A hospital', criteria: '- Care' })
+  await me.uploadPdf({ job_id, file: new File([new Uint8Array(makePdf('Care every day'))], 'job.pdf', { type: 'application/pdf' }) })
+  const [listed] = (await me.listJobs()).rows
+  expect(listed).toMatchObject({ criteria: '- Care', pdf_name: 'job.pdf', pdf_url: expect.stringMatching(/^\/api\/files\//) })
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token).jobs
+  const all = (await admin.adminListJobs({})).rows.find((row) => row.id === job_id)
+  expect(all).toMatchObject({ criteria: '- Care', pdf_url: expect.stringMatching(/^\/api\/files\//), recruiter_name: recruiter.name })
+})
+
+test('a job and the PDF that was said to follow it ask for one plan; without the PDF it is written all the same', async () => {
+  const quiet = await startVouch({}, { tasks: false })
+  try {
+    const me = quiet.as((await buildRecruiter(quiet.parts)).token).jobs
+    const tasks = (job_id: string) =>
+      rowsOf<{ later: boolean }>(
+        quiet.parts.db,
+        sql`select start_after > now() as later from pgboss.job where name = 'make-plan' and data->>'job_id' = ${job_id}`,
+      )
+    const { id: job_id } = await me.createJob({ title: 'Nurse', company_info: 'A hospital', criteria: '- Care', pdf_follows: true })
+    expect(await tasks(job_id)).toEqual([{ later: true }])
+    await me.uploadPdf({ job_id, file: new File([new Uint8Array(makePdf('Care every day'))], 'job.pdf', { type: 'application/pdf' }) })
+    expect(await tasks(job_id)).toEqual([{ later: false }])
+    const { id: other } = await me.createJob({ title: 'Nurse', company_info: 'A hospital', criteria: '- Care' })
+    expect(await tasks(other)).toEqual([{ later: false }])
+  } finally {
+    await quiet.stop()
+  }
 })

@@ -2,13 +2,14 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
-import type { AdminJob, AdminJobRow, Job, JobRow } from '../../shared/jobs.ts'
+import type { AdminJob, Job } from '../../shared/jobs.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { candidates, companies, jobs, scores, users } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { fileLink } from '../files/links.ts'
+import { askForPlan } from '../plans/face.ts'
 import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
 
 type Calls = typeof contract.jobs
@@ -44,9 +45,6 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
   return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? noCounts) }))
 }
 
-// Lists leave the long texts out.
-const { criteria: _criteria, pdf_key: _pdf_key, agent_facts: _agent_facts, deleted_at: _deleted_at, ...listedColumns } = jobColumns
-
 const withLink = <T extends { pdf_key: string | null }>(deps: Pick<Deps, 'secrets'>, row: T) => ({
   ...row,
   pdf_url: row.pdf_key ? fileLink(deps.secrets, row.pdf_key) : null,
@@ -58,55 +56,66 @@ export async function toJob(ctx: Ctx, record: JobRecord): Promise<Job> {
   return withLink(ctx, job!)
 }
 
-export async function listJobs(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['listJobs']>): Promise<Page<JobRow>> {
+export async function listJobs(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['listJobs']>): Promise<Page<Job>> {
   const where = and(visibleJobs(ctx), matches(input.q, jobs.title, jobs.company_info))
   const [rows, total] = await Promise.all([
     ctx.db
-      .select(listedColumns)
+      .select(jobColumns)
       .from(jobs)
       .where(and(where, after(jobs.id, input.cursor)))
       .orderBy(desc(jobs.id))
       .limit(input.limit + 1),
     ctx.db.$count(jobs, where),
   ])
-  return toPage(await withCounts(ctx.db, rows), input.limit, total)
+  return toPage(
+    (await withCounts(ctx.db, rows)).map((row) => withLink(ctx, row)),
+    input.limit,
+    total,
+  )
 }
 
-const withPeople = <C extends typeof listedColumns>(db: Db, columns: C) =>
+const withPeople = (db: Db) =>
   db
-    .select({ ...columns, ...people })
+    .select({ ...jobColumns, ...people })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.recruiter_id))
     .leftJoin(companies, eq(companies.id, users.company_id))
     .$dynamic()
 
-export async function adminListJobs(ctx: Ctx<'admin'>, input: VerbInput<Calls['adminListJobs']>): Promise<Page<AdminJobRow>> {
+export async function adminListJobs(ctx: Ctx<'admin'>, input: VerbInput<Calls['adminListJobs']>): Promise<Page<AdminJob>> {
   const status = input.agent_status ? eq(jobs.agent_status, input.agent_status) : undefined
   const where = and(visibleJobs(ctx), status, matches(input.q, jobs.title, jobs.company_info))
   const [rows, total] = await Promise.all([
-    withPeople(ctx.db, listedColumns)
+    withPeople(ctx.db)
       .where(and(where, after(jobs.id, input.cursor)))
       .orderBy(desc(jobs.id))
       .limit(input.limit + 1),
     ctx.db.$count(jobs, where),
   ])
-  return toPage(await withCounts(ctx.db, rows), input.limit, total)
+  return toPage(
+    (await withCounts(ctx.db, rows)).map((row) => withLink(ctx, row)),
+    input.limit,
+    total,
+  )
 }
 
 export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<AdminJob> {
-  const rows = await withPeople(ctx.db, jobColumns).where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
+  const rows = await withPeople(ctx.db).where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
   const [job] = await withCounts(ctx.db, rows)
   if (!job) throw notFound('job.not_found')
   return withLink(ctx, job)
 }
 
-export async function createJob(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['createJob']>): Promise<Job> {
+/** So long the plan waits for a PDF that is said to follow: it takes this task's place. */
+const pdfWait_s = 30
+
+export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details }: VerbInput<Calls['createJob']>): Promise<Job> {
   const record = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(jobs)
-      .values({ ...input, recruiter_id: ctx.actor.id })
+      .values({ ...details, recruiter_id: ctx.actor.id })
       .returning()
-    await ctx.tasks.send(tx, 'make-plan', { job_id: row!.id })
+    await askForPlan(tx, ctx, row!.id, pdf_follows ? pdfWait_s : undefined)
     return row!
   })
   return withLink(ctx, { ...record, ...noCounts })

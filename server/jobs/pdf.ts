@@ -5,6 +5,7 @@ import type { Ctx, PublicCtx } from '../context.ts'
 import { jobs } from '../db/schema.ts'
 import { linkExpired, notFound } from '../errors.ts'
 import { linkOpens } from '../files/links.ts'
+import { askForPlan } from '../plans/face.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
 import { toJob } from './jobs.ts'
 import { readPdf } from './readPdf.ts'
@@ -26,7 +27,7 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
       .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
       .returning()
     if (!row) throw notFound('job.not_found')
-    await ctx.tasks.send(tx, 'make-plan', { job_id: row.id })
+    await askForPlan(tx, ctx, row.id)
     return row
   })
   return await toJob(ctx, record)

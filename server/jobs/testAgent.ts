@@ -2,12 +2,12 @@ import { desc, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbOutput } from '../../shared/endpoint.ts'
-import { jobCan } from '../../shared/jobs.ts'
+import { interviewerOf } from '../../shared/interviewer.ts'
 import type { Ctx } from '../context.ts'
 import { plans } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { agentVariables, builtinAgent, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
+import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 
 /** A way to talk with the job's agent as a candidate would. It goes with an id that is no attempt, so that what comes back of it is nobody's. */
 export async function testAgent(
@@ -15,9 +15,10 @@ export async function testAgent(
   input: { job_id: string },
 ): Promise<VerbOutput<typeof contract.jobs.testAgent>> {
   const job = await requireJob(ctx, input.job_id)
-  const agent_id = job.elevenlabs_agent_id
-  if (!agent_id || !jobCan.testAgent(job)) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet.')
-  if (agent_id === builtinAgent)
+  const interviewer = interviewerOf(job)
+  if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet.')
+  const { provider, agent_id } = interviewer
+  if (provider === 'builtin')
     throw new AppError('agent.builtin', "This job has Vouch's own interviewer, which is tested on the page itself.")
   const [plan] = await ctx.db
     .select({ competencies: plans.competencies })

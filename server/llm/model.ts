@@ -44,9 +44,12 @@ export type ModelFailure = 'timeout' | 'unavailable' | 'refused' | 'unreadable'
 export class ModelError extends OwnError {
   override readonly name = 'ModelError'
   readonly failure: ModelFailure
-  constructor(failure: ModelFailure, message: string, cause?: unknown) {
+  /** Of an answer that came and could not be used. */
+  readonly usage: Usage | null
+  constructor(failure: ModelFailure, message: string, cause?: unknown, usage: Usage | null = null) {
     super(message, { cause })
     this.failure = failure
+    this.usage = usage
   }
 }
 
@@ -65,9 +68,9 @@ export function makeModel(settings: ModelSettings | null): Model | null {
         return await once(strict, ask, limit, settings.prices)
       } catch (error) {
         // Some services know json_object only and refuse a schema.
-        if (!refusesSchema(error)) throw toModelError(error, ask.timeout_ms, limit)
+        if (!refusesSchema(error)) throw toModelError(error, ask.timeout_ms, limit, settings.prices)
         return await once(loose, ask, limit, settings.prices).catch((second: unknown) => {
-          throw toModelError(second, ask.timeout_ms, limit)
+          throw toModelError(second, ask.timeout_ms, limit, settings.prices)
         })
       }
     },
@@ -126,12 +129,13 @@ function refusesSchema(error: unknown): boolean {
   return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422)
 }
 
-function toModelError(thrown: unknown, timeout: number, limit: AbortSignal): ModelError {
+function toModelError(thrown: unknown, timeout: number, limit: AbortSignal, prices: ModelSettings['prices']): ModelError {
   if (limit.aborted)
     return new ModelError('timeout', `The language model did not answer within ${Math.round(timeout / 1000)} seconds.`, thrown)
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error) || error instanceof z.ZodError) {
-    return new ModelError('unreadable', 'The language model answered in a form that cannot be read.', error)
+    const usage = NoObjectGeneratedError.isInstance(error) ? usageOf(error.usage, prices) : null
+    return new ModelError('unreadable', 'The language model answered in a form that cannot be read.', error, usage)
   }
   if (APICallError.isInstance(error)) {
     const status = error.statusCode

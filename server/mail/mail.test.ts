@@ -82,7 +82,7 @@ test('feedback that failed before the caller may be asked for again, is said in 
   smtp.refuse.add(candidate.email)
   expect(await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({
     sent_count: 0,
-    failed: [{ reason: expect.stringContaining('550') }],
+    failed: [{ code: 'mail.refused', reason: expect.stringContaining('550') }],
   })
   const failed = await emailOf(candidate.id)
   expect(failed.status).toBe('failed')

@@ -1,2 +1,3 @@
 // What other rooms may do with interview plans, in their own transaction.
-export { ensurePlan, latestPlan, lockPlan } from './makePlan.ts'
+export { askForPlan } from './askForPlan.ts'
+export { ensurePlan, latestPlan, likelyPlan, lockPlan } from './makePlan.ts'

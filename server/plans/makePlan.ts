@@ -1,17 +1,15 @@
 // Makes a job's interview plan and keeps it from changing once the first interview has begun.
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
-import { rowsOf, type Db } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { interviews, jobs, plans } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
-import { baselinePlan, type PlanSource } from '../baseline/baselinePlan.ts'
-import { leftOut } from '../baseline/leftOut.ts'
-import { modelPlan } from './modelPlan.ts'
+import type { Planned, Planner, PlanSource } from './Planner.ts'
 
 export type PlanRecord = typeof plans.$inferSelect
-type Made = { competencies: Competency[]; made_by: 'baseline' | 'model'; model: string | null }
+type Made = Planned & Pick<Planner, 'made_by' | 'model'>
 
 /** The version in force: the newest, which no longer changes once an interview has begun. */
 export async function latestPlan(db: Db, job_id: string): Promise<PlanRecord | null> {
@@ -30,7 +28,7 @@ export async function lockPlan(tx: Db, job_id: string): Promise<void> {
 
 export const sourceOf = async (db: Db, job_id: string): Promise<PlanSource | null> => {
   const [job] = await db
-    .select({ title: jobs.title, criteria: jobs.criteria, pdf_text: jobs.pdf_text })
+    .select({ title: jobs.title, description: jobs.description, criteria: jobs.criteria, pdf_text: jobs.pdf_text })
     .from(jobs)
     .where(eq(jobs.id, job_id))
   return job ?? null
@@ -44,23 +42,27 @@ export async function makePlan(deps: Deps, { job_id }: { job_id: string }, { las
   const source = await sourceOf(deps.db, job_id)
   const before = await latestPlan(deps.db, job_id)
   if (!source || before?.made_by === 'person' || (await hasBegun(deps.db, job_id))) return
-  const made = await read(deps, source, last_try)
-  await deps.db.transaction((tx) => store(tx, job_id, made, source, before?.version ?? 0))
+  const plan = await read(deps, source, last_try)
+  await deps.db.transaction((tx) => store(tx, job_id, plan, source, before?.version ?? 0))
 }
 
-async function read(deps: Deps, source: PlanSource, last_try: boolean): Promise<Made> {
-  if (deps.model) {
-    try {
-      return { competencies: await modelPlan(deps.model, source), made_by: 'model', model: deps.model.name }
-    } catch (error) {
-      if (!last_try || !(error instanceof ModelError)) throw error
-      deps.log.warn({ err: error }, 'the plan is made by rule, for the language model is away')
-    }
+const made = async (by: Planner, source: PlanSource): Promise<Made> => ({
+  ...(await by.plan(source)),
+  made_by: by.made_by,
+  model: by.model,
+})
+
+async function read({ planner, planByRule, log }: Deps, source: PlanSource, last_try: boolean): Promise<Made> {
+  try {
+    return await made(planner, source)
+  } catch (error) {
+    if (!last_try || !(error instanceof ModelError)) throw error
+    log.warn({ err: error }, 'the plan is made by rule, for the language model is away')
+    return await made(planByRule, source)
   }
-  return { competencies: baselinePlan(source), made_by: 'baseline', model: null }
 }
 
-async function store(tx: Db, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
+async function store(tx: Db, job_id: string, { left_out, ...made }: Made, source: PlanSource, seen: number): Promise<void> {
   await lockPlan(tx, job_id)
   // Whoever changed the texts sent a task with them, which reads the new ones.
   if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || (await hasBegun(tx, job_id))) return
@@ -76,7 +78,7 @@ async function store(tx: Db, job_id: string, made: Made, source: PlanSource, see
     action: 'plan_made',
     subject_type: 'job',
     subject_id: job_id,
-    data: { version, made_by: made.made_by, model: made.model, left_out: leftOut(source).count, competencies: made.competencies },
+    data: { version, made_by: made.made_by, model: made.model, left_out: left_out.length, competencies: made.competencies },
   })
 }
 
@@ -92,23 +94,20 @@ const ordered = (value: unknown): unknown =>
         )
       : value
 
-/** Whether a `make-plan` task of this job waits or runs. */
-export async function planIsComing(db: Db, job_id: string): Promise<boolean> {
-  const tasks = await rowsOf(
-    db,
-    sql`select 1 from pgboss.job where name = 'make-plan' and state in ('created', 'retry', 'active') and data->>'job_id' = ${job_id} limit 1`,
-  )
-  return tasks.length > 0
+/** The plan in force; where the task has not run yet, one made by rule on the spot, which a model's may still follow. Null for a job that is not there. */
+export async function ensurePlan({ db, planByRule }: Pick<Deps, 'db' | 'planByRule'>, job_id: string): Promise<PlanRecord | null> {
+  const present = await latestPlan(db, job_id)
+  const source = present ? null : await sourceOf(db, job_id)
+  if (!source) return present
+  const plan = await made(planByRule, source)
+  await db.transaction((tx) => store(tx, job_id, plan, source, 0))
+  return await latestPlan(db, job_id)
 }
 
-/** The plan in force; where the task has not run yet, one made by rule on the spot, which a model's may still follow. Null for a job that is not there. */
-export async function ensurePlan(deps: Pick<Deps, 'db'>, job_id: string): Promise<PlanRecord | null> {
-  const present = await latestPlan(deps.db, job_id)
-  if (present) return present
-  await deps.db.transaction(async (tx) => {
-    await lockPlan(tx, job_id)
-    const source = await sourceOf(tx, job_id)
-    if (source) await store(tx, job_id, { competencies: baselinePlan(source), made_by: 'baseline', model: null }, source, 0)
-  })
-  return await latestPlan(deps.db, job_id)
+/** What the job asks about, or would by the rules while its plan is not written; nothing is stored. */
+export async function likelyPlan({ db, planByRule }: Pick<Deps, 'db' | 'planByRule'>, job_id: string): Promise<Competency[]> {
+  const present = await latestPlan(db, job_id)
+  if (present) return present.competencies
+  const source = await sourceOf(db, job_id)
+  return source ? (await planByRule.plan(source)).competencies : []
 }

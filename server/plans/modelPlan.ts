@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { competencies as planSchema, type Competency } from '../../shared/plans.ts'
 import { ModelError, type Model } from '../llm/model.ts'
 import { injectedSentences, withoutInjections } from '../llm/injection.ts'
-import type { PlanSource } from '../baseline/baselinePlan.ts'
+import { leftOut } from './leftOut.ts'
+import type { Planner, PlanSource } from './Planner.ts'
 
 const timeout_ms = 60_000
 const pdfAtMost = 12_000
@@ -38,8 +39,14 @@ const speaks = ({ name, question, hint, follow_ups, rubric }: Drafted) =>
     (text) => injectedSentences(text).length > 0,
   )
 
+export const modelPlanner = (model: Model): Planner => ({
+  made_by: 'model',
+  model: model.name,
+  plan: async (source) => ({ competencies: await modelPlan(model, source), left_out: leftOut(source) }),
+})
+
 /** A plan from a language model, held to the same contract as any other. Throws `ModelError`. */
-export async function modelPlan(model: Model, source: PlanSource): Promise<Competency[]> {
+export async function modelPlan(model: Model, source: Omit<PlanSource, 'description'>): Promise<Competency[]> {
   const mark = '(left out)'
   const prompt = [
     `<title>\n${withoutInjections(source.title, mark)}\n</title>`,

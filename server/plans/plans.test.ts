@@ -1,4 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { rowsOf } from '../db/open.ts'
+import { askForMissing } from './askForPlan.ts'
+import { readers } from '../parts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decisionLog, interviews, jobs, plans } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
@@ -43,11 +46,12 @@ describe('by rule', () => {
     expect(await vouch.parts.db.$count(decisionLog, eq(decisionLog.subject_id, job.id))).toBe(1)
   })
 
-  test('asked for before the task has run it is made on the spot, once, by however many ask', async () => {
+  test('needed before the task has run it is made on the spot, once, by however many need it', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
-    const all = await Promise.all([1, 2, 3, 4].map(() => vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })))
-    expect(new Set(all.map((p) => p.id)).size).toBe(1)
+    const all = await Promise.all([1, 2, 3, 4].map(() => ensurePlan(vouch.parts, job.id)))
+    expect(new Set(all.map((p) => p?.id)).size).toBe(1)
+    expect((await vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })).id).toBe(all[0]?.id)
     await makePlan(vouch.parts, { job_id: job.id }, last)
     expect(await versions(vouch, job.id)).toHaveLength(1)
   })
@@ -60,6 +64,7 @@ describe('by rule', () => {
       await makePlan(vouch.parts, { job_id: job.id }, last)
       return await versions(vouch, job.id)
     }
+    await ensurePlan(vouch.parts, job.id)
     const first = await vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })
     expect(await read('Ledgers in TypeScript.')).toMatchObject([{ version: 1 }, { version: 2, made_by: 'baseline' }])
     await vouch.as(recruiter.token).plans.updatePlan({ job_id: job.id, version: 2, competencies: first.competencies })
@@ -76,6 +81,7 @@ describe('by rule', () => {
     const texts = { title: 'Engineer.', criteria: '- TypeScript\n- Teamwork', pdf_text: 'We write ledgers in TypeScript.' }
     const planned = async (over: Partial<typeof texts>) => {
       const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id, ...texts, ...over })
+      await ensurePlan(vouch.parts, job.id)
       const plan = await me.getPlan({ job_id: job.id })
       const [row] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, job.id)).orderBy(decisionLog.seq)
       return { plan, logged: row!.data }
@@ -109,6 +115,7 @@ describe('by rule', () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const admin = await buildAdmin(vouch.parts)
     const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
+    await ensurePlan(vouch.parts, job.id)
     const { competencies } = await vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })
     const edit = (token: string) => vouch.as(token).plans.updatePlan({ job_id: job.id, version: 1, competencies })
     const results = await Promise.allSettled([edit(recruiter.token), edit(admin.token)])
@@ -173,7 +180,7 @@ describe('with a language model', () => {
       await held
       return reply
     }) as typeof model.ask
-    const done = makePlan({ ...withModel.parts, model: { ...model, ask } }, { job_id }, last)
+    const done = makePlan({ ...withModel.parts, ...readers({ ...model, ask }) }, { job_id }, last)
     return () => {
       let_go()
       return done
@@ -201,7 +208,7 @@ describe('with a language model', () => {
     }
   })
 
-  test('a page that is opened while the plan is written is told so and stores none; where no task comes any more the rules make it', async () => {
+  test('a page that is opened while the plan is written is told so and stores none; where its task has failed for good it is asked for again', async () => {
     standIn.behave(named('Kindness'))
     const { token } = await buildRecruiter(withModel.parts)
     const me = withModel.as(token)
@@ -215,7 +222,13 @@ describe('with a language model', () => {
     await makePlan(withModel.parts, { job_id: one.id }, last)
     expect(await me.plans.getPlan({ job_id: one.id })).toMatchObject({ version: 1, made_by: 'model' })
     await withModel.parts.db.raw(`update pgboss.job set state = 'failed' where data->>'job_id' = '${other.id}'`)
-    expect(await me.plans.getPlan({ job_id: other.id })).toMatchObject({ version: 1, made_by: 'baseline' })
+    await withModel.parts.db.raw(`update jobs set created_at = now() - interval '3 minutes' where id = '${other.id}'`)
+    const waiting = () =>
+      rowsOf(withModel.parts.db, sql`select 1 from pgboss.job where state = 'created' and data->>'job_id' = ${other.id}`)
+    expect(await waiting()).toHaveLength(0)
+    await askForMissing(withModel.parts)
+    await askForMissing(withModel.parts)
+    expect(await waiting()).toHaveLength(1)
   })
 
   test('a plan that was made by rule meanwhile gives way to the model’s; one that a person edited, or an interview that began, does not', async () => {
@@ -232,7 +245,7 @@ describe('with a language model', () => {
     expect(await during((job_id) => ensurePlan(withModel.parts, job_id))).toEqual(['baseline', 'model'])
     const admin = withModel.as((await buildAdmin(withModel.parts)).token).plans
     const edited = async (job_id: string) =>
-      admin.updatePlan({ job_id, version: 1, competencies: (await admin.getPlan({ job_id })).competencies })
+      admin.updatePlan({ job_id, version: 1, competencies: (await ensurePlan(withModel.parts, job_id))!.competencies })
     expect(await during(edited)).toEqual(['baseline', 'person'])
     const started = async (job_id: string) => {
       await ensurePlan(withModel.parts, job_id)

@@ -5,27 +5,26 @@ import type { Plan } from '../../shared/plans.ts'
 import type { Ctx } from '../context.ts'
 import { plans } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { leftOut } from '../baseline/leftOut.ts'
-import { ensurePlan, hasBegun, latestPlan, lockPlan, planIsComing, sourceOf, type PlanRecord } from './makePlan.ts'
+import { leftOut } from './leftOut.ts'
+import { hasBegun, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
 
 type Calls = typeof contract.plans
+const shownAtMost = 5
+
 type Staff = Ctx<'recruiter' | 'admin'>
 
 export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
-  // The rules would be first with a plan while the model still writes; whoever waits asks again.
-  if (ctx.model && !(await latestPlan(ctx.db, input.job_id)) && (await planIsComing(ctx.db, input.job_id)))
-    throw new AppError('plan.being_written', 'The interview plan is being written.')
-  const plan = await ensurePlan(ctx, input.job_id)
-  if (!plan) throw notFound('job.not_found')
+  const plan = await latestPlan(ctx.db, input.job_id)
+  if (!plan) throw new AppError('plan.being_written', 'The interview plan is being written.')
   return await toPlan(ctx, plan, !(await hasBegun(ctx.db, input.job_id)))
 }
 
 async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<Plan> {
   const source = await sourceOf(ctx.db, plan.job_id)
-  return { ...plan, editable, left_out: source ? leftOut(source).told : [] }
+  return { ...plan, editable, left_out: source ? leftOut(source).slice(0, shownAtMost) : [] }
 }
 
 export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan']>): Promise<Plan> {

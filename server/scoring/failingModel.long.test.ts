@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { readers } from '../parts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { candidates, scores } from '../db/schema.ts'
 import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
@@ -76,7 +77,7 @@ const hurried = () => {
   const model = vouch.parts.model!
   return {
     ...vouch.parts,
-    model: { ...model, ask: ((ask) => model.ask({ ...ask, timeout_ms: Math.min(ask.timeout_ms, 1500), retries: 0 })) as typeof model.ask },
+    ...readers({ ...model, ask: (ask) => model.ask({ ...ask, timeout_ms: Math.min(ask.timeout_ms, 1500), retries: 0 }) }),
   }
 }
 

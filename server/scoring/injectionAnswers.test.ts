@@ -5,7 +5,7 @@ import { baselinePlan } from '../baseline/baselinePlan.ts'
 import { modelPlan } from '../plans/modelPlan.ts'
 import { injectedSentences, withoutInjections } from '../llm/injection.ts'
 import { attacks, nearMisses, ordinary, unforeseen, type Attack, type Obeys } from '../../testing/world/attacks.ts'
-import { baselineScorer } from '../baseline/baselineScorer.ts'
+import { baselineScorer, ruleScorer } from '../baseline/baselineScorer.ts'
 import { modelScorer } from './modelScorer.ts'
 import { goodAnswer, replies, sampleCompetency, sampleTurns } from '../../testing/build/sample.ts'
 import type { Reading } from './transcript.ts'
@@ -71,7 +71,7 @@ const figures = (read: Reading) => ({
   each: read.competency_scores.map((c) => [c.name, c.standing, c.score, c.low, c.high, c.evidence.map((e) => e.quote)]),
 })
 const interview = (first: string) => sampleTurns([first, goodAnswer], { competencies: plan })
-const byModel = async (first: string) => modelScorer(model(), plan, interview(first))
+const byModel = async (first: string) => modelScorer(model(), plan, interview(first), ruleScorer)
 const byRule = (first: string) => baselineScorer(plan, interview(first))
 
 test(`${attacks.length} attacks on the scorer: none gives a figure by itself, none moves one, each is flagged`, async () => {

@@ -4,10 +4,11 @@ import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { ModelError, type Model, type Reply, type Usage } from '../llm/model.ts'
 import { firstOf } from '../text/words.ts'
-import { baselineScorer, injectionFlags } from '../baseline/baselineScorer.ts'
 import { checkQuotes, inOrder } from './checkQuotes.ts'
+import { injectionFlags } from './injectionFlags.ts'
 import { overall, toTenth } from './overall.ts'
 import { scorerInput, summaryInput } from './scorerInput.ts'
+import type { Scorer } from './Scorer.ts'
 import { answersTo, CannotScore, type Reading, type TranscriptTurn } from './transcript.ts'
 
 /** Raised with every change to the words below or to what is sent. */
@@ -39,14 +40,23 @@ const summaryInstructions = `You are given the transcript of a structured job in
 summary: two or three sentences, addressed to nobody, about what the answers showed and what they left open. No scores, and no verdict on the person.
 ${justly}`
 
-export async function modelScorer(model: Model, competencies: Competency[], turns: TranscriptTurn[]): Promise<Reading> {
+/** `byRule` reads the same words beside the model, for the figures that stand far above its own. */
+export const scorerWith =
+  (model: Model, byRule: Scorer): Scorer =>
+  (competencies, transcript, keep) =>
+    modelScorer(keep ? keep(model) : model, competencies, transcript, byRule)
+
+/** Every figure was given without one true quote: another try asks for all of them again. */
+export class Unfounded extends ModelError {}
+
+export async function modelScorer(model: Model, competencies: Competency[], turns: TranscriptTurn[], byRule: Scorer): Promise<Reading> {
   const read: Reply<OneReading>[][] = []
   for (const [i, competency] of competencies.entries()) {
     const prompt = scorerInput(competency, i + 1, turns)
     const ask = (seed: number) => model.ask({ instructions, prompt, schema: oneReading, name: 'score', timeout_ms, seed })
-    read.push(answersTo(i + 1, turns).turns.every((t) => t.declined) ? [] : await Promise.all([1, 2, 3].map(ask)))
+    read.push(answersTo(i + 1, turns).turns.every((t) => t.declined) ? [] : await allOf([1, 2, 3].map(ask)))
   }
-  const byRule = readByRule(competencies, turns)
+  const ruled = await readByRule(byRule, competencies, turns)
   const competency_scores = competencies.map((competency, i) =>
     markHigh(
       combine(
@@ -55,14 +65,14 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
         turns,
         read[i]!.map((r) => r.value),
       ),
-      byRule?.[i] ?? null,
+      ruled?.[i] ?? null,
       competency.rubric.lowest_score,
     ),
   )
   // Figures without one true quote say something about the model and nothing about the candidate.
   const named = read.flat().some((r) => r.value.score !== null)
   if (named && competency_scores.every((c) => c.evidence.length === 0))
-    throw new ModelError(
+    throw new Unfounded(
       'unreadable',
       'The language model gave scores, but not one of the passages that it named for them is in the transcript.',
     )
@@ -147,9 +157,15 @@ function spent(usages: (Usage | null)[]): Pick<Reading, 'cost_usd' | 'input_toke
   return { cost_usd: sum((u) => u.cost_usd), input_tokens: sum((u) => u.input_tokens), output_tokens: sum((u) => u.output_tokens) }
 }
 
-function readByRule(competencies: Competency[], turns: TranscriptTurn[]): CompetencyScore[] | null {
+/** Waits for all, so that what comes after a failure is kept as well. */
+async function allOf<T>(asked: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(asked)
+  return await Promise.all(asked)
+}
+
+async function readByRule(byRule: Scorer, competencies: Competency[], turns: TranscriptTurn[]): Promise<CompetencyScore[] | null> {
   try {
-    return baselineScorer(competencies, turns).competency_scores
+    return (await byRule(competencies, turns)).competency_scores
   } catch (error) {
     if (error instanceof CannotScore) return null
     throw error

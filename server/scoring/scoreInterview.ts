@@ -8,9 +8,9 @@ import { candidates, interviewEvents, interviews, plans, scores, turns } from '.
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
 import { blindTurns } from '../privacy/anonymous.ts'
-import { baselineScorer } from '../baseline/baselineScorer.ts'
 import { integrity, notKept, type TimedEvent } from './integrity.ts'
-import { modelScorer } from './modelScorer.ts'
+import { forgetAnswers, keepAnswers, settleCost } from './keepAnswers.ts'
+import { Unfounded } from './modelScorer.ts'
 import { CannotScore, type Reading } from './transcript.ts'
 
 /** The score rows that the task may still fill: current, waiting, not decided. */
@@ -23,7 +23,7 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
   if (!waiting) return
   try {
     const { competencies, version, transcript, events, left_out } = await load(deps.db, waiting)
-    const reading = deps.model ? await modelScorer(deps.model, competencies, transcript) : baselineScorer(competencies, transcript)
+    const reading = await deps.scorer(competencies, transcript, keepAnswers(deps, score_id))
     const { integrity_score, red_flags } = integrity(events)
     const flags = [
       ...[...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0)),
@@ -31,6 +31,7 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
     ]
     await deps.db.transaction((tx) => store(tx, waiting, version, { ...reading, red_flags: flags }, integrity_score))
   } catch (error) {
+    if (error instanceof Unfounded) await forgetAnswers(deps.db, score_id)
     const reason = finalReason(error, last_try)
     if (reason === null) throw error
     deps.log.error({ err: error, score_id }, 'an interview could not be scored')
@@ -105,6 +106,7 @@ async function store(
     .set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null, failure_code: null })
     .where(open(id))
     .returning({ id: scores.id })
+  await settleCost(tx, id)
   if (!row) return
   const { scorer, model, prompt_version, overall_score, overall_low, overall_high, competency_scores } = reading
   await appendDecision(tx, systemActor, {
@@ -138,6 +140,7 @@ async function fail(tx: Db, { id, candidate_id }: ScoreRecord, reason: Reason): 
     .set({ status: 'failed', ...reason })
     .where(open(id))
     .returning({ id: scores.id })
+  await settleCost(tx, id)
   if (row)
     await appendDecision(tx, systemActor, {
       action: 'scoring_failed',

@@ -23,11 +23,20 @@ describe('feedback', () => {
     const rejected = await buildScore(vouch.parts, { decision: 'rejected' })
     const ids = [approved, pending, rejected].map((s) => s.candidate.id)
     const sent = await admin.scoring.sendFeedback({ candidate_ids: ids })
-    expect(sent).toMatchObject({ sent_count: 1, failed: [{ candidate_id: ids[1] }, { candidate_id: ids[2] }] })
+    expect(sent).toMatchObject({
+      message: 'Feedback for 1 candidate was not emailed. No mail server is set, so it waits in the Outbox. 2 left out.',
+      sent_count: 0,
+      queued_count: 0,
+      kept_count: 1,
+      failed: [
+        { candidate_id: ids[1], code: 'score.not_approved' },
+        { candidate_id: ids[2], code: 'score.rejected' },
+      ],
+    })
     expect((await admin.scoring.getScore({ candidate_id: ids[0]! })).feedback_sent_at).not.toBeNull()
     expect(await admin.scoring.sendFeedback({ candidate_ids: [ids[0]!] })).toMatchObject({
-      sent_count: 0,
-      failed: [{ reason: 'Feedback was sent to this candidate already.' }],
+      kept_count: 0,
+      failed: [{ code: 'feedback.sent', reason: 'Feedback was sent to this candidate already.' }],
     })
     const emails = await admin.system.listEmails({ q: approved.candidate.email })
     expect(emails.rows).toHaveLength(1)
@@ -111,7 +120,7 @@ describe('feedback', () => {
     const results = await Promise.all(
       [1, 2, 3].map((n) => admin.scoring.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: n !== 2 })),
     )
-    expect(results.reduce((sum, r) => sum + r.sent_count, 0)).toBe(1)
+    expect(results.reduce((sum, r) => sum + r.kept_count, 0)).toBe(1)
     expect((await admin.system.listEmails({ q: one.candidate.email })).total).toBe(1)
     expect(await logOf(vouch.parts, one.candidate.id, 'feedback_sent')).toHaveLength(1)
   })
@@ -120,7 +129,7 @@ describe('feedback', () => {
     'that it was sent and the email itself are stored in one transaction, so a crash leaves both or neither (at once: %s)',
     async (send_immediately) => {
       const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
-      expect((await admin.scoring.sendFeedback({ candidate_ids: [candidate.id], send_immediately })).sent_count).toBe(1)
+      expect((await admin.scoring.sendFeedback({ candidate_ids: [candidate.id], send_immediately })).kept_count).toBe(1)
       const { rows } = await vouch.parts.db.raw(
         `select s.xmin = e.xmin as together from scores s join emails e on e.candidate_id = s.candidate_id and e.kind = 'feedback' where s.candidate_id = $1`,
         [candidate.id],

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { FeedbackFailure } from '../../shared/failures.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, companies, interviews, jobs, scores, users } from '../db/schema.ts'
@@ -12,6 +13,7 @@ import { visibleScores } from './readScores.ts'
 
 type Call = typeof contract.scoring.sendFeedback
 type Admin = Ctx<'admin'>
+type Failed = { candidate_id: string; code: FeedbackFailure; reason: string }
 type Ready = { score_id: string; candidate_id: string; email: Email }
 
 /** Up to so many are sent while the caller waits; more go out from tasks. */
@@ -22,20 +24,34 @@ export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<
   const { ready, failed } = await choose(ctx, ids)
   const direct = input.send_immediately && ready.length <= directAtMost
   let sent_count = 0
+  let queued_count = 0
+  let kept_count = 0
   if (direct) {
-    for (let i = 0; i < ready.length; i += mailConnections) {
-      const results = await Promise.all(ready.slice(i, i + mailConnections).map((one) => sendOne(ctx, one)))
-      sent_count += results.filter((r) => r === null).length
-      failed.push(...results.filter((r) => r !== null))
-    }
-  } else sent_count = await queueAll(ctx, ready, failed)
-  const kept = ctx.config.smtp_url || sent_count === 0 ? '' : ' No mail server is set, so they wait in the Outbox.'
-  const left = failed.length === 0 ? '' : ` ${failed.length} left out.`
-  return {
-    message: `Feedback ${direct ? 'sent' : 'queued'} for ${sent_count} ${sent_count === 1 ? 'candidate' : 'candidates'}.${left}${kept}`,
-    sent_count,
-    failed,
+    for (let i = 0; i < ready.length; i += mailConnections)
+      for (const result of await Promise.all(ready.slice(i, i + mailConnections).map((one) => sendOne(ctx, one)))) {
+        if (result === 'sent') sent_count++
+        else if (result === 'kept') kept_count++
+        else failed.push(result)
+      }
+  } else {
+    const stored = await queueAll(ctx, ready, failed)
+    if (ctx.config.smtp_url) queued_count = stored
+    else kept_count = stored
   }
+  return { message: toldOf({ sent_count, queued_count, kept_count }, failed.length), sent_count, queued_count, kept_count, failed }
+}
+
+type Counts = { sent_count: number; queued_count: number; kept_count: number }
+
+function toldOf({ sent_count, queued_count, kept_count }: Counts, left: number): string {
+  const people = (n: number) => `${n} ${n === 1 ? 'candidate' : 'candidates'}`
+  const told =
+    kept_count > 0
+      ? `Feedback for ${people(kept_count)} was not emailed. No mail server is set, so it waits in the Outbox.`
+      : queued_count > 0
+        ? `Feedback queued for ${people(queued_count)}.`
+        : `Feedback sent for ${people(sent_count)}.`
+  return left === 0 ? told : `${told} ${left} left out.`
 }
 
 async function choose(ctx: Admin, ids: string[]) {
@@ -56,12 +72,12 @@ async function choose(ctx: Admin, ids: string[]) {
     .leftJoin(companies, eq(companies.id, users.company_id))
     .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`))
   const byId = new Map(rows.map((row) => [row.candidate.id, row]))
-  const failed: { candidate_id: string; reason: string }[] = []
+  const failed: Failed[] = []
   const ready = ids.flatMap((candidate_id): Ready[] => {
     const row = byId.get(candidate_id)
-    const reason = whyNot(row?.score)
-    if (!row || reason) {
-      failed.push({ candidate_id, reason: reason ?? '' })
+    const refused = whyNot(row?.score)
+    if (!row || refused) {
+      failed.push(refusedBy(refused ?? 'score.not_found', candidate_id))
       return []
     }
     return [{ score_id: row.score.id, candidate_id, email: feedbackEmail({ ...row, support_email: ctx.config.support_email }) }]
@@ -69,11 +85,19 @@ async function choose(ctx: Admin, ids: string[]) {
   return { ready, failed }
 }
 
-function whyNot(score: typeof scores.$inferSelect | undefined): string | null {
-  if (!score) return 'There is no completed interview of this candidate.'
-  if (score.decision === 'rejected') return 'This score was rejected; feedback goes out for approved scores only.'
-  if (score.decision !== 'approved') return 'This score is not approved yet; approve it first.'
-  return score.feedback_sent_at ? 'Feedback was sent to this candidate already.' : null
+const refusals = {
+  'score.not_found': 'There is no completed interview of this candidate.',
+  'score.rejected': 'This score was rejected; feedback goes out for approved scores only.',
+  'score.not_approved': 'This score is not approved yet; approve it first.',
+  'feedback.sent': 'Feedback was sent to this candidate already.',
+} as const
+const refusedBy = (code: keyof typeof refusals, candidate_id: string): Failed => ({ candidate_id, code, reason: refusals[code] })
+
+function whyNot(score: typeof scores.$inferSelect | undefined): keyof typeof refusals | null {
+  if (!score) return 'score.not_found'
+  if (score.decision === 'rejected') return 'score.rejected'
+  if (score.decision !== 'approved') return 'score.not_approved'
+  return score.feedback_sent_at ? 'feedback.sent' : null
 }
 
 /** Takes the right to send, so that two administrators do not send it twice. */
@@ -92,12 +116,11 @@ const logged = (one: Ready, action: 'feedback_sent' | 'feedback_failed' = 'feedb
   subject_id: one.candidate_id,
   data: { score_id: one.score_id },
 })
-const twice = (candidate_id: string) => ({ candidate_id, reason: 'Feedback was sent to this candidate already.' })
 
-async function sendOne(ctx: Admin, one: Ready): Promise<{ candidate_id: string; reason: string } | null> {
-  const failed = (what: string) => (error: unknown) => {
+async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'> {
+  const failed = (error_code: FeedbackFailure, reason: string) => (error: unknown) => {
     ctx.log.error({ err: error }, 'feedback could not be sent')
-    return { status: 'failed' as const, error: what }
+    return { status: 'failed' as const, error_code, error: reason }
   }
   // Claimed, stored and logged together, so that after a crash it goes out from a task and stands in the log.
   const stored = await ctx.db
@@ -107,28 +130,29 @@ async function sendOne(ctx: Admin, one: Ready): Promise<{ candidate_id: string; 
       await appendDecisions(tx, ctx.actor, [logged(one)])
       return email_id
     })
-    .catch(failed('The email could not be sent. Try again in a moment.'))
-  if (stored === null) return twice(one.candidate_id)
-  if (typeof stored !== 'string') return { candidate_id: one.candidate_id, reason: stored.error }
+    .catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
+  if (stored === null) return refusedBy('feedback.sent', one.candidate_id)
+  const because = (code: FeedbackFailure, reason: string): Failed => ({ candidate_id: one.candidate_id, code, reason })
+  if (typeof stored !== 'string') return because(stored.error_code, stored.error)
   const release = async (tx: Db) => {
     await tx.update(scores).set({ feedback_sent_at: null }).where(eq(scores.id, one.score_id))
     await appendDecisions(tx, ctx.actor, [logged(one, 'feedback_failed')])
   }
   const sent = await ctx.mail
     .deliver(stored, release)
-    .catch(failed('It is not certain that the email went out. If it did not, it is sent by itself in some minutes.'))
-  return sent.status === 'failed' ? { candidate_id: one.candidate_id, reason: sent.error } : null
+    .catch(failed('feedback.uncertain', 'It is not certain that the email went out. If it did not, it is sent by itself in some minutes.'))
+  return sent.status === 'failed' ? because(sent.error_code, sent.error) : sent.status
 }
 
 const batch = 200
 
-async function queueAll(ctx: Admin, ready: Ready[], failed: { candidate_id: string; reason: string }[]): Promise<number> {
+async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<number> {
   let count = 0
   for (let i = 0; i < ready.length; i += batch) {
     await ctx.db.transaction(async (tx) => {
       const claimed: Ready[] = []
       for (const one of ready.slice(i, i + batch).toSorted((a, b) => (a.score_id < b.score_id ? -1 : 1))) {
-        if (!(await claim(tx, one.score_id))) failed.push(twice(one.candidate_id))
+        if (!(await claim(tx, one.score_id))) failed.push(refusedBy('feedback.sent', one.candidate_id))
         else {
           await ctx.mail.queue(tx, 'feedback', one.email, one.candidate_id)
           claimed.push(one)

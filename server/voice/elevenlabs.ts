@@ -1,12 +1,15 @@
 // ElevenLabs over REST, as far as the server needs it: is an agent usable, and the signed way into a conversation.
+import { ne, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { AgentFailure } from '../../shared/failures.ts'
+import { isOwnAgent, ownAgentId } from '../../shared/interviewer.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
-/** The agent that is Vouch's own interviewer; any other id is an ElevenLabs agent's. */
-export const builtinAgent = 'builtin'
+/** The condition on a column of agent ids that leaves ElevenLabs' agents. */
+export const ofElevenLabs = (agent_id: AnyPgColumn): SQL => ne(agent_id, ownAgentId)
 
 /** The dynamic variable that carries the attempt's id through a conversation. */
 export const attemptVariable = 'attempt_id'
@@ -33,7 +36,7 @@ export async function callElevenLabs(
 
 /** Looks an agent up. Without a key any id is taken as a public agent's. Throws 503 when the provider is away. */
 export async function checkAgent(config: Config, agent_id: string): Promise<Readiness> {
-  if (agent_id === builtinAgent || !config.elevenlabs.api_key) return { ready: true, facts: null }
+  if (isOwnAgent(agent_id) || !config.elevenlabs.api_key) return { ready: true, facts: null }
   const response = await callElevenLabs(config, `/v1/convai/agents/${encodeURIComponent(agent_id)}`)
   if (response.ok) return { ready: true, facts: factsOf(await response.json().catch(() => null)) }
   if (response.status === 404) return { ready: false, code: 'agent.unknown', reason: 'ElevenLabs has no agent with this ID.' }

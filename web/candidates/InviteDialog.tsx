@@ -28,12 +28,12 @@ type Props = {
 /** Sends invitations fifty at a time, so that the progress is real and a lost connection costs one batch at most. */
 export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, onSelect }: Props) {
   const [results, setResults] = useState<Result[]>([])
-  const [note, setNote] = useState<string | null>(null)
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
   const settled = useSettled(true)
   const stopped = useRef(false)
   const failed = results.filter((result) => !result.success)
-  const sent = results.length - failed.length
+  const kept = results.filter((result) => result.status === 'kept').length
+  const sent = results.length - failed.length - kept
   const retryable = failed.filter((result) => result.can_retry).length
 
   const send = async () => {
@@ -47,7 +47,6 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
         onDone: (answer) => {
           done.push(...answer.results)
           setResults(done.slice())
-          setNote((before) => answer.note ?? before)
         },
         onFailed: (detail) => {
           trouble = detail
@@ -61,7 +60,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
     onSelect(ids.filter((id) => !finished.has(id)))
     setPhase('done')
     if (!trouble) return
-    const reached = done.filter((result) => result.success).length
+    const reached = done.filter((result) => result.status === 'sent').length
     onAlert({
       title: 'Send Invites Failed',
       detail: reached > 0 ? `${count(reached, 'invitation')} sent before this: ${trouble}` : trouble,
@@ -130,10 +129,10 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
       {phase === 'done' && (
         <div className="grid gap-4">
           <Banner
-            tone={results.length === ids.length && failed.length === 0 ? 'good' : sent === 0 ? 'low' : 'fair'}
-            title={`${count(sent, 'invitation')} sent${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}
+            tone={results.length === ids.length && failed.length + kept === 0 ? 'good' : sent + kept === 0 ? 'low' : 'fair'}
+            title={`${count(kept || sent, 'invitation')} ${kept > 0 ? 'not emailed' : 'sent'}${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}
           >
-            {note && <p>{note}</p>}
+            {kept > 0 && <p>Not emailed: no mail server. Copy the invitation or ask your administrator.</p>}
             {results.length < ids.length && <p>{count(ids.length - results.length, 'candidate')} not tried; they are still selected.</p>}
             {retryable > 0 && (
               <p>

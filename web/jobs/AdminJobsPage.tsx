@@ -1,7 +1,7 @@
 // Every job of every recruiter, for administrators: which still need an agent, and the way to each.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { agentStatus, type AdminJobRow } from '../../shared/jobs.ts'
+import { agentStatus, type AdminJob } from '../../shared/jobs.ts'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,7 +19,7 @@ import { usePages } from '../usePages.ts'
 import { statusWords } from './AgentBadge.tsx'
 import { statusColumn, titleColumn, viewColumn } from './jobColumns.tsx'
 
-const columns: Column<AdminJobRow>[] = [
+const columns: Column<AdminJob>[] = [
   titleColumn,
   {
     id: 'created',

@@ -1,4 +1,5 @@
 import { contract } from '../../shared/contract.ts'
+import { ownAgentId } from '../../shared/interviewer.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change } from '../change.ts'
@@ -59,7 +60,7 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
           {...form.field('elevenlabs_agent_id')}
         />
         <div>
-          <Button size="sm" onClick={() => form.set('elevenlabs_agent_id', 'builtin')}>
+          <Button size="sm" onClick={() => form.set('elevenlabs_agent_id', ownAgentId)}>
             Use the built-in interviewer
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { interviewerOf } from '../../shared/interviewer.ts'
 import { jobCan, type Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change } from '../change.ts'
@@ -41,7 +42,7 @@ export function AgentPanel({ job, area, onAlert }: Props) {
           </>
         )}
       </p>
-      {area === 'admin' && agent && agent !== 'builtin' && job.agent_status === 'ready' && <AgentFactList facts={job.agent_facts} />}
+      {area === 'admin' && interviewerOf(job)?.provider === 'elevenlabs' && <AgentFactList facts={job.agent_facts} />}
       {job.agent_status === 'ready' && job.agent_facts?.asks_plan === false && (
         <Banner tone="fair" title="This agent does not ask the plan’s questions" className="mt-2">
           Its prompt has no {'{{questions}}'}, so candidates may be asked different things, and what one is not asked about is left out of
@@ -74,7 +75,9 @@ export function AgentPanel({ job, area, onAlert }: Props) {
       {open === 'edit' && (
         <AgentDialog job={job} onClose={() => setOpen(null)} onFailed={(detail) => onAlert({ title: 'Add Agent Failed', detail })} />
       )}
-      {open === 'test' && agent && <TestAgentDialog job_id={job.id} agent={agent} onClose={() => setOpen(null)} />}
+      {open === 'test' && agent && (
+        <TestAgentDialog job_id={job.id} external={interviewerOf(job)?.provider === 'elevenlabs'} onClose={() => setOpen(null)} />
+      )}
       <ConfirmDialog
         open={open === 'remove'}
         onClose={() => setOpen(null)}

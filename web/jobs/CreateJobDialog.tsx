@@ -28,7 +28,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
     describe: (error) => `Error creating job. Please try again. ${detailOf(error, '')}`.trim(),
     onSubmit: async (values) => {
       if (!pdf) return
-      let job = await api.jobs.createJob(values)
+      let job = await api.jobs.createJob({ ...values, pdf_follows: true })
       setProgress(0)
       await change({
         call: () => uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file: pdf }),

@@ -1,6 +1,6 @@
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { JobRow } from '../../shared/jobs.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -8,7 +8,7 @@ import { AgentBadge, agentWords } from './AgentBadge.tsx'
 import { nextStep } from './nextStep.ts'
 
 /** One job on the recruiter's dashboard: what it is, how far it is, and what to do next. */
-export function JobCard({ job, onDelete }: { job: JobRow; onDelete: () => void }) {
+export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
   const next = nextStep(job)
   const steps = [
     ['candidates', job.candidate_count],

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Job, JobRow } from '../../shared/jobs.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { paths } from '../paths.ts'
@@ -32,7 +32,7 @@ export function Component() {
   const { rows, total, list } = usePages('jobs', 'listJobs', { q, limit: 60 })
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<Job | null>(null)
-  const [deleting, setDeleting] = useState<JobRow | null>(null)
+  const [deleting, setDeleting] = useState<Job | null>(null)
   const [alert, setAlert] = useState<Alert | null>(null)
   useReadyNotice(rows)
   const failed = list.error !== null && rows.length === 0
@@ -45,7 +45,7 @@ export function Component() {
     return () => clearTimeout(timer)
   }, [created])
 
-  const remove = (job: JobRow) =>
+  const remove = (job: Job) =>
     change({
       call: () => api.jobs.removeJob({ job_id: job.id }),
       refresh: () => refresh('listJobs'),

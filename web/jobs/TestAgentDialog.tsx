@@ -10,7 +10,7 @@ import { TextArea } from '../ui/Field.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 
 /** Hears and reads the interview as a candidate would, in the order of the plan. Nothing is stored. */
-export function TestAgentDialog({ job_id, agent, onClose }: { job_id: string; agent: string; onClose: () => void }) {
+export function TestAgentDialog({ job_id, external, onClose }: { job_id: string; external: boolean; onClose: () => void }) {
   const plan = useQuery(ask('plans', 'getPlan', { job_id }))
   const [at, setAt] = useState(0)
   const [answer, setAnswer] = useState('')
@@ -26,7 +26,6 @@ export function TestAgentDialog({ job_id, agent, onClose }: { job_id: string; ag
     setAnswer('')
     setAt(to)
   }
-  const external = agent !== 'builtin'
   return (
     <Dialog
       open

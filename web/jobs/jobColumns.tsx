@@ -1,11 +1,11 @@
 // What the administrators' two tables of jobs have in common.
-import { agentStatus, type AdminJobRow } from '../../shared/jobs.ts'
+import { agentStatus, type AdminJob } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { AgentBadge } from './AgentBadge.tsx'
 
-export const titleColumn: Column<AdminJobRow> = {
+export const titleColumn: Column<AdminJob> = {
   id: 'title',
   header: 'Job',
   primary: true,
@@ -21,7 +21,7 @@ export const titleColumn: Column<AdminJobRow> = {
   ),
 }
 
-export const statusColumn: Column<AdminJobRow> = {
+export const statusColumn: Column<AdminJob> = {
   id: 'status',
   header: 'Agent status',
   width: '112px',
@@ -30,7 +30,7 @@ export const statusColumn: Column<AdminJobRow> = {
 }
 
 /** The way to the job; `label` is its name for who hears it. */
-export const viewColumn = (words: string, width: string, label: (title: string) => string): Column<AdminJobRow> => ({
+export const viewColumn = (words: string, width: string, label: (title: string) => string): Column<AdminJob> => ({
   id: 'view',
   header: '',
   width,

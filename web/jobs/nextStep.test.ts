@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { JobRow } from '../../shared/jobs.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { nextStep } from './nextStep.ts'
 
-const job = (part: Partial<JobRow>): JobRow => ({
+const job = (part: Partial<Job>): Job => ({
   id: 'j',
   recruiter_id: 'r',
   title: 'Engineer',
@@ -12,6 +12,9 @@ const job = (part: Partial<JobRow>): JobRow => ({
   elevenlabs_agent_id: 'builtin',
   agent_status: 'ready',
   agent_failure: null,
+  agent_facts: null,
+  criteria: '',
+  pdf_url: null,
   agent_failure_code: null,
   created_at: '',
   updated_at: '',

@@ -1,10 +1,10 @@
-import type { JobRow } from '../../shared/jobs.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { count } from '../ui/formatDate.ts'
 
 export type NextStep = { text: string; kind: 'setup' | 'add' | 'invite' | 'wait' | 'review' | 'results' }
 
 /** What should happen next with a job, in a few words. */
-export function nextStep(job: JobRow): NextStep {
+export function nextStep(job: Job): NextStep {
   // Someone who has been interviewed needs no invitation, whatever became of theirs.
   const uninvited = Math.min(job.candidate_count - job.invited_count, job.candidate_count - job.completed_count)
   if (job.agent_status !== 'ready')

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { JobRow } from '../../shared/jobs.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { toast } from '../ui/toast.tsx'
 
 const key = 'jobs_awaiting_agent'
 const readyNoticeMs = 10_000
 
 /** Says once, for ten seconds, that a job's interviewer has become ready since this browser last saw it pending. */
-export function useReadyNotice(jobs: Pick<JobRow, 'id' | 'title' | 'agent_status'>[]): void {
+export function useReadyNotice(jobs: Pick<Job, 'id' | 'title' | 'agent_status'>[]): void {
   useEffect(() => {
     const waiting = new Set((localStorage.getItem(key) ?? '').split(' ').filter(Boolean))
     for (const job of jobs) {

@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { CallError } from '../../shared/client.ts'
 import { minutesPerQuestion } from '../../shared/interviews.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { Plan } from '../../shared/plans.ts'
-import { ask } from '../api.ts'
+import { api, ask } from '../api.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -22,16 +21,18 @@ const makers: Record<Plan['made_by'], string> = {
   person: 'Edited by a person',
 }
 
+const beingWritten = (error: unknown) => api.plans.getPlan.codeOf(error) === 'plan.being_written'
+
 export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts'> }) {
   const plan = useQuery({
     ...ask('plans', 'getPlan', { job_id: job.id }),
     // It is written in the background, moments after the job or its PDF.
-    refetchInterval: ({ state }) => (!state.data && state.error instanceof CallError && state.error.status === 404 ? 3_000 : false),
+    refetchInterval: ({ state }) => (!state.data && beingWritten(state.error) ? 1_500 : false),
   })
   const [editing, setEditing] = useState(false)
   const [shown, setShown] = useState(false)
   const weights = plan.data?.competencies.reduce((sum, c) => sum + c.weight, 0) ?? 1
-  const unwritten = plan.error instanceof CallError && plan.error.status === 404
+  const unwritten = beingWritten(plan.error)
   return (
     <section aria-labelledby="plan" className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -42,7 +42,7 @@ const lost = 'The connection was lost. Please try again.'
 type Many = {
   /** What is said where nobody is selected. */ none: string
   call: (ids: string[]) => Promise<Answer>
-  done: (count: number) => string
+  /** Tells what was done; false when that was nothing. */ said: (count: number) => boolean
   failed: string
   left: string
 }
@@ -59,8 +59,7 @@ async function forMany(people: Person[], onProgress: (done: number) => void, wor
     refreshAlways: refreshReview,
     failed: lost,
     onDone: ({ done, failed }) => {
-      if (done > 0) toast.success(words.done(done))
-      else toast.error(words.failed)
+      if (!words.said(done)) toast.error(words.failed)
       left = leftOut(words.left, people, failed)
     },
     onFailed: (detail) => toast.error(words.failed, undefined, detail),
@@ -75,22 +74,34 @@ export const approveMany = (people: Person[], onProgress: (done: number) => void
       const answer = await api.scoring.bulkApprove({ candidate_ids })
       return { done: answer.approved_count, failed: answer.failed }
     },
-    done: (n) => `Successfully approved ${count(n, 'candidate')}`,
+    said: (n) => {
+      if (n > 0) toast.success(`Successfully approved ${count(n, 'candidate')}`)
+      return n > 0
+    },
     failed: 'Failed to approve candidates',
     left: 'could not be approved',
   })
 
-export const sendFeedback = (people: Person[], onProgress: (done: number) => void) =>
-  forMany(people, onProgress, {
+export function sendFeedback(people: Person[], onProgress: (done: number) => void): Promise<LeftOut | undefined> {
+  let [queued, kept] = [0, 0]
+  return forMany(people, onProgress, {
     none: 'Please select candidates to send feedback to',
     call: async (candidate_ids) => {
       const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true })
+      queued += answer.queued_count
+      kept += answer.kept_count
       return { done: answer.sent_count, failed: answer.failed }
     },
-    done: (n) => `Feedback sent to ${count(n, 'candidate')}`,
+    said: (sent) => {
+      if (sent > 0) toast.success(`Feedback sent to ${count(sent, 'candidate')}`)
+      if (queued > 0) toast.info(`Feedback to ${count(queued, 'candidate')} is being sent`)
+      if (kept > 0) toast.warning(`Not emailed: no mail server. The feedback to ${count(kept, 'candidate')} is in the Outbox.`)
+      return sent + queued + kept > 0
+    },
     failed: 'Failed to send feedback emails',
     left: 'did not get feedback',
   })
+}
 
 /** Answers whether it was approved. */
 export const approveOne = (person: Person) =>

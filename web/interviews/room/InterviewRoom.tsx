@@ -16,13 +16,13 @@ import { RoomControls } from './RoomControls.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { RoomProgress } from './RoomProgress.tsx'
 import { SpeakDialog } from './SpeakDialog.tsx'
-import { listeningWords } from './listeningWords.ts'
 import { useAnswers } from '../answers/useAnswers.ts'
 import { useInterviewer } from '../sound/useInterviewer.ts'
-import { answeredCount } from '../standing/useInterview.ts'
+import { answeredCount, setInterview } from '../standing/useInterview.ts'
 import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
 import { canSpeakHere, type Microphone } from '../sound/useMicrophone.ts'
 import { useOneSpeaker } from '../sound/useOneSpeaker.ts'
+import { listeningWords } from './listeningWords.ts'
 import { useOnline } from './useOnline.ts'
 import type { Parts } from '../outbox/useParts.ts'
 import { useSpeaking } from './useSpeaking.ts'
@@ -97,7 +97,10 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const onResumed = useEffectEvent(() => {
     if (!resumed) return
     events.note('resumed')
-    void api.interviews.startInterview({ candidate_id: interview.candidate_id }).catch(() => undefined)
+    void api.interviews
+      .startInterview({ candidate_id: interview.candidate_id })
+      .then(setInterview)
+      .catch(() => undefined)
   })
   useEffect(() => onResumed(), [])
   const atRisk = !answers.durable && (drafting || sending)

@@ -1,0 +1,57 @@
+// A GET is asked again by whoever likes, so it writes nothing: each is answered by a database that takes no change.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shapeOf, toRequest } from '../shared/client.ts'
+import { contract } from '../shared/contract.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { plans } from '../server/db/schema.ts'
+import { buildReadyJob, buildRecruiter } from './build/build.ts'
+import { buildWorld } from './world/buildWorld.ts'
+import { callTable, tokenOf, type Row } from './world/callTable.ts'
+import { refused } from './refused.ts'
+import { startVouch, type Vouch } from './servers/startVouch.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
+afterAll(() => vouch.stop())
+
+const readOnly = (on: boolean) => vouch.parts.db.raw(`set default_transaction_read_only = ${on ? 'on' : 'off'}`)
+
+// The embedded database has one connection, so that what is set holds for every query.
+test.skipIf(process.env.TEST_DATABASE_URL)('every GET is answered as ever where nothing can be written', async () => {
+  // Speech needs a voice service; what it makes is kept as a file and counted as a use.
+  const gets = Object.entries(contract).flatMap(([room, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).flatMap(([name, e]) =>
+      e.method === 'GET' && name !== 'openSpeech' ? [{ room, name, e }] : [],
+    ),
+  )
+  const changed: string[] = []
+  for (const { room, name, e } of gets) {
+    const [statuses, input] = (callTable as Record<string, Record<string, Row>>)[room]![name]!
+    const world = await buildWorld(vouch.parts)
+    const given = await input(world, (token) => vouch.as(token))
+    await readOnly(true)
+    for (const [i, wanted] of statuses.split(' ').entries()) {
+      const token = tokenOf(world)[i]
+      const { url } = toRequest(shapeOf(e), given)
+      const response = await fetch(vouch.url + url, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+      await response.arrayBuffer()
+      if (response.status !== Number(wanted)) changed.push(`${room}.${name}: ${response.status}`)
+    }
+    await readOnly(false)
+  }
+  expect(gets.length).toBeGreaterThan(20)
+  expect(changed).toEqual([])
+})
+
+test('a job whose plan is not written yet is shown without one, and none is stored', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  expect(await refused(vouch.as(recruiter.token).plans.getPlan({ job_id: job.id }))).toMatchObject({
+    status: 404,
+    problem: { type: '/problems/plan.being_written' },
+  })
+  expect(await vouch.parts.db.$count(plans, sql`job_id = ${job.id}`)).toBe(0)
+})
