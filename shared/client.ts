@@ -2,11 +2,14 @@
 import type { Contract } from './contract.ts'
 import type { CallInput, CallOutput, Endpoint, Method, Page, ProblemOf } from './endpoint.ts'
 import type { Problem } from './fields.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** A call that did not succeed; `status` is 0 when no answer came at all. What to do is decided by the call's `codeOf`. */
 export class CallError extends Error {
   readonly status: number
   readonly problem: Problem | null
+  /** `unreachable`: no answer came. `unknown`: an answer without a code of ours, so only its words are left. */
+  readonly code: ProblemCode | 'unreachable' | 'unknown'
   /** Seconds to wait, where the answer says. */
   readonly retryAfter: number | null
   constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
@@ -14,6 +17,8 @@ export class CallError extends Error {
     this.name = 'CallError'
     this.status = status
     this.problem = problem
+    this.code =
+      status === 0 ? 'unreachable' : ((problem?.type.match(/^\/problems\/([a-z_.]+)$/)?.[1] ?? 'unknown') as ProblemCode | 'unknown')
     this.retryAfter = retryAfter
   }
 }
@@ -33,7 +38,7 @@ type Made<E extends Endpoint> =
     : Record<never, never> extends CallInput<E>
       ? (input?: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
       : (input: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
-/** Why a call failed. `unreachable`: no answer came. `unknown`: an answer without a code of ours, so only its words are left. */
+/** The code of a failed call, out of those that this call can answer. */
 type CodeOf<C> = (error: unknown) => C | 'unreachable' | 'unknown'
 type Call<E extends Endpoint> = Made<E> & { codeOf: CodeOf<ProblemOf<E>> }
 export type Client = { [R in keyof Contract]: { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Call<Contract[R][C]> : never } }
@@ -76,11 +81,7 @@ export function clientOf(shapes: CallShapes, options: CallOptions): Client {
   return Object.fromEntries(rooms) as Client
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof CallError)) return 'unknown'
-  if (error.status === 0) return 'unreachable'
-  return error.problem?.type.match(/^\/problems\/([a-z_.]+)$/)?.[1] ?? 'unknown'
-}
+const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : 'unknown')
 
 type Fields = Record<string, unknown>
 

@@ -2,7 +2,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { CallError } from '../../shared/client.ts'
 import { api, ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -50,7 +49,7 @@ export function Component() {
   const figures = analytics.data
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
-  if (ranked.error instanceof CallError && (ranked.error.status === 404 || ranked.error.status === 422)) {
+  if (['job.not_found', 'record.not_found'].includes(api.scoring.ranked.codeOf(ranked.error))) {
     return (
       <>
         <PageHeader title="Job not opened" back={back} />

@@ -1,4 +1,6 @@
 import { CallError } from '../../../shared/client.ts'
+import type { Contract } from '../../../shared/contract.ts'
+import type { ProblemOf } from '../../../shared/endpoint.ts'
 
 /**
  * `passing`: the same call may succeed later. `signed_out`: it may succeed after the next sign-in. `moved_on`: the interview stands
@@ -6,12 +8,51 @@ import { CallError } from '../../../shared/client.ts'
  */
 export type Refusal = 'passing' | 'signed_out' | 'moved_on' | 'not_here' | 'never'
 
-const byStatus: Record<number, Refusal> = { 401: 'signed_out', 404: 'not_here', 408: 'passing', 409: 'moved_on', 429: 'passing' }
+type Calls = Contract['interviews']
+type Code = ProblemOf<
+  Calls[
+    | 'getInterview'
+    | 'giveConsent'
+    | 'startInterview'
+    | 'submitAnswer'
+    | 'recordEvents'
+    | 'endInterview'
+    | 'putRecordingPart'
+    | 'transcribe'
+    | 'beginConversation']
+>
 
-/** What a failed call means for the interview. It is read from the status here and nowhere else in this room. */
+const byCode: Record<Code, Refusal> = {
+  'agent.builtin': 'moved_on',
+  'agent.not_ready': 'moved_on',
+  'body.too_large': 'never',
+  'body.wrong_type': 'never',
+  'consent.changed': 'moved_on',
+  'consent.required': 'moved_on',
+  'conversation.begun': 'moved_on',
+  'conversation.taken': 'moved_on',
+  'database.away': 'passing',
+  'input.invalid': 'never',
+  'interview.not_found': 'not_here',
+  'interview.not_started': 'moved_on',
+  'interview.over': 'moved_on',
+  'question.answered': 'moved_on',
+  'record.not_found': 'not_here',
+  'recording.closed': 'moved_on',
+  'recording.elsewhere': 'moved_on',
+  'recording.full': 'never',
+  'recording.other_sound': 'moved_on',
+  'request.unreadable': 'never',
+  'role.forbidden': 'never',
+  'server.unexpected': 'passing',
+  'session.required': 'signed_out',
+  'voice.away': 'passing',
+  'voice.not_set': 'moved_on',
+  'voice.too_many': 'passing',
+}
+
+/** What a failed call means for the interview. What has no code of ours was answered by something on the way, so it may pass. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof CallError) || error.status >= 500) return 'passing'
-  const { status, problem } = error
-  // Without a problem it is not our server that answered, but something on the way.
-  return problem === null && status !== 401 ? 'passing' : (byStatus[status] ?? 'never')
+  if (!(error instanceof CallError)) return 'passing'
+  return error.code in byCode ? byCode[error.code as Code] : 'passing'
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { CallError } from './client.ts'
+import { makeClient } from './makeClient.ts'
+
+const answering = (status: number, body: unknown) =>
+  makeClient({ base: 'http://vouch.test', fetch: async () => new Response(JSON.stringify(body), { status }) })
+const failureOf = async (client: ReturnType<typeof answering>) => {
+  const error = await client.jobs.getJob({ job_id: 'x' }).catch((thrown: unknown) => thrown)
+  return { code: client.jobs.getJob.codeOf(error), error: error as CallError }
+}
+const problem = (type: string) => ({ type, title: 'Conflict', status: 409, detail: 'Something is in the way.' })
+
+test('a failed call has the code of its problem', async () => {
+  expect((await failureOf(answering(404, problem('/problems/job.not_found')))).code).toBe('job.not_found')
+})
+
+test('what has no code of ours still has its words', async () => {
+  for (const type of ['about:blank', 'https://proxy.example/away', '/problems/Not a code']) {
+    const { code, error } = await failureOf(answering(409, problem(type)))
+    expect([code, error.message]).toEqual(['unknown', 'Something is in the way.'])
+  }
+  const { code, error } = await failureOf(answering(502, 'Bad gateway'))
+  expect([code, error.message, error.problem]).toEqual(['unknown', 'HTTP 502', null])
+})
+
+test('a call that got no answer is unreachable', async () => {
+  const client = makeClient({ base: 'http://vouch.test', fetch: () => Promise.reject(new TypeError('failed to fetch')) })
+  expect((await failureOf(client)).code).toBe('unreachable')
+})
