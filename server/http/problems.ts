@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { databaseAway } from '../db/databaseAway.ts'
 import { AppError, type ErrorCode, type FieldError } from '../errors.ts'
 import type { UnexpectedErrors } from './unexpectedErrors.ts'
 
@@ -91,30 +92,6 @@ function fromFastify(error: FastifyError): AppError | null {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('invalid', 'The request could not be read.')
   return null
-}
-
-// What Node and pg say when the database cannot be reached, is starting, is stopping, or has no connection left.
-const away = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-])
-
-function databaseAway(error: unknown): boolean {
-  for (let e = error, deep = 0; e instanceof Error && deep < 5; e = e.cause, deep++) {
-    const code = (e as { code?: string }).code
-    if ((code && away.has(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true
-  }
-  return false
 }
 
 export function toAppError(error: unknown): AppError | null {
