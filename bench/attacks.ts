@@ -111,7 +111,13 @@ function watch(url: string, pid: number) {
 
 async function ready(url: string): Promise<void> {
   for (let i = 0; i < 300; i++) {
-    if (await fetch(`${url}/readyz`).then((r) => r.ok, () => false)) return
+    if (
+      await fetch(`${url}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the server was not ready within 30 seconds')
@@ -149,9 +155,7 @@ for (const attack of attacks.filter((a) => !only || a.name.includes(only))) {
     const took = performance.now() - began
     const { p99, longest, memory } = await seen()
     const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-    console.log(
-      `| ${attack.name} | ${result} | ${seconds(took)} | ${seconds(longest)} | ${seconds(p99)} | ${memory.toFixed(0)} MiB |`,
-    )
+    console.log(`| ${attack.name} | ${result} | ${seconds(took)} | ${seconds(longest)} | ${seconds(p99)} | ${memory.toFixed(0)} MiB |`)
   } finally {
     const ended = new Promise((resolve) => {
       child.once('exit', resolve)

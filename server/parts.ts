@@ -1,5 +1,6 @@
 // Opens the parts of the server in order, and closes them in the other.
 import { join } from 'node:path'
+import { takeBackImports } from './candidates/wholeImport.ts'
 import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { migrate } from './db/migrate.ts'
@@ -25,6 +26,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await migrate(db)
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
     await checkSecret(db, secrets)
+    if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
     const mail = openMail(config, db, secrets, tasks)
     return {

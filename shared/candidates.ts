@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { rowReport } from './rowErrors.ts'
 import { email, id, instant, paging, search, seen, text } from './fields.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
@@ -56,7 +57,7 @@ export const inviteResult = z.object({
 })
 export type InviteResult = z.infer<typeof inviteResult>
 
-export const importResult = z.object({ message: z.string(), imported_count: z.number().int(), errors: z.array(z.string()) })
+export const importResult = z.object({ message: z.string(), imported_count: z.number().int(), ...rowReport })
 export type ImportResult = z.infer<typeof importResult>
 
 const params = z.object({ job_id: id })

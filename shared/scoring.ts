@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
 import { turn } from './interviews.ts'
+import { rowReport } from './rowErrors.ts'
 
 export const evidence = z.object({
   turn_id: id,
@@ -28,6 +29,8 @@ export const competencyScore = z.object({
   evidence: z.array(evidence),
   /** What the AI gave, where a person's CSV gave another figure. */
   ai_score: score.nullable().optional(),
+  /** True where a person's CSV is all that it comes from. */
+  entered: z.boolean().optional(),
   /** What the candidate is told in the feedback: one thing that the answer did well, and one to do next time. */
   strength: z.string().optional(),
   next_step: z.string().optional(),
@@ -340,12 +343,7 @@ export const scoring = {
     status: 200,
     summary: 'Takes scores from a CSV in the form of the template.',
     file: { field: 'file', max_bytes: 10 * 1024 * 1024 },
-    output: z.object({
-      message: z.string(),
-      total_processed: z.number().int(),
-      error_count: z.number().int(),
-      errors: z.array(z.string()),
-    }),
+    output: z.object({ message: z.string(), total_processed: z.number().int(), ...rowReport }),
   }),
   scoringTemplate: endpoint({
     method: 'GET',

@@ -122,21 +122,24 @@ describe('a database that', () => {
     proxy.close()
   })
 
-  test.runIf(process.env.TEST_DATABASE_URL)('drops a connection between two statements of a transaction is a 503 and does not end the process', async () => {
-    const url = new URL(process.env.TEST_DATABASE_URL!)
-    const db = await openDatabase({ database_url: url.href, database_pool: 1, data_dir: '' })
-    const cut = db.transaction(async (tx) => {
-      const [row] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
-      await vouch.parts.db.execute(sql`select pg_terminate_backend(${row!.pid})`)
-      const gone = () => rowsOf(vouch.parts.db, sql`select 1 from pg_stat_activity where pid = ${row!.pid}`)
-      await eventually(async () => (await gone()).length === 0)
-      // The socket's end has to reach this process, as it does while a transaction waits for something else.
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      await tx.execute(sql`select 1`)
-    })
-    const error: unknown = await cut.catch((e: unknown) => e)
-    expect(toAppError(error)).toMatchObject({ code: 'unavailable' })
-    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }])
-    await db.close()
-  })
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'drops a connection between two statements of a transaction is a 503 and does not end the process',
+    async () => {
+      const url = new URL(process.env.TEST_DATABASE_URL!)
+      const db = await openDatabase({ database_url: url.href, database_pool: 1, data_dir: '' })
+      const cut = db.transaction(async (tx) => {
+        const [row] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+        await vouch.parts.db.execute(sql`select pg_terminate_backend(${row!.pid})`)
+        const gone = () => rowsOf(vouch.parts.db, sql`select 1 from pg_stat_activity where pid = ${row!.pid}`)
+        await eventually(async () => (await gone()).length === 0)
+        // The socket's end has to reach this process, as it does while a transaction waits for something else.
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        await tx.execute(sql`select 1`)
+      })
+      const error: unknown = await cut.catch((e: unknown) => e)
+      expect(toAppError(error)).toMatchObject({ code: 'unavailable' })
+      expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }])
+      await db.close()
+    },
+  )
 })
