@@ -10,7 +10,7 @@ import type { Client } from '../shared/client.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import { openJob } from '../testing/openJob.ts'
 import { adminLogin, freePort } from '../testing/spawnVouch.ts'
-import { pdfBomb } from './pdfBomb.ts'
+import { pdfBomb } from '../testing/pdfBomb.ts'
 
 const only = process.argv[2]
 const csvBytes = 10 * 1024 * 1024

@@ -1,8 +1,11 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvMaxBytes } from '../../shared/candidates.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { candidates, unfinishedImports } from '../db/schema.ts'
+import { takeBackImports } from './wholeImport.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -242,6 +245,39 @@ describe('many', () => {
     }
     expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(5_000)
   })
+
+  test('others are answered while it goes in', async () => {
+    const { send } = await mine()
+    let over = false
+    const importing = send(csv(lines(20_000))).finally(() => {
+      over = true
+    })
+    await eventually(async () => over || (await vouch.parts.db.$count(candidates)) > 0)
+    const another = await mine()
+    await another.client.addCandidate({ job_id: another.job_id, ...ana })
+    expect(over).toBe(false)
+    expect(await importing).toMatchObject({ imported_count: 20_000 })
+  }, 120_000)
+
+  test('one that fails midway leaves nothing, and neither does one that was cut off, but for whom somebody has worked with', async () => {
+    const { send, client, job_id, rows } = await mine()
+    const { db } = vouch.parts
+    await db.raw(`create sequence parts; create function fail_third() returns trigger language plpgsql as $$ begin
+      if nextval('parts') = 3 then raise exception 'broken'; end if; return null; end $$;
+      create trigger fail_third before insert on candidates for each statement execute function fail_third()`)
+    try {
+      expect((await refused(send(csv(lines(6_000))))).status).toBe(500)
+    } finally {
+      await db.raw('drop trigger fail_third on candidates; drop function fail_third; drop sequence parts')
+    }
+    expect(await rows()).toEqual([])
+    const [first, second] = [await client.addCandidate({ job_id, ...ana }), await client.addCandidate({ job_id, ...ben })]
+    await client.updateCandidate({ job_id, candidate_id: second.id, ...ben, phone: '1' })
+    await db.insert(unfinishedImports).values({ import_id: v7(), candidate_ids: [first.id, second.id] })
+    await takeBackImports(db)
+    expect(await rows()).toEqual([{ ...ben, phone: '1' }])
+    expect(await db.$count(unfinishedImports)).toBe(0)
+  }, 60_000)
 
   test('the same import by two people at once, in another order, loses and duplicates nothing', async () => {
     const { client, job_id } = await mine()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { AppError, invalidFile } from '../errors.ts'
 import { takeTurns } from '../files/takeTurns.ts'
@@ -46,6 +47,8 @@ export async function readInThread<T, R>(
 async function* batchesOf<T>(first: Promise<T | null>, ask: () => Promise<T | null>): AsyncGenerator<T> {
   for (let batch = await first; batch !== null;) {
     const next = ask()
+    // Messages are delivered a thousand at a time; without this nobody else would be served between two batches.
+    await setImmediate()
     yield batch
     batch = await next
   }
