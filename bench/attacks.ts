@@ -110,7 +110,7 @@ function watch(url: string, pid: number) {
 }
 
 async function ready(url: string): Promise<void> {
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1200; i++) {
     if (
       await fetch(`${url}/readyz`).then(
         (r) => r.ok,
@@ -120,7 +120,7 @@ async function ready(url: string): Promise<void> {
       return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the server was not ready within 30 seconds')
+  throw new Error('the server was not ready within two minutes')
 }
 
 async function start(folder: string): Promise<{ child: ChildProcess; url: string }> {

@@ -28,7 +28,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await checkSecret(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
-    const mail = openMail(config, db, secrets, tasks)
+    const mail = openMail(config, db, secrets, tasks, log)
     return {
       config,
       db,
@@ -41,7 +41,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
       unexpected: unexpectedErrors(),
       close: async () => {
         await tasks.stop()
-        mail.close()
+        await mail.close()
         await db.close()
       },
     }

@@ -14,7 +14,7 @@ afterAll(() => vouch.stop())
 
 /** The same application over another database. */
 async function over(db: Database) {
-  const app = await buildApp({ ...vouch.parts, db, tasks: { ...vouch.parts.tasks, depth: async () => (await db.raw('select 1')).rows } })
+  const app = await buildApp({ ...vouch.parts, db, tasks: { ...vouch.parts.tasks, check: async () => void (await db.raw('select 1')) } })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const status = async (path: string, init?: RequestInit) => {

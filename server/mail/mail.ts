@@ -1,12 +1,16 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them. An invitation that is out says so at its candidate.
 import { and, eq, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
 import { candidates, emails } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import { openNotes } from './notes.ts'
+import { smtpReason } from './smtpReason.ts'
 
 export type Email = { to: string; subject: string; html: string; text: string }
 export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
@@ -24,7 +28,8 @@ export type Mail = {
   deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Sent>
   /** Tries what is still waiting, and leaves it so until the last try; null for one that failed before a caller's eyes. Throws 404 for an unknown one. */
   finish: (email_id: string, last_try: boolean) => Promise<Sent | null>
-  close: () => void
+  /** Ends the connections, once what was sent is noted; waits for that 5 seconds at most. */
+  close: () => Promise<void>
 }
 
 /** How many emails go out at once. */
@@ -33,10 +38,18 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Longer than a caller's own try takes with all of these. */
 const unfinishedAfter_s = 300
 
-export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks): Mail {
+export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks, log: Logger): Mail {
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
+  const notes = openNotes(log)
+  const domain = addressparser(config.mail_from)[0]?.address?.split('@').at(-1)
+  const common = {
+    from: config.mail_from,
+    ...(config.reply_to ? { replyTo: config.reply_to } : {}),
+    // So that no holiday notice answers it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
     if (!transport) await markInvited(tx, code_hash)
     const [row] = await tx
@@ -68,15 +81,19 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     if (!transport) return { status: 'kept' }
     try {
       // The id is the message's own, so that a mail server can drop a second copy after a crash between send and record.
-      await transport.sendMail({ from: config.mail_from, messageId: `<${email_id}@vouch>`, ...email })
+      await transport.sendMail({ ...common, messageId: `<${email_id}@${domain}>`, ...email })
     } catch (error) {
+      log.warn({ err: error, cause: (error as { originalCode?: string }).originalCode }, 'an email was not taken')
       const reason = smtpReason(error)
       return (await onFailure(reason)) ? { status: 'failed', error: reason } : { status: 'sent' }
     }
-    await db.transaction(async (tx) => {
-      await markInvited(tx, code_hash)
-      await tx.update(emails).set({ status: 'sent', error: null, sent_at: new Date().toISOString() }).where(eq(emails.id, email_id))
-    })
+    const sent_at = new Date().toISOString()
+    await notes.note(email_id, () =>
+      db.transaction(async (tx) => {
+        await markInvited(tx, code_hash)
+        await tx.update(emails).set({ status: 'sent', error: null, sent_at }).where(eq(emails.id, email_id))
+      }),
+    )
     return { status: 'sent' }
   }
   const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (error: string) =>
@@ -92,6 +109,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       return true
     })
   const read = async (email_id: string) => {
+    await notes.noted(email_id)
     const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
     if (!row) throw notFound('email')
     return {
@@ -120,7 +138,10 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       if (row.status !== 'waiting') return null
       return await attempt(email_id, row.email(), row.code_hash, failed(email_id, last_try ? 'failed' : 'waiting'))
     },
-    close: () => transport?.close(),
+    async close() {
+      await notes.close()
+      transport?.close()
+    },
   }
 }
 
@@ -131,12 +152,4 @@ async function markInvited(tx: Db, code_hash: string | null): Promise<void> {
     .update(candidates)
     .set({ invitation_sent: true, invited_at: new Date().toISOString() })
     .where(eq(candidates.code_hash, code_hash))
-}
-
-/** What the mail server said, in words that tell a recruiter what to change. */
-function smtpReason(error: unknown): string {
-  const e = error as { code?: string; response?: string; responseCode?: number }
-  if (e.responseCode) return `The mail server refused it: ${e.response ?? e.responseCode}`.slice(0, 300)
-  if (e.code === 'EAUTH') return 'The mail server refused our sign-in.'
-  return 'The mail server cannot be reached.'
 }

@@ -8,13 +8,13 @@ const secondsPerBatch = 20
 const turn = takeTurns(2)
 
 /**
- * Reads an uploaded file in a thread that calls `serveBatches` with what it is given of it, two files at a time. `use` is called once the first batch is read, and is given one
+ * Reads an uploaded file in a thread that calls `serveBatches` with what it is given of it, two files at a time. `work` is called once the first batch is read, and is given one
  * after another while the thread reads the next. Throws what the thread refuses, and 422 where it takes too long or too much memory.
  */
 export async function readInThread<T, R>(
   thread: URL,
   file: { field: string; bytes: Uint8Array },
-  use: (batches: AsyncGenerator<T>) => Promise<R>,
+  work: (batches: AsyncGenerator<T>) => Promise<R>,
 ): Promise<R> {
   const leave = await turn()
   const worker = new Worker(thread, { workerData: file, env: {}, resourceLimits: { maxOldGenerationSizeMb: 256 } })
@@ -37,7 +37,7 @@ export async function readInThread<T, R>(
   try {
     const first = ask()
     await first
-    return await use(batchesOf(first, ask))
+    return await work(batchesOf(first, ask))
   } finally {
     leave()
     await worker.terminate()
