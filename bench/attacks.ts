@@ -3,6 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { consentVersion } from '../shared/consent.ts'
@@ -55,6 +56,7 @@ async function recordParts({ as, admin, job_id }: Target): Promise<string> {
 }
 
 const attacks: Attack[] = [
+  { name: 'nothing, for comparison', run: async () => await pause(5000, 'none') },
   { name: 'CSV, 300 kB of line ends', run: importing(() => filled(header, '\n', 300_000)) },
   { name: 'CSV, 10 MiB of line ends', run: importing(() => filled(header, '\n', csvBytes)) },
   { name: 'CSV, five million header columns', run: importing(() => filled('name,email,phone', ',x', csvBytes)) },

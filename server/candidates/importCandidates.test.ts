@@ -229,7 +229,7 @@ describe('many', () => {
     expect(again).toMatchObject({ imported_count: 0, message: '0 candidates imported, 100000 rows left out.' })
     expect([again.error_count, again.errors.length, again.row_errors.length]).toEqual([100_000, 1000, 1000])
     expect(again.errors[999]).toBe('Row 1001: this job has a candidate with the email many999@example.com already')
-  }, 120_000)
+  }, 240_000)
 
   test('a login code that is another’s already, in any part of it, costs another go and nothing else', async () => {
     const { send, client, job_id } = await mine()

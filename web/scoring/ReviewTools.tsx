@@ -33,7 +33,9 @@ export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void 
       else {
         toast.warning(`Upload completed with ${count(error_count, 'error')}. Check console for details.`)
         log.error(`${file.name}:`, ...errors)
-        onLeftOut({ title: `${file.name}: ${count(total_processed, 'row')} processed, ${count(error_count, 'error')}`, lines: errors })
+        const others = error_count - errors.length
+        const lines = others > 0 ? [...errors, `and ${count(others, 'more row')}`] : errors
+        onLeftOut({ title: `${file.name}: ${count(total_processed, 'row')} processed, ${count(error_count, 'error')}`, lines })
       }
     } catch (error) {
       toast.error(detailOf(error, 'Failed to upload CSV file'))
