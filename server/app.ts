@@ -11,6 +11,7 @@ import { AppError, notFound } from './errors.ts'
 import { contentPolicy } from './http/contentPolicy.ts'
 import { mountHealth } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
+import { watchLoop } from './http/watchLoop.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { mountProblemPages } from './http/problemPages.ts'
@@ -46,7 +47,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(onError(deps.unexpected))
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy() },
-    strictTransportSecurity: deps.config.public_url.startsWith('https:'),
+    // Other hosts below ours are not ours to speak for.
+    strictTransportSecurity: deps.config.public_url.startsWith('https:') && { includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
   })
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 4096 })
@@ -66,7 +68,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       'request',
     )
   })
-  mountMetrics(app, deps)
+  const loop = watchLoop(deps.log)
+  app.addHook('onClose', async () => loop.stop())
+  mountMetrics(app, deps, loop)
   mountHealth(app, deps)
   mount(app, deps, routes)
   await mountDocs(app)

@@ -27,6 +27,16 @@ test('a wrong setting is named in one line that says what it must be', () => {
     [{ PUBLIC_URL: 'localhost:3000' }, `PUBLIC_URL: ${http}`],
     [{ PUBLIC_URL: 'https://' }, `PUBLIC_URL: ${http}`],
     [{ PUBLIC_URL: 'ftp://vouch.example' }, `PUBLIC_URL: ${http}`],
+    ...[
+      'https://vouch.example/app',
+      'https://vouch.example/?a=1',
+      'https://vouch.example?',
+      'https://vouch.example/#x',
+      'https://me@vouch.example',
+    ].map(
+      (PUBLIC_URL) =>
+        [{ PUBLIC_URL }, 'PUBLIC_URL: must be a scheme and a host without a path or a query, such as https://vouch.example.com'] as const,
+    ),
     [{ LLM_BASE_URL: 'localhost:1/v1', LLM_MODEL: 'm' }, `LLM_BASE_URL: ${http}`],
     [{ STT_BASE_URL: 'localhost:1/v1', STT_MODEL: 'm' }, `STT_BASE_URL: ${http}`],
     [{ TTS_BASE_URL: 'localhost:1/v1', TTS_MODEL: 'm' }, `TTS_BASE_URL: ${http}`],
@@ -42,6 +52,14 @@ test('a wrong setting is named in one line that says what it must be', () => {
   ] as const) {
     expect(() => readConfig(env), JSON.stringify(env)).toThrow(new ConfigError(line))
   }
+})
+
+test('a mail server without a sender or an address of our own is warned of', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example' }
+  const both = { MAIL_FROM: 'hiring@b.example', PUBLIC_URL: 'https://vouch.example' }
+  expect(readConfig({}).warnings).toEqual([])
+  expect(readConfig({ ...smtp, ...both }).warnings).toEqual([])
+  expect(readConfig(smtp).warnings.map((line) => line.split(' is not set')[0])).toEqual(['PUBLIC_URL', 'MAIL_FROM'])
 })
 
 test('an empty setting is one that is not set', () => {

@@ -24,20 +24,18 @@ const price = optional
   )
   .transform((s) => (s === undefined ? undefined : Number(s)))
 
+const unsetSender = 'Vouch <no-reply@vouch.local>'
+
 const environment = z.object({
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().trim().default('127.0.0.1'),
-  PUBLIC_URL: url,
+  PUBLIC_URL: url.refine(isOrigin, 'must be a scheme and a host without a path or a query, such as https://vouch.example.com'),
   DATABASE_URL: optional.refine((s) => s === undefined || /^postgres(ql)?:\/\//.test(s), 'must begin with postgres://'),
   DATABASE_POOL: whole(1, 200).default(10),
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: optional.refine((s) => s === undefined, 'is not supported yet: leave it out to keep files under DATA_DIR'),
   SMTP_URL: optional.refine((s) => s === undefined || /^smtps?:\/\//.test(s), 'must begin with smtp:// or smtps://'),
-  MAIL_FROM: z
-    .string()
-    .trim()
-    .refine(oneSender, 'must be one address, as hiring@example.com or Vouch <hiring@example.com>')
-    .default('Vouch <no-reply@vouch.local>'),
+  MAIL_FROM: z.string().trim().refine(oneSender, 'must be one address, as hiring@example.com or Vouch <hiring@example.com>').optional(),
   APP_SECRET: optional.refine((s) => s === undefined || s.length >= 32, 'must be at least 32 characters'),
   ADMIN_EMAIL: optional.refine((s) => s === undefined || z.email().safeParse(s).success, 'must be an email'),
   ADMIN_PASSWORD: optional.refine((s) => s === undefined || s.length >= 12, 'must be at least 12 characters'),
@@ -56,7 +54,7 @@ const environment = z.object({
   TTS_API_KEY: optional,
   TTS_MODEL: optional,
   TTS_VOICE: z.string().trim().default('alloy'),
-  SUPPORT_EMAIL: z.email('must be an email').default('support@vouch.local'),
+  SUPPORT_EMAIL: z.email('must be an email').optional(),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
   /** How many proxies stand before the server, each of which adds the address that it saw. */
   TRUST_PROXY: z
@@ -72,6 +70,12 @@ const environment = z.object({
 function oneSender(text: string): boolean {
   const senders = addressparser(text)
   return senders.length === 1 && z.email().safeParse(senders[0]!.address).success
+}
+
+function isOrigin(text: string | undefined): boolean {
+  if (text === undefined || !URL.canParse(text)) return true
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && search + hash + username === '' && !/[?#]/.test(text)
 }
 
 /** Where a browser on this machine finds a server that listens on `host`. */
@@ -92,6 +96,8 @@ export type Config = {
   data_dir: string
   smtp_url: string | undefined
   mail_from: string
+  /** Where an answer to an email goes; to its sender where no support address is set. */
+  reply_to: string | undefined
   app_secret: string | undefined
   admin: { email: string; password: string } | null
   elevenlabs: { api_key: string | undefined; webhook_secret: string | undefined; base_url: string }
@@ -104,6 +110,8 @@ export type Config = {
   /** Counted from the server: the address taken is the one that the farthest of these proxies saw. */
   trust_proxies: number
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** What is allowed but hardly meant, in sentences for whoever starts the server. */
+  warnings: string[]
 }
 
 export class ConfigError extends Error {}
@@ -118,25 +126,34 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = read.data
   const llm = service('LLM', e.LLM_BASE_URL, e.LLM_MODEL, e.LLM_API_KEY)
   const tts = service('TTS', e.TTS_BASE_URL, e.TTS_MODEL, e.TTS_API_KEY)
+  const public_url = e.PUBLIC_URL ?? localUrl(e.HOST, e.PORT)
+  const warnings = [
+    ...(e.SMTP_URL && !e.PUBLIC_URL
+      ? [`PUBLIC_URL is not set: the links in emails lead to ${public_url}, which other machines cannot open.`]
+      : []),
+    ...(e.SMTP_URL && !e.MAIL_FROM ? [`MAIL_FROM is not set: emails come from ${unsetSender}, which many mail servers refuse.`] : []),
+  ]
   return {
     port: e.PORT,
     host: e.HOST,
-    public_url: e.PUBLIC_URL ?? localUrl(e.HOST, e.PORT),
+    public_url,
     database_url: e.DATABASE_URL,
     database_pool: e.DATABASE_POOL,
     data_dir: resolve(e.DATA_DIR),
     smtp_url: e.SMTP_URL,
-    mail_from: e.MAIL_FROM,
+    mail_from: e.MAIL_FROM ?? unsetSender,
+    reply_to: e.SUPPORT_EMAIL,
     app_secret: e.APP_SECRET,
     admin: both(e.ADMIN_EMAIL, e.ADMIN_PASSWORD, 'ADMIN_EMAIL and ADMIN_PASSWORD'),
     elevenlabs: { api_key: e.ELEVENLABS_API_KEY, webhook_secret: e.ELEVENLABS_WEBHOOK_SECRET, base_url: e.ELEVENLABS_BASE_URL },
     llm: llm && { ...llm, prices: prices(e.LLM_PRICE_INPUT, e.LLM_PRICE_OUTPUT) },
     stt: service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY),
     tts: tts && { ...tts, voice: e.TTS_VOICE },
-    support_email: e.SUPPORT_EMAIL,
+    support_email: e.SUPPORT_EMAIL ?? 'support@vouch.local',
     metrics_token: e.METRICS_TOKEN,
     trust_proxies: e.TRUST_PROXY,
     log_level: e.LOG_LEVEL,
+    warnings,
   }
 }
 

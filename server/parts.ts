@@ -1,5 +1,6 @@
 // Opens the parts of the server in order, and closes them in the other.
 import { join } from 'node:path'
+import { takeBackImports } from './candidates/wholeImport.ts'
 import { markInvited } from './candidates/face.ts'
 import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
@@ -30,8 +31,9 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await migrate(db)
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
     await checkSecret(db, secrets)
+    if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
-    const mail = openMail(config, db, secrets, tasks, markInvited)
+    const mail = openMail(config, db, secrets, tasks, markInvited, log)
     return {
       config,
       db,
@@ -44,7 +46,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
       unexpected: unexpectedErrors(),
       close: async () => {
         await tasks.stop()
-        mail.close()
+        await mail.close()
         await db.close()
       },
     }

@@ -18,6 +18,8 @@ async function serve(): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   const url = config.port === 0 ? localUrl(config.host, port) : config.public_url
 
+  for (const warning of config.warnings) parts.log.warn(warning)
+
   process.stdout.write(
     [
       '',
@@ -28,6 +30,7 @@ async function serve(): Promise<void> {
       `  Candidates      ${url}/candidate/login`,
       '',
       ...(made ? ['  The first administrator, shown only now:', `    email     ${made.email}`, `    password  ${made.password}`, ''] : []),
+      ...config.warnings.flatMap((warning) => [`  ${warning}`, '']),
       ...(config.smtp_url ? [] : ['  No mail server is set: emails are kept and shown to administrators in the Outbox.', '']),
       '',
     ].join('\n'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { rowReport } from './rowErrors.ts'
 import { inviteFailure } from './failures.ts'
 import { email, id, instant, paging, search, seen, text } from './fields.ts'
 
@@ -62,7 +63,7 @@ export const inviteResult = z.object({
 })
 export type InviteResult = z.infer<typeof inviteResult>
 
-export const importResult = z.object({ message: z.string(), imported_count: z.number().int(), errors: z.array(z.string()) })
+export const importResult = z.object({ message: z.string(), imported_count: z.number().int(), ...rowReport })
 export type ImportResult = z.infer<typeof importResult>
 
 const params = z.object({ job_id: id })
@@ -144,7 +145,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates/import-csv',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'file.wrong_type'],
+    problems: ['job.not_found', 'file.wrong_type', 'file.busy'],
     summary: 'Imports candidates from a CSV with name, email and phone.',
     params,
     file: { field: 'csv_file', max_bytes: csvMaxBytes },

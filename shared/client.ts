@@ -124,9 +124,19 @@ function toBody(how: CallShape['body'], input: Fields | unknown[]): BodyInit | u
   return form
 }
 
+/** What a proxy refuses never reaches the server, and its page says nothing to a person. */
+const refusedBefore: Problem = {
+  type: 'about:blank',
+  title: 'Too large',
+  status: 413,
+  detail:
+    'A proxy in front of Vouch refused this upload for its size. Whoever runs Vouch can allow more there; in nginx the setting is client_max_body_size.',
+}
+
 async function toError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null)
-  const problem = body && typeof body === 'object' && 'detail' in body && typeof body.detail === 'string' ? (body as Problem) : null
+  const ours = body && typeof body === 'object' && 'detail' in body && typeof body.detail === 'string' ? (body as Problem) : null
+  const problem = ours ?? (response.status === 413 ? refusedBefore : null)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallError(response.status, problem, Number.isFinite(wait) ? wait : null)
 }

@@ -30,7 +30,7 @@ export const agentFailure = z.enum(['agent.unknown', 'agent.forbidden', 'agent.r
 export type AgentFailure = z.infer<typeof agentFailure>
 
 /** Why an email did not go out. */
-export const mailFailure = z.enum(['mail.refused', 'mail.sign_in_refused', 'mail.unreachable'])
+export const mailFailure = z.enum(['mail.refused', 'mail.sign_in_refused', 'mail.not_trusted', 'mail.unreachable'])
 export type MailFailure = z.infer<typeof mailFailure>
 
 /** Why somebody was not invited, or got no feedback. */

@@ -85,6 +85,12 @@ export const problems = {
   'range.not_satisfiable': { status: 416, title: 'Range not satisfiable', meaning: 'The file does not have the bytes asked for.' },
   'input.invalid': { status: 422, title: 'Invalid input', meaning: 'What was sent is not valid; `errors` names each field.' },
   'adjustments.too_many': { status: 429, title: 'Too many requests', meaning: 'The recruiter has enough requests of this candidate.' },
+  'pdf.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'This person has uploaded many PDFs. Wait as long as `Retry-After` says.',
+  },
+  'file.busy': { status: 503, title: 'Unavailable', meaning: 'Too many files are being read. Send this one again soon.' },
   'sign_in.too_many': {
     status: 429,
     title: 'Too many requests',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { feedbackFailure, scoreFailure } from './failures.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
 import { turn } from './interviews.ts'
+import { rowReport } from './rowErrors.ts'
 
 export const evidence = z.object({
   turn_id: id,
@@ -357,15 +358,10 @@ export const scoring = {
     path: '/api/admin/scoring/upload-csv',
     who: ['admin'],
     status: 200,
-    problems: ['file.wrong_type'],
+    problems: ['file.wrong_type', 'file.busy'],
     summary: 'Takes scores from a CSV in the form of the template.',
     file: { field: 'file', max_bytes: 10 * 1024 * 1024 },
-    output: z.object({
-      message: z.string(),
-      total_processed: z.number().int(),
-      error_count: z.number().int(),
-      errors: z.array(z.string()),
-    }),
+    output: z.object({ message: z.string(), total_processed: z.number().int(), ...rowReport }),
   }),
   scoringTemplate: endpoint({
     method: 'GET',

@@ -33,8 +33,10 @@ export async function openDatabase(config: {
 }): Promise<Database> {
   if (config.database_url) {
     const pool = new pg.Pool({ Client: NamingClient, connectionString: config.database_url, max: config.database_pool, ...pgLimits })
-    // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+    // A dropped connection is replaced by the pool; without a listener on the pool (idle) and on the client (taken, between two
+    // statements) its error would end the process.
     pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
     const db = overPg(pool, { schema })
     return Object.assign(db as unknown as Queries, {
       kind: 'postgres' as const,

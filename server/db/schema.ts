@@ -175,6 +175,13 @@ export const candidates = pgTable(
   ],
 )
 
+/** Whom an import has made so far, where it is no single transaction. It is done when its rows here are gone. */
+export const unfinishedImports = pgTable(
+  'unfinished_imports',
+  { id: id(), import_id: uuid().notNull(), candidate_ids: jsonb().$type<string[]>().notNull() },
+  (t) => [index('unfinished_imports_import').on(t.import_id)],
+)
+
 export const plans = pgTable(
   'plans',
   {

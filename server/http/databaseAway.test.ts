@@ -1,8 +1,10 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openDatabase, type Database } from '../db/open.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { sql } from 'drizzle-orm'
+import { openDatabase, rowsOf, type Database } from '../db/open.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { toAppError } from './problems.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -12,7 +14,7 @@ afterAll(() => vouch.stop())
 
 /** The same application over another database. */
 async function over(db: Database) {
-  const app = await buildApp({ ...vouch.parts, db, tasks: { ...vouch.parts.tasks, depth: async () => (await db.raw('select 1')).rows } })
+  const app = await buildApp({ ...vouch.parts, db, tasks: { ...vouch.parts.tasks, check: async () => void (await db.raw('select 1')) } })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const status = async (path: string, init?: RequestInit) => {
@@ -119,4 +121,25 @@ describe('a database that', () => {
     for (const socket of held) socket.destroy()
     proxy.close()
   })
+
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'drops a connection between two statements of a transaction is a 503 and does not end the process',
+    async () => {
+      const url = new URL(process.env.TEST_DATABASE_URL!)
+      const db = await openDatabase({ database_url: url.href, database_pool: 1, data_dir: '' })
+      const cut = db.transaction(async (tx) => {
+        const [row] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+        await vouch.parts.db.execute(sql`select pg_terminate_backend(${row!.pid})`)
+        const gone = () => rowsOf(vouch.parts.db, sql`select 1 from pg_stat_activity where pid = ${row!.pid}`)
+        await eventually(async () => (await gone()).length === 0)
+        // The socket's end has to reach this process, as it does while a transaction waits for something else.
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        await tx.execute(sql`select 1`)
+      })
+      const error: unknown = await cut.catch((e: unknown) => e)
+      expect(toAppError(error)).toMatchObject({ code: 'database.away' })
+      expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }])
+      await db.close()
+    },
+  )
 })

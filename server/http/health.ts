@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 
-/** `/healthz` says that the process is up; `/readyz` that the database, the queue and the storage answer. */
+/**
+ * `/healthz` says that the process is up, and is the one for a proxy to check: while the database is away a proxy that checks `/readyz` would
+ * answer with a page of its own. `/readyz` says that the database, the queue and the storage answer.
+ */
 export function mountHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const parts = { database: () => deps.db.execute(sql`select 1`), queue: () => deps.tasks.depth(), storage: () => deps.files.check() }
+    const parts = { database: () => deps.db.execute(sql`select 1`), queue: () => deps.tasks.check(), storage: () => deps.files.check() }
     const checks = await Promise.all(
       Object.entries(parts).map(async ([name, check]) => {
         try {

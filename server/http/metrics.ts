@@ -6,12 +6,13 @@ import type { Deps } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { notFound } from '../errors.ts'
 import { bearer } from './authenticate.ts'
+import type { LoopWatch } from './watchLoop.ts'
 
 const same = (a: string, b: string) => timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 /** `/metrics` in Prometheus text, for loopback or for a bearer of `METRICS_TOKEN`; to anyone else it is not there. */
-export function mountMetrics(app: FastifyInstance, deps: Deps): void {
+export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -23,6 +24,12 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
   })
   const errors = new Counter({ name: 'http_errors_total', help: 'Answers of 500 and above', registers: [registry] })
   const tasks = new Gauge({ name: 'tasks', help: 'Tasks by name and state', labelNames: ['task', 'state'], registers: [registry] })
+  const delay = new Gauge({
+    name: 'event_loop_delay_seconds',
+    help: 'How long the main thread kept others waiting, at most and for 99 of 100, in the last 10 seconds',
+    labelNames: ['of'],
+    registers: [registry],
+  })
   const emails = new Gauge({ name: 'emails', help: 'Emails by status', labelNames: ['status'], registers: [registry] })
 
   app.addHook('onResponse', async (request, reply) => {
@@ -47,6 +54,9 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
       sql`select status, count(*)::int as n from emails group by status`,
     ))
       emails.set({ status: row.status }, row.n)
+    const { longest_ms, p99_ms } = loop.lately()
+    delay.set({ of: 'longest' }, longest_ms / 1000)
+    delay.set({ of: 'p99' }, p99_ms / 1000)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -2,8 +2,9 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
+import { databaseAway } from '../db/databaseAway.ts'
 import { AppError, type FieldError } from '../errors.ts'
+import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
 import type { UnexpectedErrors } from './unexpectedErrors.ts'
 
 const body = (code: ProblemCode, detail: string, errors?: FieldError[] | null): string => {
@@ -84,30 +85,6 @@ function fromFastify(error: FastifyError): AppError | null {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('input.invalid', 'The request could not be read.')
   return null
-}
-
-// What Node and pg say when the database cannot be reached, is starting, is stopping, or has no connection left.
-const away = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-])
-
-function databaseAway(error: unknown): boolean {
-  for (let e = error, deep = 0; e instanceof Error && deep < 5; e = e.cause, deep++) {
-    const code = (e as { code?: string }).code
-    if ((code && away.has(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true
-  }
-  return false
 }
 
 export function toAppError(error: unknown): AppError | null {

@@ -8,6 +8,7 @@ import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { recordingLimits } from './recording.ts'
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 
 let vouch: Vouch
@@ -94,6 +95,37 @@ describe('parts', () => {
       { method: 'PUT', headers: { authorization: `Bearer ${candidate.token}` }, body: new Uint8Array([1]) },
     )
     expect(bare.status).toBe(415)
+  })
+
+  test('have an end: so many, in so many segments, each counted as 4 KiB at least', async () => {
+    const { bytes, least_of_part, parts, segments } = recordingLimits
+    const filledWith = async (rows: { segment_id: string; part: number; size: number }[]) => {
+      const begun = await beginInterview(vouch)
+      const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, begun.id.candidate_id))
+      const same = {
+        interview_id: interview!.id,
+        file_key: 'x',
+        sha256: 'x',
+        content_type: 'audio/webm',
+        duration_ms: 1,
+        offset_ms: 1,
+      } as const
+      for (let i = 0; i < rows.length; i += 1000)
+        await vouch.parts.db.insert(recordingParts).values(rows.slice(i, i + 1000).map((row) => ({ ...same, ...row })))
+      return (segment_id: string, n: number) => begun.me.putRecordingPart({ ...begun.id, ...part(segment_id, n, sampleWebm(10)) })
+    }
+    const [one, another] = [v7(), v7()]
+    const many = (count: number, size: number) => Array.from({ length: count }, (_, n) => ({ segment_id: one, part: n, size }))
+    const full = await filledWith(many(parts, 1))
+    expect((await refused(full(one, parts))).status).toBe(413)
+    // A part that is stored already is answered as it was: the recorder may send it again.
+    expect((await refused(full(one, 0))).status).toBe(409)
+    const heavy = await filledWith([...many(2, bytes / 2 - least_of_part), { segment_id: one, part: 2, size: least_of_part }])
+    await heavy(one, 3)
+    expect((await refused(heavy(one, 4))).status).toBe(413)
+    const scattered = await filledWith(Array.from({ length: segments }, (_, n) => ({ segment_id: n ? v7() : one, part: 0, size: 1 })))
+    expect((await refused(scattered(another, 0))).status).toBe(413)
+    await scattered(one, 1)
   })
 
   test('are taken after the end for a day, and never before the start', async () => {

@@ -1,11 +1,12 @@
 // The recording of an interview: its parts as they come in, and who may hear it.
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, sum } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Download, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { lateHours } from '../../shared/interviews.ts'
 import type { SoundType } from '../../shared/recordings.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
+import { rowsOf, type Db } from '../db/open.ts'
 import { candidates, jobs, recordingParts, scores } from '../db/schema.ts'
 import { AppError, linkExpired, notFound } from '../errors.ts'
 import { recordingLink, recordingLinkOpens } from '../files/links.ts'
@@ -17,8 +18,8 @@ type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
 type Listener = Ctx<'candidate' | 'recruiter' | 'admin'>
 
-/** Some ten hours of speech: far beyond any interview, and an end to what one candidate can store. */
-const mostBytes = 512 * 1024 * 1024
+/** Some ten hours of speech: far beyond any interview, and an end to what one candidate can store. A part is a file, so it counts as one block of a disk at least. */
+export const recordingLimits = { bytes: 512 * 1024 * 1024, least_of_part: 4096, parts: 10_000, segments: 500 }
 
 /** The file is stored before its row, so a crash between leaves a stray file and never a part without its sound. */
 export async function putRecordingPart(
@@ -39,11 +40,7 @@ export async function putRecordingPart(
   if (known) return theSame(known, sha256)
   if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateHours * 3_600_000)
     throw new AppError('recording.closed', 'This interview is completed, and the time for late parts of its recording is over.')
-  const [held] = await ctx.db
-    .select({ size: sum(recordingParts.size).mapWith(Number) })
-    .from(recordingParts)
-    .where(eq(recordingParts.interview_id, interview.id))
-  if ((held?.size ?? 0) + raw.bytes.length > mostBytes)
+  if (await isFull(ctx.db, interview.id, segment_id, raw.bytes.length))
     throw new AppError('recording.full', 'The recording of this interview has reached its largest size.')
   const file_key = await ctx.files.put('recording', raw.bytes)
   const [stored] = await ctx.db
@@ -64,6 +61,16 @@ export async function putRecordingPart(
   if (stored) return toStored(stored)
   await ctx.files.remove(file_key)
   return theSame((await earlier())!, sha256)
+}
+
+async function isFull(db: Db, interview_id: string, segment_id: string, more: number): Promise<boolean> {
+  const { bytes, least_of_part, parts, segments } = recordingLimits
+  const [held] = await rowsOf<{ bytes: number; parts: number; segments: number; begun: boolean }>(
+    db,
+    sql`select coalesce(sum(greatest(size, ${least_of_part})), 0)::float8 as bytes, count(*)::int as parts, count(distinct segment_id)::int as segments,
+      coalesce(bool_or(segment_id = ${segment_id}), false) as begun from ${recordingParts} where interview_id = ${interview_id}`,
+  )
+  return held!.bytes + Math.max(more, least_of_part) > bytes || held!.parts >= parts || (held!.segments >= segments && !held!.begun)
 }
 
 function theSame(part: PartRecord, sha256: string) {

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfMaxBytes } from '../../shared/jobs.ts'
-import { jobs } from '../db/schema.ts'
+import { jobs, signInTries } from '../db/schema.ts'
 import { fileLink, linkSeconds } from '../files/links.ts'
 import { makeSecrets } from '../security/secrets.ts'
 import { buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
+import { pdfBomb } from '../../testing/pdfBomb.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { pdfsPerPerson } from './pdf.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -82,6 +84,39 @@ test('10 MiB go in and a byte more does not, nor 11 or 40 MiB', async () => {
     expect(error.status).toBe(413)
     expect(error.problem!.detail).toBe('The file must be at most 10 MiB.')
   }
+})
+
+test('a small file that inflates to 1 GiB is refused, three at once as well, and does not stop the next', async () => {
+  const { client, job_id } = await mine()
+  const bytes = await pdfBomb(1024)
+  expect(bytes.length).toBeLessThan(10_000)
+  const sent = await Promise.all([1, 2, 3].map(() => refused(client.uploadPdf({ job_id, file: pdfFile(bytes) }))))
+  for (const error of sent) {
+    expect(error.status).toBe(422)
+    expect(error.problem!.detail).toMatch(/^The file (needs too much memory|takes more than 20 seconds) to/)
+  }
+  await client.uploadPdf({ job_id, file: pdfFile(makePdf('good')) })
+  expect((await stored(job_id)).pdf_text).toContain('good')
+}, 120_000)
+
+test('one person uploads so many PDFs in ten minutes; another is not held back', async () => {
+  const [one, other] = [await mine(), await mine()]
+  const { db, secrets } = vouch.parts
+  await one.client.uploadPdf({ job_id: one.job_id, file: pdfFile(makePdf('first')) })
+  const { recruiter_id } = await stored(one.job_id)
+  await db
+    .update(signInTries)
+    .set({ tries: pdfsPerPerson.most })
+    .where(eq(signInTries.key, secrets.sign(`pdf ${recruiter_id}`)))
+  const error = await refused(one.client.uploadPdf({ job_id: one.job_id, file: pdfFile(makePdf('more')) }))
+  expect([error.status, error.retryAfter! > 0]).toEqual([429, true])
+  await other.client.uploadPdf({ job_id: other.job_id, file: pdfFile(makePdf('x')) })
+})
+
+test('a file name that is cut at 200 characters is not cut through a letter', async () => {
+  const { client, job_id } = await mine()
+  const job = await client.uploadPdf({ job_id, file: pdfFile(makePdf('x'), `${'n'.repeat(199)}😀.pdf`) })
+  expect(job.pdf_name).toBe('n'.repeat(199))
 })
 
 test('a file under another field name, no file, and a body that is no form', async () => {

@@ -5,21 +5,29 @@ import type { Ctx, PublicCtx } from '../context.ts'
 import { jobs } from '../db/schema.ts'
 import { linkExpired, notFound } from '../errors.ts'
 import { linkOpens } from '../files/links.ts'
+import { countUse } from '../security/countUse.ts'
 import { askForPlan } from '../plans/face.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
+import { firstOf } from '../text/words.ts'
 import { toJob } from './jobs.ts'
 import { readPdf } from './readPdf.ts'
+
+/** Reading one is the heaviest thing that a call makes the server do. */
+export const pdfsPerPerson = { most: 60, minutes: 10 }
 
 /** Stores the PDF before it is named in the job, so a crash between leaves a stray file and never a broken link. */
 export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id: string; file: UploadedFile }): Promise<Job> {
   await requireJob(ctx, input.job_id)
+  await countUse(
+    ctx,
+    `pdf ${ctx.actor.id}`,
+    pdfsPerPerson,
+    'pdf.too_many',
+    'You have uploaded many PDFs in a short time. Wait some minutes and try again.',
+  )
   const pdf_text = await readPdf(input.file.bytes)
   const pdf_key = await ctx.files.put('pdf', input.file.bytes)
-  const pdf_name =
-    input.file.filename
-      .replace(/[\p{C}/\\]/gu, '')
-      .trim()
-      .slice(0, 200) || 'job-description.pdf'
+  const pdf_name = firstOf(input.file.filename.replace(/[\p{C}/\\]/gu, '').trim(), 200) || 'job-description.pdf'
   const record = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(jobs)

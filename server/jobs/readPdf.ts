@@ -1,46 +1,57 @@
-import { Worker } from 'node:worker_threads'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { AppError } from '../errors.ts'
+import { takeTurns } from '../files/takeTurns.ts'
+import { firstOf } from '../text/words.ts'
+import { pdfLimits, type PdfFailure, type PdfRead } from './pdfLimits.ts'
 
-const secondsAllowed = 20
 const charactersKept = 100_000
+const turn = takeTurns(2)
 
-type Read = { text: string } | { failure: 'password' | 'broken' }
+const refusals: Record<PdfFailure, { message: string; change: string }> = {
+  password: { message: 'is protected by a password', change: 'Save it again as a PDF without protection.' },
+  broken: { message: 'is damaged and cannot be opened', change: 'Save it again as a PDF without protection.' },
+  memory: { message: 'needs too much memory to be read', change: 'Save it again as a smaller or simpler PDF.' },
+  time: { message: `takes more than ${pdfLimits.seconds} seconds to read`, change: 'Save it again as a smaller or simpler PDF.' },
+}
 
 /**
- * The text of a PDF, at most 100,000 characters; empty for a scan. Read in a thread of its own, for a large or hostile
- * file takes seconds. Throws 415 when the bytes are no PDF and 422 when they cannot be read.
+ * The text of a PDF, at most 100,000 characters; empty for a scan. Read in a process of its own, two at a time, for a small file can need any amount of
+ * memory and time. Throws 415 when the bytes are no PDF and 422 when they cannot be read.
  */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (!head.includes('%PDF-')) throw new AppError('file.wrong_type', 'The file is not a PDF. Choose a PDF file.')
-  const read = await inThread(bytes)
+  const leave = await turn()
+  const read = await inProcess(bytes).finally(leave)
   if ('failure' in read) {
-    const message = read.failure === 'password' ? 'is protected by a password' : 'is damaged and cannot be opened'
-    throw new AppError('input.invalid', `The file ${message}. Save it again as a PDF without protection.`, {
-      errors: [{ path: 'pdf_file', message }],
-    })
+    const { message, change } = refusals[read.failure]
+    throw new AppError('input.invalid', `The file ${message}. ${change}`, { errors: [{ path: 'pdf_file', message }] })
   }
   // eslint-disable-next-line no-control-regex
-  return read.text
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, ' ')
-    .toWellFormed()
-    .slice(0, charactersKept)
+  return firstOf(read.text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, ' ').toWellFormed(), charactersKept)
 }
 
-function inThread(bytes: Uint8Array): Promise<Read> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./readPdfThread.ts', import.meta.url), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    })
-    const done = (read: Read) => {
+function inProcess(bytes: Uint8Array): Promise<PdfRead> {
+  return new Promise((resolve, reject) => {
+    // Without our environment: what reads a stranger's file needs none of our secrets.
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'readPdfProcess.ts')], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      child.kill('SIGKILL')
+    }, pdfLimits.seconds * 1000)
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
       clearTimeout(timer)
-      resolve(read)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => done({ failure: 'broken' }), secondsAllowed * 1000)
-    worker.once('message', done)
-    worker.once('error', () => done({ failure: 'broken' }))
-    worker.once('exit', () => done({ failure: 'broken' }))
+      if (late) resolve({ failure: 'time' })
+      else if (signal !== null) resolve({ failure: 'memory' })
+      else resolve(code === 0 ? (JSON.parse(Buffer.concat(output).toString()) as PdfRead) : { failure: 'broken' })
+    })
+    // It may end before it has read all.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(bytes)
   })
 }

@@ -7,14 +7,14 @@ import { taskHandlers } from '../taskHandlers.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
 let as: ReturnType<Vouch['as']>
 beforeAll(async () => {
   smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url }, { tasks: false })
+  vouch = await startVouch({ SMTP_URL: smtp.url, MAIL_FROM: 'Vouch <a@b.example>', SUPPORT_EMAIL: 'help@b.example' }, { tasks: false })
   as = vouch.as((await buildAdmin(vouch.parts)).token)
 })
 beforeEach(() => {
@@ -104,6 +104,47 @@ test('a task that cannot finish it leaves it waiting until its last try', async 
   expect(await emailOf(candidate.id)).toMatchObject({ status: 'waiting', error: expect.stringContaining('550') })
   await task.run(true)
   expect(await emailOf(candidate.id)).toMatchObject({ status: 'failed' })
+})
+
+test('that it is out is noted until it is stored, and nothing sends it again meanwhile', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+  const { raw } = vouch.parts.db
+  // What Postgres says while it starts up.
+  await raw(`create function be_away() returns trigger language plpgsql as $$ begin
+    raise exception 'starting up' using errcode = '57P03'; end $$;
+    create trigger be_away before update on emails for each row execute function be_away()`)
+  try {
+    const sending = as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
+    await eventually(async () => smtp.emails.length === 1)
+    const { id } = await emailOf(candidate.id)
+    const trying = (await taskOf(id)).run()
+    await raw('drop trigger be_away on emails')
+    expect(await sending).toMatchObject({ sent_count: 1 })
+    await trying
+    expect(smtp.emails.map((m) => m.email.messageId)).toEqual([`<${id}@b.example>`])
+    expect(await emailOf(candidate.id)).toMatchObject({ status: 'sent', error: null })
+  } finally {
+    await raw('drop trigger if exists be_away on emails; drop function be_away')
+  }
+})
+
+test('says that a program wrote it, and where an answer goes', async () => {
+  await vouch.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
+  const { email } = smtp.emails[0]!
+  expect(email.headers.find((h) => h.key === 'auto-submitted')?.value).toBe('auto-generated')
+  expect(email.replyTo).toMatchObject([{ address: 'help@b.example' }])
+})
+
+test('a certificate that nobody vouches for is named, with what to do', async () => {
+  const secure = await startSmtp({ secure: true })
+  const other = await startVouch({ SMTP_URL: secure.url }, { tasks: false })
+  const sent = await other.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
+  expect(sent).toMatchObject({
+    status: 'failed',
+    error: expect.stringMatching(/^The certificate of the mail server is not trusted \(\w*CERT\w*\)/),
+  })
+  await other.stop()
+  await secure.stop()
 })
 
 test('who is sent an invitation by its task is invited, unless the code is another by then', async () => {

@@ -1,19 +1,21 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them.
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
-import type { MailFailure } from '../../shared/failures.ts'
+import addressparser from 'nodemailer/lib/addressparser'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
 import { emails } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import { openNotes } from './notes.ts'
+import { smtpReason, type Refusal } from './smtpReason.ts'
 
 export type Email = { to: string; subject: string; html: string; text: string }
 export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
-type Refusal = { error: string; error_code: MailFailure }
 
 export type Mail = {
   /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them; an invitation names its login code by its hash. */
@@ -29,7 +31,8 @@ export type Mail = {
   /** Deletes the emails about a candidate; and those to an address that name nobody. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>
-  close: () => void
+  /** Ends the connections, once what was sent is noted; waits for that 5 seconds at most. */
+  close: () => Promise<void>
 }
 
 /** What is stored, by whoever it concerns, in the transaction in which an invitation is out: it is told by its login code's hash. */
@@ -41,10 +44,18 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Longer than a caller's own try takes with all of these. */
 const unfinishedAfter_s = 300
 
-export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks, onInvited: OnInvited): Mail {
+export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks, onInvited: OnInvited, log: Logger): Mail {
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
+  const notes = openNotes(log)
+  const domain = addressparser(config.mail_from)[0]?.address?.split('@').at(-1)
+  const common = {
+    from: config.mail_from,
+    ...(config.reply_to ? { replyTo: config.reply_to } : {}),
+    // So that no holiday notice answers it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
     if (!transport && code_hash !== null) await onInvited(tx, code_hash)
     const [row] = await tx
@@ -76,19 +87,20 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     if (!transport) return { status: 'kept' }
     try {
       // The id is the message's own, so that a mail server can drop a second copy after a crash between send and record.
-      await transport.sendMail({ from: config.mail_from, messageId: `<${email_id}@vouch>`, ...email })
+      await transport.sendMail({ ...common, messageId: `<${email_id}@${domain}>`, ...email })
     } catch (error) {
+      log.warn({ err: error, cause: (error as { originalCode?: string }).originalCode }, 'an email was not taken')
       const reason = smtpReason(error)
       return (await onFailure(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }
     }
-    await db.transaction(async (tx) => {
-      // Before the email itself, as an erasure locks them.
-      if (code_hash !== null) await onInvited(tx, code_hash)
-      await tx
-        .update(emails)
-        .set({ status: 'sent', error: null, error_code: null, sent_at: new Date().toISOString() })
-        .where(eq(emails.id, email_id))
-    })
+    const sent_at = new Date().toISOString()
+    await notes.note(email_id, () =>
+      db.transaction(async (tx) => {
+        // Before the email itself, as an erasure locks them.
+        if (code_hash !== null) await onInvited(tx, code_hash)
+        await tx.update(emails).set({ status: 'sent', error: null, error_code: null, sent_at }).where(eq(emails.id, email_id))
+      }),
+    )
     return { status: 'sent' }
   }
   const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (reason: Refusal) =>
@@ -104,6 +116,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       return true
     })
   const read = async (email_id: string) => {
+    await notes.noted(email_id)
     const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
     if (!row) throw notFound('email.not_found')
     return {
@@ -138,15 +151,9 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     async wipeTo(tx, address) {
       await tx.delete(emails).where(and(isNull(emails.candidate_id), eq(emails.to, address)))
     },
-    close: () => transport?.close(),
+    async close() {
+      await notes.close()
+      transport?.close()
+    },
   }
-}
-
-/** What the mail server said, in words that tell a recruiter what to change. */
-function smtpReason(error: unknown): Refusal {
-  const e = error as { code?: string; response?: string; responseCode?: number }
-  if (e.responseCode)
-    return { error: `The mail server refused it: ${e.response ?? e.responseCode}`.slice(0, 300), error_code: 'mail.refused' }
-  if (e.code === 'EAUTH') return { error: 'The mail server refused our sign-in.', error_code: 'mail.sign_in_refused' }
-  return { error: 'The mail server cannot be reached.', error_code: 'mail.unreachable' }
 }

@@ -62,6 +62,15 @@ describe('scores by CSV', () => {
       'Row 9: competency_scores must look like Name:80; Other:75',
       'Row 10: email is not the one of this candidate_id',
     ])
+    expect(result.row_errors.map(({ row, field, value, code }) => [row, field, value, code])).toEqual([
+      [4, 'candidate_id', c.candidate.id, 'row.candidate_decided'],
+      [5, 'candidate_id', expect.any(String), 'row.candidate_not_waiting'],
+      [6, 'candidate_id', a.candidate.id, 'row.duplicate_in_file'],
+      [7, 'overall_score', '101', 'row.overall_score_invalid'],
+      [8, 'candidate_id', 'nobody', 'row.candidate_id_invalid'],
+      [9, 'competency_scores', 'Problem solving', 'row.competency_scores_invalid'],
+      [10, 'email', 'other@example.com', 'row.email_of_another'],
+    ])
     expect(await admin.scoring.getScore({ candidate_id: a.candidate.id })).toMatchObject({
       scorer: 'csv',
       overall_score: 88.5,
@@ -202,6 +211,20 @@ describe('scores by CSV', () => {
     expect(await upload(`${header}\n${candidate.id},,50,,,Said "we" for "I",`)).toMatchObject({ total_processed: 1, errors: [] })
     expect((await admin.scoring.getScore({ candidate_id: candidate.id })).feedback_summary).toBe('Said "we" for "I"')
     expect((await refused(upload(`${header}\n${candidate.id},,50,,,"Never closed,`))).message).toContain('never ends with one')
+  })
+
+  test('thousands of wrong rows are counted, and the first thousand named', async () => {
+    const result = await upload(`${header}\n${`${v7()},,50,,,,\n,,101,,,,\n`.repeat(1500)}`)
+    expect([result.error_count, result.errors.length, result.row_errors.at(-1)?.row]).toEqual([3000, 1000, 1001])
+    expect(result.message).toBe('0 scores stored. 3000 rows were left out.')
+  })
+
+  test('a file name that is cut at 200 characters is not cut through a letter', async () => {
+    const { candidate } = await buildScore(vouch.parts)
+    const name = `${'n'.repeat(199)}😀.csv`
+    expect(await upload(`${header}\n${candidate.id},,50,,,,`, name)).toMatchObject({ total_processed: 1 })
+    const read = await admin.scoring.getScore({ candidate_id: candidate.id })
+    expect(read.override_reason).toBe(`Row 2 of the file “${'n'.repeat(199)}”.`)
   })
 
   test('a file that is no CSV, or has another header, is refused whole', async () => {

@@ -3,17 +3,22 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import { v7 } from 'uuid'
 import type { Download, UploadedFile } from '../../shared/endpoint.ts'
+import type { RowError } from '../../shared/rowErrors.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, jobs, plans, scores } from '../db/schema.ts'
 import { appendDecisions } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
-import { plainText } from '../text/words.ts'
-import { csvColumns, readScoresCsv, type ScoreRow } from './readScoresCsv.ts'
+import { readInThread } from '../text/readInThread.ts'
+import { reportRows, toRowError } from '../text/reportRows.ts'
+import { firstOf, plainText } from '../text/words.ts'
+import { csvColumns, type ScoreBatch, type ScoreRow } from './readScoresCsv.ts'
 import { visibleScores } from './readScores.ts'
 
 type Admin = Ctx<'admin'>
+const thread = new URL('./readScoresThread.ts', import.meta.url)
+const storedAtOnce = 500
 type Found = {
   score_id: string
   candidate_id: string
@@ -44,7 +49,8 @@ const asList = (values: string[]) => sql`(select jsonb_array_elements_text(${JSO
 
 export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
   if (!/\.csv$/i.test(input.file.filename)) throw new AppError('file.wrong_type', 'Please select a CSV file.')
-  const { rows, errors } = readScoresCsv(input.file.bytes)
+  const report = reportRows()
+  const rows = await readRows(input.file.bytes, report)
   const stored = await ctx.db.transaction(async (tx) => {
     const found = await tx
       .select({
@@ -74,42 +80,52 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
       .orderBy(scores.id)
       .for('update', { of: scores })
     const { matched, problems } = match(rows, found)
-    errors.push(...problems)
-    await store(tx, ctx, matched, input.file.filename)
+    report.add(problems)
+    for (let from = 0; from < matched.length; from += storedAtOnce)
+      await store(tx, ctx, matched.slice(from, from + storedAtOnce), input.file.filename)
     return matched.length
   })
-  const failed = errors.length === 0 ? '' : ` ${errors.length} ${errors.length === 1 ? 'row was' : 'rows were'} left out.`
-  const inOrder = errors.toSorted((a, b) => rowOf(a) - rowOf(b))
-  return {
-    message: `${stored} ${stored === 1 ? 'score' : 'scores'} stored.${failed}`,
-    total_processed: stored,
-    error_count: errors.length,
-    errors: inOrder,
-  }
+  const result = report.result()
+  const leftOut = result.error_count ? ` ${result.error_count} ${result.error_count === 1 ? 'row was' : 'rows were'} left out.` : ''
+  return { message: `${stored} ${stored === 1 ? 'score' : 'scores'} stored.${leftOut}`, total_processed: stored, ...result }
 }
 
-const rowOf = (error: string) => Number(/^Row (\d+)/.exec(error)?.[1] ?? 0)
+const readRows = (bytes: Uint8Array, report: ReturnType<typeof reportRows>) =>
+  readInThread<ScoreBatch, ScoreRow[]>(thread, { field: 'file', bytes }, async (batches) => {
+    const rows: ScoreRow[] = []
+    for await (const batch of batches) {
+      rows.push(...batch.rows)
+      report.add(batch.errors)
+    }
+    return rows
+  })
 
 type Matched = { row: ScoreRow; found: Found }
 
-function match(rows: ScoreRow[], found: Found[]): { matched: Matched[]; problems: string[] } {
+function match(rows: ScoreRow[], found: Found[]): { matched: Matched[]; problems: RowError[] } {
   const byId = new Map(found.map((f) => [f.candidate_id, f]))
   const byEmail = Map.groupBy(found, (f) => f.email)
   const taken = new Map<string, number>()
-  const problems: string[] = []
+  const problems: RowError[] = []
   const matched = rows.flatMap((row): Matched[] => {
-    const refuse = (why: string) => {
-      problems.push(`Row ${row.row}: ${why}`)
+    const refuse = (
+      code: string,
+      message: string,
+      field: 'candidate_id' | 'email' = row.candidate_id === null ? 'email' : 'candidate_id',
+    ) => {
+      problems.push(toRowError(row.row, code, message, field, row[field]))
       return []
     }
     const sameEmail = byEmail.get(row.email ?? '') ?? []
-    if (row.candidate_id === null && sameEmail.length > 1) return refuse('email is a candidate’s of several jobs; give the candidate_id')
+    if (row.candidate_id === null && sameEmail.length > 1)
+      return refuse('candidate_ambiguous', 'email is a candidate’s of several jobs; give the candidate_id')
     const one = row.candidate_id === null ? sameEmail[0] : byId.get(row.candidate_id)
-    if (!one) return refuse('no completed interview of this candidate waits for review')
-    if (row.email !== null && row.email !== one.email) return refuse('email is not the one of this candidate_id')
-    if (one.decision !== 'pending') return refuse(`this candidate is ${one.decision} already`)
+    if (!one) return refuse('candidate_not_waiting', 'no completed interview of this candidate waits for review')
+    if (row.email !== null && row.email !== one.email)
+      return refuse('email_of_another', 'email is not the one of this candidate_id', 'email')
+    if (one.decision !== 'pending') return refuse('candidate_decided', `this candidate is ${one.decision} already`)
     const earlier = taken.get(one.candidate_id)
-    if (earlier) return refuse(`this candidate is in row ${earlier} already`)
+    if (earlier) return refuse('duplicate_in_file', `this candidate is in row ${earlier} already`)
     taken.set(one.candidate_id, row.row)
     return [{ row, found: one }]
   })
@@ -131,7 +147,7 @@ async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, st
 
 async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): Promise<void> {
   if (matched.length === 0) return
-  const file = plainText(filename).slice(0, 200)
+  const file = firstOf(plainText(filename), 200)
   const planIds = [...new Set(matched.flatMap((m) => m.found.plan_id ?? []))]
   const weights = new Map(
     (

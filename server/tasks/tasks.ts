@@ -35,6 +35,8 @@ export type Tasks = {
   work: (handlers: Handlers) => Promise<void>
   /** Waiting, running and failed tasks by name, without those whose time has not come; `failed_today` are those of the last 24 hours. */
   depth: () => Promise<Depth[]>
+  /** Throws when the queue does not answer; unlike `depth` it counts nothing. */
+  check: () => Promise<void>
   /** The last so many tasks that failed for good within 24 hours, newest first. */
   failedLately: (limit: number) => Promise<{ id: string; name: string; at: string }[]>
   /** When a task of this kind was last done by any server, within the days that the queue remembers; null for never. */
@@ -149,6 +151,9 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
         count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
         count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed_today from pgboss.job where name not like '\\_\\_%' group by name order by name`)
       return rows as Depth[]
+    },
+    async check() {
+      await db.raw('select 1 from pgboss.job limit 1')
     },
     async failedLately(limit) {
       const { rows } = (await db.raw(

@@ -3,7 +3,7 @@ import { adminLogin, type SpawnedVouch } from '../servers/spawnVouch.ts'
 
 export const recruiterLogin = { email: 'amara@example.com', password: 'a long enough password' }
 
-export async function openJob(vouch: SpawnedVouch, criteria: string) {
+export async function openJob(vouch: Pick<SpawnedVouch, 'as'>, criteria: string) {
   const admin = vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
   const company = await admin.companies.createCompany({ name: 'Northwind' })
   await admin.people.createRecruiter({ name: 'Amara', company_id: company.id, ...recruiterLogin })

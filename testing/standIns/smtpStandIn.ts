@@ -11,10 +11,12 @@ export type SmtpStandIn = {
   stop: () => Promise<void>
 }
 
-export async function startSmtp(): Promise<SmtpStandIn> {
+/** With `secure` it speaks TLS from the start, with a certificate that nobody trusts. */
+export async function startSmtp({ secure = false } = {}): Promise<SmtpStandIn> {
   const emails: SmtpStandIn['emails'] = []
   const refuse = new Set<string>()
   const server = new SMTPServer({
+    secure,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
@@ -31,12 +33,14 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       })
     },
   })
+  // A client that does not trust the certificate hangs up.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     emails,
     refuse,
     stop: () =>

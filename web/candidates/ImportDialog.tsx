@@ -14,7 +14,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 type Props = { job: Job; onClose: () => void; onAlert: (alert: Alert) => void }
-type Outcome = Pick<ImportResult, 'message' | 'errors'> & { imported_count: number | null }
+type Outcome = Pick<ImportResult, 'message' | 'error_count' | 'errors'> & { imported_count: number | null }
 
 // Windows names a CSV by the program that opens it, so the name counts as well as the type.
 const isCsv = (file: File) => file.type === 'text/csv' || file.name.toLowerCase().endsWith('.csv')
@@ -48,7 +48,7 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
       },
       refresh: refreshCandidates,
       failed: 'Network error',
-      onFailed: (detail) => setOutcome({ imported_count: null, message: 'Failed to upload CSV file', errors: [detail] }),
+      onFailed: (detail) => setOutcome({ imported_count: null, message: 'Failed to upload CSV file', error_count: 1, errors: [detail] }),
     })
     setProgress(null)
   }
@@ -101,7 +101,7 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
             {outcome.errors.length > 0 && (
               <>
                 {outcome.imported_count !== null && (
-                  <p>Correct {count(outcome.errors.length, 'row')} and import the file again; those already here are not added twice.</p>
+                  <p>Correct {count(outcome.error_count, 'row')} and import the file again; those already here are not added twice.</p>
                 )}
                 <ul tabIndex={0} aria-label="Rows not imported" className="mt-2 max-h-56 list-disc overflow-y-auto pl-5">
                   {outcome.errors.map((line) => (
@@ -109,6 +109,9 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
                       {line}
                     </li>
                   ))}
+                  {outcome.error_count > outcome.errors.length && (
+                    <li>and {count(outcome.error_count - outcome.errors.length, 'more row')}</li>
+                  )}
                 </ul>
               </>
             )}

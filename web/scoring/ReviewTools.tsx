@@ -35,7 +35,9 @@ export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void 
         if (error_count === 0) return toast.success(`Successfully processed ${count(total_processed, 'candidate')}`)
         toast.warning(`Upload completed with ${count(error_count, 'error')}. Check console for details.`)
         log.error(`${file.name}:`, ...errors)
-        onLeftOut({ title: `${file.name}: ${count(total_processed, 'row')} processed, ${count(error_count, 'error')}`, lines: errors })
+        const others = error_count - errors.length
+        const lines = others > 0 ? [...errors, `and ${count(others, 'more row')}`] : errors
+        onLeftOut({ title: `${file.name}: ${count(total_processed, 'row')} processed, ${count(error_count, 'error')}`, lines })
       },
       onFailed: (detail) => toast.error(detail),
     })

@@ -1,0 +1,74 @@
+// An import is in the database whole or not at all, on either kind, without others waiting for it.
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Ctx } from '../context.ts'
+import type { Database, Db } from '../db/open.ts'
+import { jobs, unfinishedImports } from '../db/schema.ts'
+import { requireJob } from '../security/visible.ts'
+
+type Made = { id: string; email: string }
+type Insert = (tx: Db) => Promise<Made[]>
+/** Stores one batch; it may be called again for one that failed. */
+type Store = (insert: Insert) => Promise<Made[]>
+
+// The embedded database works in this process, which answers nobody while a statement runs.
+const batchSizes = { postgres: 2000, pglite: 250 }
+export const importBatchSize = (db: Database): number => batchSizes[db.kind]
+
+/** Gives `work` a way to store one batch after another, and keeps them all or none. */
+export async function wholeImport<T>(ctx: Ctx, job_id: string, work: (store: Store) => Promise<T>): Promise<T> {
+  return ctx.db.kind === 'postgres' ? await inOneTransaction(ctx, job_id, work) : await inShortOnes(ctx.db, work)
+}
+
+function inOneTransaction<T>(ctx: Ctx, job_id: string, work: (store: Store) => Promise<T>): Promise<T> {
+  return ctx.db.transaction(async (tx) => {
+    // One import into a job at a time: two that share emails in another order would wait for each other for ever.
+    await requireJob(ctx, job_id, tx)
+    await tx.execute(sql`select id from ${jobs} where id = ${job_id} for no key update`)
+    return await work((insert) => tx.transaction(insert))
+  })
+}
+
+/**
+ * The embedded database has one connection, and everybody else would wait for one long transaction. So each batch is a transaction of its own that also
+ * notes whom it made. The last statement takes all those notes away; as long as they are there, the import is not done and can be taken back.
+ */
+async function inShortOnes<T>(db: Database, work: (store: Store) => Promise<T>): Promise<T> {
+  const import_id = v7()
+  try {
+    const done = await work((insert) =>
+      db.transaction(async (tx) => {
+        const made = await insert(tx)
+        if (made.length > 0) await tx.insert(unfinishedImports).values({ import_id, candidate_ids: made.map(({ id }) => id) })
+        return made
+      }),
+    )
+    await db.delete(unfinishedImports).where(eq(unfinishedImports.import_id, import_id))
+    return done
+  } catch (error) {
+    await takeBackImports(db, import_id)
+    throw error
+  }
+}
+
+/** Takes back an import that did not come to its end, or at a start all of them. Whom somebody has worked with meanwhile stays. */
+export async function takeBackImports(db: Database, import_id?: string): Promise<void> {
+  for (;;) {
+    const [note] = await db
+      .select({ id: unfinishedImports.id })
+      .from(unfinishedImports)
+      .where(import_id ? eq(unfinishedImports.import_id, import_id) : undefined)
+      .limit(1)
+    if (!note) return
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        delete from candidates c
+        where c.id in (select jsonb_array_elements_text(candidate_ids)::uuid from ${unfinishedImports} where id = ${note.id})
+          and c.updated_at = c.created_at and not c.invitation_sent and c.deleted_at is null
+          and not exists (select from sessions where candidate_id = c.id) and not exists (select from interviews where candidate_id = c.id)
+          and not exists (select from adjustments where candidate_id = c.id) and not exists (select from emails where candidate_id = c.id)
+          and not exists (select from scores where candidate_id = c.id)`)
+      await tx.delete(unfinishedImports).where(eq(unfinishedImports.id, note.id))
+    })
+  }
+}

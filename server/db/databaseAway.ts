@@ -1,0 +1,28 @@
+// What Node and pg say when the database cannot be reached, is starting, is stopping, or has no connection left.
+const codes = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+])
+const words = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
+
+/** Whether an error, or one behind it, says that the database is away for now. */
+export function databaseAway(error: unknown): boolean {
+  for (let e = error, deep = 0; e instanceof Error && deep < 5; e = e.cause, deep++) {
+    const code = (e as { code?: string }).code
+    if ((code && codes.has(code)) || words.test(e.message)) return true
+  }
+  return false
+}

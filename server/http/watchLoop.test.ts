@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { makeLog } from '../log.ts'
+import { eventually, startVouch } from '../../testing/servers/startVouch.ts'
+import { watchLoop } from './watchLoop.ts'
+
+const hold = (ms: number) => {
+  for (const until = performance.now() + ms; performance.now() < until;);
+}
+
+test('a main thread that is held is a figure in the metrics', async () => {
+  const vouch = await startVouch({}, { tasks: false })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  hold(400)
+  const seconds = await eventually(async () => {
+    const text = await (await fetch(`${vouch.url}/metrics`)).text()
+    return Number(/^event_loop_delay_seconds\{of="longest"\} (\S+)$/m.exec(text)?.[1])
+  })
+  expect(seconds).toBeGreaterThan(0.3)
+  await vouch.stop()
+})
+
+test('and a line in the log', async () => {
+  const lines: string[] = []
+  const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  hold(400)
+  await eventually(async () => lines.length > 0)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'the main thread was held', longest_ms: expect.any(Number) })
+  watch.stop()
+})

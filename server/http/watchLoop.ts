@@ -1,0 +1,32 @@
+// Whether something holds the main thread, which serves everybody: a figure for the metrics, and a line in the log.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Logger } from 'pino'
+
+const window_ms = 10_000
+/** What takes longer than 50 ms belongs in a thread or a process of its own; a busy machine adds to it. */
+const alarm_ms = 250
+
+export type LoopWatch = { lately: () => { longest_ms: number; p99_ms: number }; stop: () => void }
+
+export function watchLoop(log: Logger, every_ms = window_ms): LoopWatch {
+  const delays = monitorEventLoopDelay({ resolution: 20 })
+  delays.enable()
+  const read = () => ({ longest_ms: Math.round(delays.max / 1e6), p99_ms: Math.round(delays.percentile(99) / 1e6) })
+  let before = { longest_ms: 0, p99_ms: 0 }
+  const timer = setInterval(() => {
+    before = read()
+    delays.reset()
+    if (before.longest_ms > alarm_ms) log.warn(before, 'the main thread was held')
+  }, every_ms)
+  timer.unref()
+  return {
+    lately() {
+      const now = read()
+      return now.longest_ms > before.longest_ms ? now : before
+    },
+    stop() {
+      clearInterval(timer)
+      delays.disable()
+    },
+  }
+}

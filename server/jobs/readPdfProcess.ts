@@ -1,0 +1,20 @@
+// Reads the PDF on its input and writes its text to its output. The thread that reads may be busy for long, so this one watches the memory of both.
+import { constants, setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+import { pdfLimits, type PdfRead } from './pdfLimits.ts'
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// The heap's own limits do not count array buffers, into which a stream is inflated.
+setInterval(() => {
+  if (process.memoryUsage.rss() > pdfLimits.mib * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
+}, 10)
+// Whoever asked may be gone.
+setTimeout(() => process.exit(1), pdfLimits.seconds * 1000)
+
+const thread = new Worker(new URL('./readPdfThread.ts', import.meta.url), {
+  workerData: await buffer(process.stdin),
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
+})
+thread.once('message', (read: PdfRead) => process.stdout.write(JSON.stringify(read), () => process.exit(0)))
+thread.once('error', () => process.exit(1))

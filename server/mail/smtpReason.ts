@@ -1,0 +1,23 @@
+import type { MailFailure } from '../../shared/failures.ts'
+
+type SmtpError = { code?: string; originalCode?: string; response?: string; responseCode?: number }
+/** Why an email did not go out, for a program and for a person. */
+export type Refusal = { error: string; error_code: MailFailure }
+
+// DEPTH_ZERO_SELF_SIGNED_CERT, CERT_HAS_EXPIRED, UNABLE_TO_GET_ISSUER_CERT_LOCALLY, ERR_TLS_CERT_ALTNAME_INVALID and the like.
+const untrusted = /CERT|LEAF_SIGNATURE/
+
+/** What the mail server said, or what kept us from it, in words that tell what to change. */
+export function smtpReason(error: unknown): Refusal {
+  const e = error as SmtpError
+  if (e.responseCode)
+    return { error: `The mail server refused it: ${e.response ?? e.responseCode}`.slice(0, 300), error_code: 'mail.refused' }
+  if (e.code === 'EAUTH') return { error: 'The mail server refused our sign-in.', error_code: 'mail.sign_in_refused' }
+  const cause = e.originalCode ?? e.code ?? ''
+  if (untrusted.test(cause))
+    return {
+      error: `The certificate of the mail server is not trusted (${cause}). Whoever runs Vouch can name its authority in NODE_EXTRA_CA_CERTS.`,
+      error_code: 'mail.not_trusted',
+    }
+  return { error: 'The mail server cannot be reached.', error_code: 'mail.unreachable' }
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { AppError, invalidFile } from '../errors.ts'
+import { takeTurns } from '../files/takeTurns.ts'
+import type { Served } from './serveBatches.ts'
+
+const secondsPerBatch = 20
+const turn = takeTurns(2)
+
+/**
+ * Reads an uploaded file in a thread that calls `serveBatches` with what it is given of it, two files at a time. `work` is called once the first batch is read, and is given one
+ * after another while the thread reads the next. Throws what the thread refuses, and 422 where it takes too long or too much memory.
+ */
+export async function readInThread<T, R>(
+  thread: URL,
+  file: { field: string; bytes: Uint8Array },
+  work: (batches: AsyncGenerator<T>) => Promise<R>,
+): Promise<R> {
+  const leave = await turn()
+  const worker = new Worker(thread, { workerData: file, env: {}, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+  const failed = new Promise<never>((_, reject) => {
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? invalidFile(file.field, 'takes too much memory to read; divide it into several files')
+          : error,
+      ),
+    )
+  })
+  failed.catch(() => undefined)
+  const ask = () => {
+    const answered = askOnce<T>(worker, failed, file.field)
+    // It is awaited by whoever takes the batch; one that nobody takes is not an unhandled failure.
+    answered.catch(() => undefined)
+    return answered
+  }
+  try {
+    const first = ask()
+    await first
+    return await work(batchesOf(first, ask))
+  } finally {
+    leave()
+    await worker.terminate()
+  }
+}
+
+async function* batchesOf<T>(first: Promise<T | null>, ask: () => Promise<T | null>): AsyncGenerator<T> {
+  for (let batch = await first; batch !== null;) {
+    const next = ask()
+    // Messages are delivered a thousand at a time; without this nobody else would be served between two batches.
+    await setImmediate()
+    yield batch
+    batch = await next
+  }
+}
+
+/** The next batch, or null at the end. */
+async function askOnce<T>(worker: Worker, failed: Promise<never>, field: string): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(invalidFile(field, 'takes too long to read; divide it into several files')), secondsPerBatch * 1000)
+  })
+  const answered = new Promise<Served<T>>((resolve) => {
+    worker.once('message', resolve)
+  })
+  worker.postMessage('next')
+  const served = await Promise.race([answered, failed, late]).finally(() => clearTimeout(timer))
+  if ('refused' in served) throw new AppError(served.refused.code, served.refused.message, { errors: served.refused.errors })
+  return 'done' in served ? null : served.batch
+}

@@ -1,0 +1,21 @@
+// The side of a thread: sends what it reads in batches, each when it is asked for.
+import { parentPort } from 'node:worker_threads'
+import type { ProblemCode } from '../../shared/problems.ts'
+import { AppError, type FieldError } from '../errors.ts'
+
+/** What a thread answers to each request. */
+export type Served<T> =
+  { batch: T } | { done: true } | { refused: { code: ProblemCode; message: string; errors: FieldError[] | undefined } }
+
+export function serveBatches<T>(batches: Generator<T>): void {
+  const answer = (served: Served<T>) => parentPort!.postMessage(served)
+  parentPort!.on('message', () => {
+    try {
+      const { done, value } = batches.next()
+      answer(done ? { done } : { batch: value })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      answer({ refused: { code: error.code, message: error.message, errors: error.errors } })
+    }
+  })
+}
