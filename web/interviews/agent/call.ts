@@ -2,10 +2,7 @@
 import type { AnswerMode } from '../../../shared/interviews.ts'
 import { giveBack, type Said } from './keptLines.ts'
 import type { Ending, Speaker } from './openConversation.ts'
-import type { Pause } from './pauseFor.ts'
-
-/** `waiting`: it needs a press to begin or go on. `over`: it has ended for good and that is being told. */
-export type CallPhase = 'waiting' | 'opening' | 'open' | 'over'
+import type { CallPhase, Pause } from '../notices/pause.ts'
 
 export type CallState = {
   phase: CallPhase

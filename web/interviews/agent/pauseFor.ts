@@ -1,19 +1,9 @@
-// Why a conversation with another provider's agent stands still.
 import { detailOf } from '../../api.ts'
-import { ConversationError, type Ending } from './openConversation.ts'
-import { whyNot, type MicrophoneState } from '../sound/useMicrophone.ts'
+import type { Pause } from '../notices/pause.ts'
+import { ConversationError } from './openConversation.ts'
+import { whyNot } from '../sound/useMicrophone.ts'
 
-/** `moved`: it goes on in another window. `unsaid`: it ended before anything of the candidate's was heard. `not_told`: it is over, and the server does not know. */
-export type Pause =
-  | Exclude<Ending, 'agent' | 'microphone_lost'>
-  | 'moved'
-  | 'unsaid'
-  | 'not_told'
-  | { microphone: MicrophoneState }
-  | 'no_typing'
-  | { detail: string; reload?: boolean }
-
-/** What an attempt to open one failed of. */
+/** Why an attempt to open a call failed. */
 export function pauseFor(error: unknown): Pause {
   if (error instanceof DOMException) return { microphone: whyNot(error) }
   if (!(error instanceof ConversationError))

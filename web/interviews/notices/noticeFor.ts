@@ -1,6 +1,5 @@
 // What a room says in its one line: for each state it can be in, the notice that matters most. The first row that fits counts.
-import type { CallPhase } from '../agent/call.ts'
-import type { Pause } from '../agent/pauseFor.ts'
+import type { CallPhase, Pause } from './pause.ts'
 import type { microphoneAdvice } from '../sound/microphoneAdvice.ts'
 import type { MicrophoneState } from '../sound/useMicrophone.ts'
 

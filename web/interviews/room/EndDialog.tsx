@@ -2,7 +2,8 @@ import type { Interview } from '../../../shared/interviews.ts'
 import { change } from '../../change.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { count } from '../../ui/formatDate.ts'
-import { answeredCount, endInterview } from '../standing/useInterview.ts'
+import { endInterview } from '../outbox/endInterview.ts'
+import { answeredCount } from '../standing/useInterview.ts'
 
 type Props = { open: boolean; onClose: () => void; interview: Interview; drafting: boolean; sending: boolean; prepare: () => Promise<void> }
 

@@ -1,9 +1,7 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import type { Answered, Interview, Turn } from '../../../shared/interviews.ts'
-import { api, ask, queryClient } from '../../api.ts'
+import { ask, queryClient } from '../../api.ts'
 import { readToken } from '../../session.ts'
-import { forgetDrafts, openKeep } from '../outbox/openKeep.ts'
-import { refusalOf } from './refusal.ts'
 
 const keyOf = (candidateId: string): QueryKey => ask('interviews', 'getInterview', { candidate_id: candidateId }).queryKey
 
@@ -51,16 +49,6 @@ export async function moveOn(candidateId: string, turn: Turn, { next }: Answered
 export async function loadInterview(candidateId: string): Promise<Interview | undefined> {
   await queryClient.invalidateQueries({ queryKey: keyOf(candidateId) })
   return queryClient.getQueryData<Interview>(keyOf(candidateId))
-}
-
-/** Ends it for good; drafts are forgotten. An interview that had already ended by itself counts as ended. */
-export async function endInterview(candidateId: string): Promise<void> {
-  const ended = await api.interviews.endInterview({ candidate_id: candidateId }).catch((error: unknown) => {
-    if (refusalOf(error) === 'moved_on') return null
-    throw error
-  })
-  await forgetDrafts(await openKeep(), candidateId).catch(() => undefined)
-  await (ended ? setInterview(ended) : loadInterview(candidateId))
 }
 
 /** How many core questions have an answer, or were skipped. */
