@@ -34,7 +34,7 @@ test('the first start makes an administrator and shows the password; the second 
   expect((await signIn()).access_token).toBeTruthy()
 }, 120_000)
 
-describe('a start that cannot be is told in one line that names the setting', () => {
+describe('a start that cannot be is told in one line that names the setting', { timeout: 120_000 }, () => {
   beforeAll(() => vouch.kill())
   const told = async (over: Record<string, string>, line: RegExp) => {
     await expect(vouch.start({ LOG_LEVEL: 'silent', ...over })).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('a start that cannot be is told in one line that names the setting', ()
     const file = join(folder, 'file')
     writeFileSync(file, 'here')
     for (const DATA_DIR of [file, join(file, 'data')]) await told({ DATA_DIR }, /DATA_DIR: /)
-  }, 60_000)
+  })
   test('a data folder in which no file can be kept', () => {
     writeFileSync(join(folder, 'files'), 'no folder')
     return told({ DATA_DIR: folder, APP_SECRET: 'a secret of more than thirty-two letters' }, /DATA_DIR: .*files/)

@@ -18,7 +18,7 @@ test('a call whose caller has hung up is finished before the server stops', asyn
   await Promise.all(calls)
   await vouch.stop()
   expect(vouch.output()).not.toContain('unexpected error')
-})
+}, 120_000)
 
 test('a call that is open when the server is told to stop is answered, and what it did is kept', async () => {
   const vouch = await spawnVouch()
