@@ -2,6 +2,7 @@
 import type { Contract } from './contract.ts'
 import type { CallInput, CallOutput, Endpoint, Method, Page, ProblemOf } from './endpoint.ts'
 import type { Problem } from './fields.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** A call that did not succeed; `status` is 0 when no answer came at all. What to do is decided by the call's `codeOf`. */
 export class CallError extends Error {
@@ -76,10 +77,13 @@ export function clientOf(shapes: CallShapes, options: CallOptions): Client {
   return Object.fromEntries(rooms) as Client
 }
 
-function codeOf(error: unknown): string {
+/** Of any call, where it is not known which one failed. */
+export function codeOf(error: unknown): ProblemCode | 'unreachable' | 'unknown' {
   if (!(error instanceof CallError)) return 'unknown'
   if (error.status === 0) return 'unreachable'
-  return error.problem?.type.match(/^\/problems\/([a-z_.]+)$/)?.[1] ?? 'unknown'
+  // Something on the way may answer a problem of its own, without a type.
+  const code = String(error.problem?.type).match(/^\/problems\/([a-z_.]+)$/)?.[1]
+  return (code as ProblemCode | undefined) ?? 'unknown'
 }
 
 type Fields = Record<string, unknown>

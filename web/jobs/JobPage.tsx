@@ -1,7 +1,7 @@
 // One job, for its recruiter and for administrators: what must happen next, the job itself, its plan and its candidates.
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { CallError } from '../../shared/client.ts'
+import { api } from '../api.ts'
 import { CandidatesCard, StagedBar, useStaged } from '../candidates/face.ts'
 import { AdjustmentRequests } from '../interviews/face.ts'
 import { paths } from '../paths.ts'
@@ -32,7 +32,8 @@ export function Component() {
   const back = area === 'admin' ? { to: paths.adminDashboard(), label: 'Dashboard' } : { to: paths.recruiterDashboard(), label: 'Jobs' }
 
   if (!job) {
-    const gone = error instanceof CallError && (error.status === 404 || error.status === 422)
+    const code = api.jobs.getJob.codeOf(error)
+    const gone = code === 'job.not_found' || code === 'record.not_found'
     return (
       <>
         <PageHeader title={error ? 'Job not opened' : 'Job'} back={back} />

@@ -2,7 +2,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { CallError } from '../../shared/client.ts'
 import { api, ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -50,7 +49,8 @@ export function Component() {
   const figures = analytics.data
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
-  if (ranked.error instanceof CallError && (ranked.error.status === 404 || ranked.error.status === 422)) {
+  const code = api.scoring.ranked.codeOf(ranked.error)
+  if (code === 'job.not_found' || code === 'record.not_found') {
     return (
       <>
         <PageHeader title="Job not opened" back={back} />
