@@ -17,11 +17,14 @@ export class CallError extends Error {
     this.name = 'CallError'
     this.status = status
     this.problem = problem
-    this.code =
-      status === 0 ? 'unreachable' : ((problem?.type.match(/^\/problems\/([a-z_.]+)$/)?.[1] ?? 'unknown') as ProblemCode | 'unknown')
+    this.code = status === 0 ? 'unreachable' : codeIn(problem)
     this.retryAfter = retryAfter
   }
 }
+
+// Something on the way may answer a problem of its own, without a type.
+const codeIn = (problem: Problem | null) =>
+  (String(problem?.type).match(/^\/problems\/([a-z_.]+)$/)?.[1] ?? 'unknown') as ProblemCode | 'unknown'
 
 export type CallOptions = {
   /** Origin to call; empty for this page's own. */
@@ -81,7 +84,8 @@ export function clientOf(shapes: CallShapes, options: CallOptions): Client {
   return Object.fromEntries(rooms) as Client
 }
 
-const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : 'unknown')
+/** Of any call, where it is not known which one failed. */
+export const codeOf = (error: unknown): CallError['code'] => (error instanceof CallError ? error.code : 'unknown')
 
 type Fields = Record<string, unknown>
 

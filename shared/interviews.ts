@@ -23,6 +23,8 @@ export const idleMinutes = 30
 export const pauseHours = 2
 /** What was kept while offline, sound or an answer, may still arrive this long after the end. */
 export const lateHours = 24
+/** So long in quiet, and the interviewer asks whether all is well; it is noted. */
+export const longSilenceSeconds = 30
 export const answerMaxLength = 10_000
 /** Shown before the interview: about this long for each core question. */
 export const minutesPerQuestion = 3

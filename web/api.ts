@@ -1,6 +1,6 @@
 // How the signed-in app calls the server: one client with its token, and query options that are keyed by the endpoint's name.
 import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallError, type Client } from '../shared/client.ts'
+import { CallError, codeOf, type Client } from '../shared/client.ts'
 import type { Page } from '../shared/endpoint.ts'
 import { loggedFetch, makeClient } from './client.ts'
 import { log } from './log.ts'
@@ -19,7 +19,7 @@ function onError(error: CallError, token: string | null): void {
   if (ended) return
   log.error('call failed', error.status, error.message)
   // A late answer to an older token must not end the session that followed it.
-  if (error.status !== 401 || !token || token !== readToken()) return
+  if (codeOf(error) !== 'session.required' || !token || token !== readToken()) return
   const login = loginPath(readUserType())
   clearSession()
   location.assign(`${login}?${endedQuery}`)
@@ -36,6 +36,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
+      // Also what a proxy answers while the server is away, which has no code.
       retry: (count, error) => count < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
     },
   },

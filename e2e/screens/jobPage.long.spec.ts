@@ -142,7 +142,7 @@ test('the plan is loading, being written, and failed with another try', async ({
   const path = `/api/jobs/${world.job.id}/plan`
   const plan = page.getByRole('region', { name: 'Interview plan' })
   const written = plan.getByRole('button', { name: 'Show questions' })
-  await fail(page, path, 404, 'The plan is not there.')
+  await fail(page, path, 404, 'The plan is not there.', 'GET', 'plan.being_written')
   const release = await hold(page, path)
   await page.goto(`/recruiter/job/${world.job.id}`)
   await expect(loading(page, 'interview plan')).toBeVisible()

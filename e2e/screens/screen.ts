@@ -1,4 +1,5 @@
 // What the tests of single screens stand on: someone signed in without the sign-in screen, and calls that fail or hang on request.
+import { problemType, type ProblemCode } from '../../shared/problems.ts'
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../test.ts'
 import { makeWorld, type Session, type World } from '../world.ts'
@@ -54,8 +55,24 @@ export const test = base.extend<{ open: Open }, { world: World }>({
 /** Matches the calls to this path, whatever their query. */
 const calls = (path: string) => (url: URL) => url.pathname.replace(/\/$/, '') === path.replace(/\/$/, '')
 
+/** What the server mostly means by a status. */
+const usualCode: Record<number, ProblemCode> = {
+  401: 'session.required',
+  404: 'page.not_found',
+  409: 'record.changed',
+  422: 'input.invalid',
+  503: 'database.away',
+}
+
 /** Has calls fail: with a status and the server's sentence, or with no answer at all for status 0. */
-export async function fail(page: Page, path: string, status: number, detail?: string, method?: string): Promise<void> {
+export async function fail(
+  page: Page,
+  path: string,
+  status: number,
+  detail?: string,
+  method?: string,
+  code: ProblemCode = usualCode[status] ?? 'server.unexpected',
+): Promise<void> {
   await page.route(calls(path), (route) => {
     if (method && route.request().method() !== method) return route.fallback()
     return status === 0
@@ -63,7 +80,7 @@ export async function fail(page: Page, path: string, status: number, detail?: st
       : route.fulfill({
           status,
           contentType: 'application/problem+json',
-          body: detail === undefined ? 'Bad gateway' : JSON.stringify({ type: 'about:blank', title: 'Failed', status, detail }),
+          body: detail === undefined ? 'Bad gateway' : JSON.stringify({ type: problemType(code), title: 'Failed', status, detail }),
         })
   })
 }

@@ -1,5 +1,5 @@
 // What happened around the interview, as a score and flags for a person. It never touches the overall score.
-import type { EventKind } from '../../shared/interviews.ts'
+import { longSilenceSeconds, type EventKind } from '../../shared/interviews.ts'
 import type { RedFlag } from '../../shared/scoring.ts'
 import { moment } from '../../shared/moment.ts'
 
@@ -9,7 +9,7 @@ export type TimedEvent = { id?: string; kind: EventKind; offset_ms: number; amou
 const rules = {
   tab_left: { from: 5, points: (seconds: number) => Math.min(15, 3 + seconds / 10), cap: 40 },
   paste: { from: 60, points: (characters: number) => Math.min(25, 5 + characters / 50), cap: 60 },
-  long_silence: { from: 30, points: () => 2, cap: 10 },
+  long_silence: { from: longSilenceSeconds, points: () => 2, cap: 10 },
   second_voice: { from: 0, points: () => 15, cap: 45 },
 } as const
 type Watched = keyof typeof rules

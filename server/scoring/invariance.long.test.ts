@@ -11,6 +11,7 @@ import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/b
 import { held } from '../../testing/build/heldConversation.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { replies } from '../../testing/build/sample.ts'
+import { readers } from '../parts.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
 /** As they are written in the record; pronouns are kept in the name by those who give them. */
@@ -167,7 +168,7 @@ async function scored(id: string) {
   const sent = standIn.requests.map((r) => r.body).toSorted()
   const model = await figures()
   await admin.scoring.scoreAgain(whole(id))
-  await scoreInterview({ ...vouch.parts, model: null }, { score_id: (await current()).id }, { last_try: true })
+  await scoreInterview({ ...vouch.parts, ...readers(null) }, { score_id: (await current()).id }, { last_try: true })
   return { sent, model, baseline: await figures() }
 }
 

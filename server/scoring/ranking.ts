@@ -4,6 +4,7 @@ import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Analytics, CompetencyScore, RankedCandidate, ScoreDetail } from '../../shared/scoring.ts'
+import { bandFrom } from '../../shared/scoreWords.ts'
 import type { Ctx } from '../context.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { invalid, notFound } from '../errors.ts'
@@ -157,10 +158,10 @@ export async function analytics(ctx: Staff, input: { job_id: string }): Promise<
         average: avg(scores.overall_score).mapWith(Number),
         baseline_count: baselineCount,
         flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number),
-        excellent: band(80, 1000),
-        good: band(60, 80),
-        average_band: band(40, 60),
-        needs_improvement: band(-1, 40),
+        excellent: band(bandFrom.excellent, 1000),
+        good: band(bandFrom.good, bandFrom.excellent),
+        average_band: band(bandFrom.average, bandFrom.good),
+        needs_improvement: band(-1, bandFrom.average),
       })
       .from(scores)
       .innerJoin(candidates, eq(candidates.id, scores.candidate_id))

@@ -255,11 +255,11 @@ describe('decisions', () => {
     const [nobody, ids] = [v7(), good.map((g) => g.candidate.id)]
     const result = await review.bulkApprove({ candidate_ids: [...ids, ...ids, waiting.candidate.id, rejected.candidate.id, nobody] })
     expect(result).toMatchObject({ message: 'Successfully approved 3 candidates', approved_count: 3 })
-    expect(new Map(result.failed.map((f) => [f.candidate_id, f.reason]))).toEqual(
+    expect(new Map(result.failed.map((f) => [f.candidate_id, f.code]))).toEqual(
       new Map([
-        [waiting.candidate.id, 'This interview is still being scored.'],
-        [rejected.candidate.id, 'This score was rejected. Score it again to decide anew.'],
-        [nobody, 'There is no completed interview of this candidate.'],
+        [waiting.candidate.id, 'score.waiting'],
+        [rejected.candidate.id, 'score.rejected'],
+        [nobody, 'score.not_found'],
       ]),
     )
     expect((await verifyLog(vouch.parts.db)).broken).toBeNull()

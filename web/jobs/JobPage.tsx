@@ -32,7 +32,8 @@ export function Component() {
   const back = area === 'admin' ? { to: paths.adminDashboard(), label: 'Dashboard' } : { to: paths.recruiterDashboard(), label: 'Jobs' }
 
   if (!job) {
-    const gone = ['job.not_found', 'record.not_found'].includes(api.jobs.getJob.codeOf(error))
+    const code = api.jobs.getJob.codeOf(error)
+    const gone = code === 'job.not_found' || code === 'record.not_found'
     return (
       <>
         <PageHeader title={error ? 'Job not opened' : 'Job'} back={back} />

@@ -1,13 +1,14 @@
+import { bandFrom } from '../../shared/scoreWords.ts'
 import type { Analytics } from '../../shared/scoring.ts'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { cx } from '../ui/cx.ts'
 import { baselineNote } from './scoredBy.ts'
 
 const bands = [
-  ['excellent', 'Excellent', '80+', 'bg-emerald-600'],
-  ['good', 'Good', '60-79', 'bg-fair-500'],
-  ['average', 'Average', '40-59', 'bg-low-500/60'],
-  ['needs_improvement', 'Needs Improvement', '0-39', 'bg-low-500'],
+  ['excellent', 'Excellent', `${bandFrom.excellent}+`, 'bg-emerald-600'],
+  ['good', 'Good', `${bandFrom.good}-${bandFrom.excellent - 1}`, 'bg-fair-500'],
+  ['average', 'Average', `${bandFrom.average}-${bandFrom.good - 1}`, 'bg-low-500/60'],
+  ['needs_improvement', 'Needs Improvement', `0-${bandFrom.average - 1}`, 'bg-low-500'],
 ] as const
 
 /** A job's figures, and how its scores are spread. */

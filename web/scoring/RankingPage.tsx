@@ -49,7 +49,8 @@ export function Component() {
   const figures = analytics.data
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
-  if (['job.not_found', 'record.not_found'].includes(api.scoring.ranked.codeOf(ranked.error))) {
+  const code = api.scoring.ranked.codeOf(ranked.error)
+  if (code === 'job.not_found' || code === 'record.not_found') {
     return (
       <>
         <PageHeader title="Job not opened" back={back} />

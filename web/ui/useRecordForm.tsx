@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError } from '../../shared/client.ts'
+import { codeOf } from '../../shared/client.ts'
 import { Button } from './Button.tsx'
 import { useForm } from './useForm.ts'
 
@@ -30,7 +30,7 @@ export function useRecordForm<R extends { id: string; updated_at: string }, V ex
       try {
         await (loaded ? update(loaded, values) : create(values))
       } catch (error) {
-        if (loaded && error instanceof CallError && error.code === 'record.changed') {
+        if (loaded && codeOf(error) === 'record.changed') {
           const now = await read(loaded.id).catch(() => undefined)
           setLatest(now && now.updated_at !== loaded.updated_at ? now : null)
         }

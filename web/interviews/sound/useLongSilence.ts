@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { longSilenceSeconds } from '../../shared/interviews.ts'
 
 /** So long in quiet, and the interviewer asks whether all is well. */
-export const longSilenceMs = 30_000
+export const longSilenceMs = longSilenceSeconds * 1000
 /** A page that is asleep hears nothing, and what was not heard is no silence. */
 export const longestStepMs = 2000
 
