@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { longSilenceSeconds } from '../../shared/interviews.ts'
+import { longSilenceSeconds } from '../../../shared/interviews.ts'
 
 /** So long in quiet, and the interviewer asks whether all is well. */
 export const longSilenceMs = longSilenceSeconds * 1000
