@@ -57,6 +57,8 @@ export const problems = {
   'consent.required': { status: 409, title: 'Conflict', meaning: 'The candidate has not agreed to the notice yet.' },
   'conversation.begun': { status: 409, title: 'Conflict', meaning: 'This attempt has a conversation already. Start again for another.' },
   'conversation.taken': { status: 409, title: 'Conflict', meaning: 'This conversation belongs to another attempt.' },
+  'decision.none': { status: 409, title: 'Conflict', meaning: 'There is no decision to take back.' },
+  'decision.too_late': { status: 409, title: 'Conflict', meaning: 'The decision is somebody else’s, or too old to be taken back.' },
   'email.code_ended': { status: 409, title: 'Conflict', meaning: 'The login code in this invitation is no longer valid.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },
   'interview.not_started': { status: 409, title: 'Conflict', meaning: 'The interview has not started.' },

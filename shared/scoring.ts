@@ -14,10 +14,23 @@ export const evidence = z.object({
 export type Evidence = z.infer<typeof evidence>
 
 /**
- * `scored`: rests on evidence. `insufficient_evidence`: asked, but nothing said supports a score, so it counts as the
- * rubric's lowest anchor. `not_asked`: not asked or not answered, so left out of the overall score.
+ * `scored`: rests on evidence. `insufficient_evidence`: answered, but nothing said supports a level. `unanswered`: skipped, declined, or left
+ * by ending the interview. Both count as the rubric's lowest anchor. `not_asked`: we failed to ask it or lost it, so it is left out of the overall score.
  */
-export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'not_asked'])
+export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'unanswered', 'not_asked'])
+
+/** Where a figure comes from. `name`: the person or the model. `file`: the CSV. */
+export const scoredBy = z.object({
+  kind: z.enum(['baseline', 'model', 'person', 'csv']),
+  name: z.string().optional(),
+  file: z.string().optional(),
+})
+export type ScoredBy = z.infer<typeof scoredBy>
+
+/** From 1 (nothing, or only claims) to 5. */
+export const level = z.number('must be a number').int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5')
+/** The figure out of 100 that each level stands for, unless the rubric says another. */
+export const levelFigures = { 1: 20, 2: 40, 3: 60, 4: 80, 5: 95 } as const
 
 export const competencyScore = z.object({
   name: z.string(),
@@ -30,6 +43,10 @@ export const competencyScore = z.object({
   evidence: z.array(evidence),
   /** What the AI gave, where a person's CSV gave another figure. */
   ai_score: score.nullable().optional(),
+  /** The level that a person set; absent until one has. */
+  level: level.optional(),
+  /** Whose figure this is; absent where it is the score's own. */
+  scored_by: scoredBy.optional(),
   /** A person entered it by CSV, where no reading had been before. */
   entered: z.literal(true).optional(),
   /** What the candidate is told in the feedback: one thing that the answer did well, and one to do next time. */
@@ -69,11 +86,21 @@ export type Decision = z.infer<typeof decision>
 /** Why a score was not approved. */
 const approvalRefusal = z.enum(['score.not_found', 'score.approved', 'score.rejected', 'score.waiting', 'score.failed', 'score.no_overall'])
 
+/** What goes with an interview's score wherever it shows. */
+const standing = {
+  scored_by: scoredBy,
+  /** The baseline's proposal, which no person has confirmed or changed yet. */
+  provisional: z.boolean(),
+  answered_count: z.number().int(),
+  question_count: z.number().int(),
+}
+
 const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
 
 export const rankedCandidate = z.object({
   candidate_id: id,
-  rank: z.number().int(),
+  /** Null for a provisional score: it is listed after the ranked, by its middle. */
+  rank: z.number().int().nullable(),
   name: z.string(),
   email: z.string(),
   overall_score: score.nullable(),
@@ -83,6 +110,7 @@ export const rankedCandidate = z.object({
   competency_scores: z.array(shortCompetency),
   interview_completed_at: instant.nullable(),
   scorer: scorerKind,
+  ...standing,
   /** Shares the rank of the one before: their scores are equal, or both ranges reach that of the first at this rank. */
   tied_with_previous: z.boolean(),
 })
@@ -134,11 +162,38 @@ export const pendingCandidate = z.object({
   failure: z.string().nullable(),
   failure_code: scoreFailure.nullable(),
   scorer: scorerKind.nullable(),
+  ...standing,
+  scored_by: scoredBy.nullable(),
+  /** The figures are hidden until this reviewer has set their own levels. */
+  blind: z.boolean(),
   decision,
   evidence_count: z.number().int(),
   feedback_sent_at: instant.nullable(),
 })
 export type PendingCandidate = z.infer<typeof pendingCandidate>
+
+/** One question of the plan as a reviewer scores it: what was asked, what each level looks like, and where the answer stands. */
+export const reviewQuestion = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  question: z.string(),
+  /** The recruiter's own words for it; null for plans made before they were kept. */
+  criterion: z.string().nullable(),
+  levels: z.array(z.object({ level, score, text: z.string() })),
+  /** The candidate's turns that answer it. */
+  turn_ids: z.array(id),
+})
+export type ReviewQuestion = z.infer<typeof reviewQuestion>
+
+/** The levels that one person set. */
+export const levelSet = z.object({
+  by: z.string(),
+  own: z.boolean(),
+  at: instant,
+  levels: z.array(z.object({ name: z.string(), level })),
+  note: z.string().nullable(),
+})
+export type LevelSet = z.infer<typeof levelSet>
 
 export const scoreDetail = z.object({
   candidate_id: id,
@@ -150,6 +205,13 @@ export const scoreDetail = z.object({
   failure: z.string().nullable(),
   failure_code: scoreFailure.nullable(),
   scorer: scorerKind.nullable(),
+  ...standing,
+  scored_by: scoredBy.nullable(),
+  /** The AI's figures, quotes and reasons are hidden until this reviewer has set their own levels. */
+  blind: z.boolean(),
+  questions: z.array(reviewQuestion),
+  /** Who set levels, newest first; the newest stands. A recruiter sees the one that stands. */
+  level_sets: z.array(levelSet),
   model: z.string().nullable(),
   prompt_version: z.string().nullable(),
   plan_version: z.number().int().nullable(),
@@ -179,11 +241,16 @@ export const scoreDetail = z.object({
 export type ScoreDetail = z.infer<typeof scoreDetail>
 
 export const exportRecord = z.object({
-  rank: z.number().int(),
+  /** Null for a provisional score. */
+  rank: z.number().int().nullable(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   overall_score: z.number(),
+  /** `Provisional 40–70`, or empty. */
+  provisional: z.string(),
+  /** `2 of 4`. */
+  answered: z.string(),
   competency_scores: z.string(),
   red_flags: z.string(),
   scored_by: z.string(),
@@ -192,6 +259,20 @@ export const exportRecord = z.object({
 
 export const exportDefaults = { top_n: 10, min_score: 50 }
 export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }
+
+/** Over pairs of levels for the same answer. Null where there are too few pairs to say. */
+export const agreement = z.object({
+  count: z.number().int(),
+  /** How many of them were set without sight of the other's. */
+  blind_count: z.number().int(),
+  /** Quadratic weights: 1 is full agreement, 0 is chance. With its 95 % range. */
+  weighted_kappa: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** In points out of 100: the person's less the AI's, or the later person's less the earlier's. */
+  mean_difference: z.number().nullable(),
+})
+export type Agreement = z.infer<typeof agreement>
 
 const reasonText = text(1000)
 const job = z.object({ job_id: id })
@@ -325,6 +406,50 @@ export const scoring = {
     params: one,
     body: z.object({ overall_score: score, reason: reasonText }),
     output: scoreDetail,
+  }),
+  setLevels: endpoint({
+    method: 'PUT',
+    path: '/api/admin/scoring/candidates/:candidate_id/levels',
+    who: ['admin'],
+    status: 200,
+    problems: ['score.not_found', 'score.rejected', 'score.waiting', 'score.no_interview'],
+    summary: 'A person sets the level of each competency, with the words that show it. Their figures stand, and the AI’s beside them.',
+    params: one,
+    body: z.object({
+      levels: z
+        .array(
+          z.object({
+            name: text(80),
+            level,
+            turn_ids: z.array(id).max(50).optional(),
+            /** Words of the candidate, literally. */
+            quotes: z.array(text(2000)).max(20).optional(),
+          }),
+        )
+        .min(1, 'needs at least one level')
+        .max(12, 'must be at most twelve'),
+      note: text(2000).optional(),
+    }),
+    output: scoreDetail,
+  }),
+  undoDecision: endpoint({
+    method: 'POST',
+    path: '/api/admin/scoring/candidates/:candidate_id/undo',
+    who: ['admin'],
+    status: 200,
+    problems: ['score.not_found', 'decision.too_late', 'decision.none'],
+    summary: 'Takes back one’s own approval or rejection, for a minute.',
+    params: one,
+    output: scoreDetail,
+  }),
+  getAgreement: endpoint({
+    method: 'GET',
+    path: '/api/admin/scoring/agreement',
+    who: ['admin'],
+    status: 200,
+    summary: 'How far people’s levels agree with the AI’s figures, and with each other’s.',
+    query: z.object({ job_id: id.optional() }),
+    output: z.object({ people_and_ai: agreement, people: agreement }),
   }),
   scoreAgain: endpoint({
     method: 'POST',

@@ -16,6 +16,7 @@ const job = (part: Partial<Job>): Job => ({
   criteria: '',
   pdf_url: null,
   agent_failure_code: null,
+  blind_review: false,
   created_at: '',
   updated_at: '',
   candidate_count: 0,
