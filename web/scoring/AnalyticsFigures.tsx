@@ -1,7 +1,7 @@
 import type { Analytics } from '../../shared/scoring.ts'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { cx } from '../ui/cx.ts'
-import { baselineNote } from './scoredBy.ts'
+import { baselineNote } from './firstReader.ts'
 
 const bands = [
   ['excellent', 'Excellent', '80+', 'bg-emerald-600'],

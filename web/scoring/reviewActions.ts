@@ -8,7 +8,28 @@ type Person = Pick<PendingCandidate, 'id' | 'name'>
 /** Those for whom it could not be done, each with the reason; null when it was done for all. */
 export type LeftOut = { title: string; lines: string[] } | null
 
-export const refreshReview = () => refresh('listPending', 'scoringSummary', 'getScore', 'ranked', 'rankedCandidate', 'analytics')
+export const refreshReview = () =>
+  refresh('listPending', 'scoringSummary', 'getScore', 'ranked', 'rankedCandidate', 'analytics', 'getAgreement')
+
+const undoMs = 10_000
+const undosAtOnce = 5
+
+/** Takes decisions back; the button of the toast that told of them. */
+const undo = (people: Person[]) => ({
+  label: 'Undo',
+  run: () =>
+    void (async () => {
+      const failed: unknown[] = []
+      const takeBack = async (person: Person) =>
+        api.scoring.undoDecision({ candidate_id: person.id }).catch((error: unknown) => void failed.push(error))
+      for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(takeBack))
+      const done = people.length - failed.length
+      if (done > 0)
+        toast.info(people.length === 1 ? `${people[0]?.name} waits for review again` : `${count(done, 'candidate')} wait for review again`)
+      if (failed.length > 0) toast.error('Failed to undo', undefined, detailOf(failed[0], 'The connection was lost. The decision stands.'))
+      await refreshReview()
+    })(),
+})
 
 // The server takes at most 10,000 at once; smaller parts keep each call short and let the button count.
 const atOnce = 500
@@ -51,7 +72,9 @@ export async function approveMany(people: Person[], onProgress: (done: number) =
       },
       onProgress,
     )
-    if (done > 0) toast.success(`Successfully approved ${count(done, 'candidate')}`)
+    const left = new Set(failed.map((f) => f.candidate_id))
+    const approved = people.filter((person) => !left.has(person.id))
+    if (done > 0) toast.success(`Successfully approved ${count(done, 'candidate')}`, undoMs, undefined, undo(approved))
     else toast.error('Failed to approve candidates')
     return leftOut('could not be approved', people, failed)
   } catch (error) {
@@ -92,7 +115,7 @@ export async function sendFeedback(people: Person[], onProgress: (done: number) 
 export async function approveOne(person: Person): Promise<boolean> {
   try {
     await api.scoring.review({ candidate_id: person.id, action: 'approve' })
-    toast.success(`${person.name} was approved`)
+    toast.success(`${person.name} was approved`, undoMs, undefined, undo([person]))
     return true
   } catch (error) {
     toast.error('Failed to approve candidate', undefined, detailOf(error, 'The connection was lost. Please try again.'))
@@ -106,7 +129,7 @@ export async function approveOne(person: Person): Promise<boolean> {
 export async function rejectOne(person: Person, reason: string): Promise<void> {
   try {
     await api.scoring.review({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined })
-    toast.success(`${person.name} was rejected`)
+    toast.success(`${person.name} was rejected`, undoMs, undefined, undo([person]))
   } catch (error) {
     toast.error('Failed to reject candidate')
     throw new Error(detailOf(error, 'Failed to reject candidate'), { cause: error })

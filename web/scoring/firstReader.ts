@@ -8,19 +8,6 @@ export const firstReader = ({
 }: Pick<ScoreDetail, 'scorer' | 'model' | 'prompt_version'>): 'AI' | 'Baseline' =>
   scorer === 'baseline' || (scorer === 'csv' && model === null && prompt_version !== null) ? 'Baseline' : 'AI'
 
-/** Who or what made a score, in words. */
-export function scoredBy({ scorer, model, plan_version }: Pick<ScoreDetail, 'scorer' | 'model' | 'plan_version'>): string {
-  const who =
-    scorer === 'model'
-      ? `scored by ${model ?? 'a language model'}`
-      : scorer === 'csv'
-        ? 'scores from an uploaded CSV'
-        : scorer === 'baseline'
-          ? 'scored by the baseline scorer'
-          : 'not scored'
-  return plan_version === null ? who : `${who}, plan v${plan_version}`
-}
-
 /** Beside a figure that is made of several scores: the baseline says so everywhere. */
 export const baselineNote = (scores = 0): string | null =>
   scores === 0 ? null : `${scores.toLocaleString('en-US')} by the baseline scorer`
