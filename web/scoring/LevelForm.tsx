@@ -13,7 +13,18 @@ import { useRecording } from '../recordings/face.tsx'
 import { useWide } from '../useWide.ts'
 import { LevelAnswer } from './LevelAnswer.tsx'
 import { LevelChoice } from './LevelChoice.tsx'
-import { firstReading, levelBody, levelCount, newDraft, nextOpen, setLevel, withoutQuote, withQuote, type Level } from './levelDraft.ts'
+import {
+  firstReading,
+  levelBody,
+  levelCount,
+  newDraft,
+  nextOpen,
+  setLevel,
+  toScore,
+  withoutQuote,
+  withQuote,
+  type Level,
+} from './levelDraft.ts'
 import { LevelEvidence } from './LevelEvidence.tsx'
 import { proposalOf } from './proposalOf.ts'
 import { refreshReview } from './reviewActions.ts'
@@ -27,7 +38,9 @@ type Props = {
 }
 
 export function LevelForm({ detail, first, onClose }: Props) {
-  const { candidate_id, candidate_name, questions, turns } = detail
+  const { candidate_id, candidate_name, turns } = detail
+  const questions = toScore(detail)
+  const left = detail.questions.length - questions.length
   const wide = useWide()
   const [kept, keep] = useLevelDraft(candidate_id)
   const draft = kept ?? newDraft(detail.level_sets)
@@ -179,6 +192,11 @@ export function LevelForm({ detail, first, onClose }: Props) {
             )
           })}
         </ol>
+        {left > 0 && (
+          <p className="num text-xs quiet">
+            {left} more {left === 1 ? 'was' : 'were'} not answered, and {left === 1 ? 'needs' : 'need'} no level.
+          </p>
+        )}
         {detail.blind && <p className="text-xs quiet">Blind review: the AI’s figures show once you have saved yours.</p>}
       </header>
       <div className="lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
-import { levelCount } from './levelDraft.ts'
+import { levelCount, toScore } from './levelDraft.ts'
 import { approveOne, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 import { useLevelDraft } from './useLevelDraft.ts'
@@ -41,7 +41,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const score = scorable && (
     <Button key="levels" settled={settled} look={wanting && detail.decision === 'pending' ? 'primary' : 'plain'} onClick={onScore}>
       {draft
-        ? `Go on scoring (${levelCount(draft, detail.questions)} of ${detail.questions.length})`
+        ? `Go on scoring (${levelCount(draft, toScore(detail))} of ${toScore(detail).length})`
         : detail.level_sets.some((set) => set.own)
           ? 'Change levels'
           : 'Set levels'}

@@ -6,6 +6,7 @@ import { moment } from '../../shared/moment.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
+import { toScore } from './levelDraft.ts'
 import { LevelSets } from './LevelSets.tsx'
 import { OverallFigures } from './OverallFigures.tsx'
 import { TroubleNotes } from './TroubleNotes.tsx'
@@ -31,6 +32,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
   const turnAt = (flag: RedFlag) =>
     flag.offset_ms === null ? undefined : (detail.turns.findLast((turn) => turn.offset_ms <= (flag.offset_ms ?? 0)) ?? detail.turns[0])
   const tried = status === 'scored'
+  const answered = new Set(toScore(detail).map((q) => q.name))
   const shown = detail.blind ? [] : detail.competency_scores
   return (
     <div className="grid gap-4">
@@ -118,7 +120,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
               quoteLabel={quoteLabel}
               beside={firstReader(detail)}
               provisional={detail.provisional}
-              onLevel={detail.questions.some((q) => q.name === result.name) && detail.decision !== 'rejected' ? onScore : undefined}
+              onLevel={answered.has(result.name) && detail.decision !== 'rejected' ? onScore : undefined}
             />
           ))}
         </div>

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Turn } from '../../shared/interviews.ts'
 import type { CompetencyScore, ReviewQuestion } from '../../shared/scoring.ts'
-import { firstReading, levelBody, levelCount, nearestLevel, newDraft, nextOpen, setLevel, withoutQuote, withQuote } from './levelDraft.ts'
+import {
+  firstReading,
+  levelBody,
+  levelCount,
+  nearestLevel,
+  newDraft,
+  nextOpen,
+  setLevel,
+  toScore,
+  withoutQuote,
+  withQuote,
+} from './levelDraft.ts'
 
 const levels = [20, 40, 60, 80, 95].map((score, i) => ({ level: i + 1, score, text: `Level ${i + 1}` }))
 const questions: ReviewQuestion[] = ['Ownership', 'Teamwork', 'Planning'].map((name, i) => ({
@@ -30,6 +42,23 @@ test('leads to the next question without a level, around the end, until each has
   draft = setLevel(draft, 'Teamwork', 3)
   expect(nextOpen(draft, questions, 1)).toBeNull()
   expect(levelCount(draft, questions)).toBe(3)
+})
+
+test('what was declined or not answered is given no level, unless no answer can be told from the rest', () => {
+  const turn = (turn_id: string, declined: boolean): Turn => ({
+    turn_id,
+    role: 'candidate',
+    text: declined ? '' : 'I did.',
+    number: 1,
+    kind: 'core',
+    declined,
+    at: '2026-11-22T00:00:00.000Z',
+    offset_ms: 0,
+  })
+  const asked = questions.map((q, i) => ({ ...q, turn_ids: i < 2 ? [`t${i}`] : [] }))
+  const turns = [turn('t0', false), turn('t1', true)]
+  expect(toScore({ questions: asked, turns }).map((q) => q.name)).toEqual(['Ownership'])
+  expect(toScore({ questions, turns })).toEqual(questions)
 })
 
 test('begins with what this reviewer set before, and with nobody else’s levels', () => {

@@ -30,6 +30,13 @@ export const withoutQuote = (draft: LevelDraft, name: string, quote: Quote): Lev
   quotes: { ...draft.quotes, [name]: (draft.quotes[name] ?? []).filter((q) => q !== quote) },
 })
 
+/** The questions that a person gives a level: those with an answer, or all where no answer could be told from the rest. */
+export function toScore({ questions, turns }: Pick<ScoreDetail, 'questions' | 'turns'>): ReviewQuestion[] {
+  const said = new Set(turns.filter((t) => t.role === 'candidate' && !t.declined).map((t) => t.turn_id))
+  const answered = questions.filter(({ turn_ids }) => turn_ids.some((turn_id) => said.has(turn_id)))
+  return answered.length > 0 ? answered : questions
+}
+
 export const levelCount = (draft: LevelDraft, questions: ReviewQuestion[]) => questions.filter(({ name }) => draft.levels[name]).length
 
 /** The next question without a level after this one (both from 0), around the end; null where each has one. */

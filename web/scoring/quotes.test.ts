@@ -11,15 +11,23 @@ test('what is selected grows to whole words', () => {
 })
 
 test('space around it is left out, and what holds no word is nothing', () => {
-  expect(words(1, 9)).toBe('traced')
+  expect(words(1, 9)).toBe('traced the')
   expect(words(8, 9)).toBeNull()
   expect(words(17, 18)).toBeNull()
   expect(words(5, 5)).toBeNull()
 })
 
+test('too few characters take the next words with them, at the end the ones before', () => {
+  expect(words(2, 5)).toBe('traced the')
+  expect(words(0, 1)).toBe('I traced')
+  expect(words(51, 53)).toBe('one payment')
+  expect(wholeWords('t', 'We did it', 7, 9)?.quote).toBe('We did it')
+  expect(wholeWords('t', 'Yes.', 0, 2)?.quote).toBe('Yes')
+})
+
 test('it never leaves its turn', () => {
   expect(words(-5, 8)).toBe('I traced')
-  expect(words(47, 400)).toBe('one payment.')
+  expect(words(47, 400)).toBe('one payment')
 })
 
 test('words that overlap become one, and others stay apart', () => {

@@ -1,23 +1,27 @@
 // The words that a reviewer chooses as evidence: whole words, literally as they were said, each only once.
+import { shortestQuote } from '../../shared/scoring.ts'
 
 /** Words of one turn; `from` and `to` are places in its text. */
 export type Quote = { turn_id: string; from: number; to: number; quote: string }
 
 const longest = 2000
-const wordPart = /[\p{L}\p{N}'’-]/u
+const word = /[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu
 
-/** What was selected of a turn's text, grown to whole words and without the space around it; null where that is no word. */
+/** What was selected of a turn's text, from its first to its last word; null where that is none. */
 export function wholeWords(turn_id: string, text: string, from: number, to: number): Quote | null {
-  let [start, end] = [Math.max(0, from), Math.min(text.length, to)]
-  const inWord = (at: number) => wordPart.test(text[at] ?? '')
-  while (start < end && /\s/.test(text[start] ?? '')) start++
-  while (end > start && /\s/.test(text[end - 1] ?? '')) end--
-  if (start >= end) return null
-  if (inWord(start)) while (start > 0 && inWord(start - 1)) start--
-  if (inWord(end - 1)) while (end < text.length && inWord(end)) end++
-  if (end - start > longest) end = Math.max(start + 1, text.lastIndexOf(' ', start + longest))
-  const quote = text.slice(start, end)
-  return /[\p{L}\p{N}]/u.test(quote) ? { turn_id, from: start, to: end, quote } : null
+  const words = [...text.matchAll(word)].map((found) => ({ from: found.index, to: found.index + found[0].length }))
+  let first = words.findIndex((w) => w.to > from && w.from < to)
+  let last = words.findLastIndex((w) => w.to > from && w.from < to)
+  const length = () => (words[last]?.to ?? 0) - (words[first]?.from ?? 0)
+  if (first < 0) return null
+  // Too few say nothing by themselves: the next word comes with them, at the end of the answer the one before.
+  while (length() < shortestQuote && last - first < words.length - 1) {
+    if (last < words.length - 1) last++
+    else first--
+  }
+  while (length() > longest && last > first) last--
+  const place = { from: words[first]?.from ?? 0, to: words[last]?.to ?? 0 }
+  return { turn_id, ...place, quote: text.slice(place.from, place.to) }
 }
 
 /** Adds the words; those that overlap words chosen before become one with them. */
