@@ -13,7 +13,7 @@ export function wholeWords(turn_id: string, text: string, from: number, to: numb
   let first = words.findIndex((w) => w.to > from && w.from < to)
   let last = words.findLastIndex((w) => w.to > from && w.from < to)
   const length = () => (words[last]?.to ?? 0) - (words[first]?.from ?? 0)
-  if (first < 0) return null
+  if (first < 0 || to <= from) return null
   // Too few say nothing by themselves: the next word comes with them, at the end of the answer the one before.
   while (length() < shortestQuote && last - first < words.length - 1) {
     if (last < words.length - 1) last++
