@@ -261,6 +261,8 @@ export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 7
 /** Over pairs of levels for the same answer. Null where there are too few pairs to say. */
 export const agreement = z.object({
   count: z.number().int(),
+  /** How many of them were set without sight of the other's. */
+  blind_count: z.number().int(),
   /** Quadratic weights: 1 is full agreement, 0 is chance. With its 95 % range. */
   weighted_kappa: z.number().nullable(),
   low: z.number().nullable(),

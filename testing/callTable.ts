@@ -220,6 +220,23 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     review: [admin, (w) => ({ candidate_id: w.pending.id, action: 'approve' })],
     bulkApprove: [admin, (w) => [w.pending.id]],
     overrideScore: [admin, (w) => ({ candidate_id: w.pending.id, overall_score: 61, reason: 'The second answer says more.' })],
+    setLevels: [
+      admin,
+      (w) => ({
+        candidate_id: w.pending.id,
+        levels: w.plan.competencies.slice(0, 1).map((c) => ({ name: c.name, level: 4, quotes: ['I found the slow query'] })),
+      }),
+    ],
+    undoDecision: [
+      admin,
+      async (w, as) => {
+        const { scoring } = as(w.admin.token)
+        const { decision } = await scoring.getScore({ candidate_id: w.pending.id })
+        if (decision === 'pending') await scoring.review({ candidate_id: w.pending.id, action: 'approve' })
+        return { candidate_id: w.pending.id }
+      },
+    ],
+    getAgreement: [admin, () => undefined],
     scoreAgain: [admin, (w) => ({ candidate_id: w.pending.id })],
     sendFeedback: [admin, (w) => ({ candidate_ids: [w.approved.id], send_immediately: true })],
     uploadScores: [

@@ -22,7 +22,7 @@ import type { Notice } from '../../shared/consent.ts'
 import type { AgentFailure, MailFailure, ScoreFailure } from '../../shared/failures.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Competency } from '../../shared/plans.ts'
-import type { CompetencyScore, RedFlag } from '../../shared/scoring.ts'
+import type { CompetencyScore, Evidence, RedFlag } from '../../shared/scoring.ts'
 
 /** A time, stored with its zone and read as ISO 8601 in UTC. */
 const instant = customType<{ data: string; driverData: string | Date }>({
@@ -126,6 +126,8 @@ export const jobs = pgTable(
     agent_failure_code: text().$type<AgentFailure>(),
     /** What its provider said of the agent when it was attached. */
     agent_facts: jsonb().$type<AgentFacts>(),
+    /** Reviewers see no figure of the AI until they have set their own levels. */
+    blind_review: boolean().notNull().default(false),
     created_at: created(),
     updated_at: changed(),
     deleted_at: instant(),
@@ -338,6 +340,21 @@ export const scores = pgTable(
     overall_low: doublePrecision(),
     overall_high: doublePrecision(),
     override_reason: text(),
+    /** Who set the figure that stands, and how; null while it is the scorer's own. */
+    set_by: uuid().references(() => users.id),
+    set_how: text({ enum: ['levels', 'override', 'csv'] }),
+    csv_file: text(),
+    /** The baseline's proposal, which no person has confirmed or changed. */
+    provisional: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`(scorer = 'baseline' and set_how is null) is true`),
+    /** What it is listed by: a provisional score by its middle. */
+    place: doublePrecision().generatedAlwaysAs(
+      sql`case when scorer = 'baseline' and set_how is null then (coalesce(overall_low, overall_score) + coalesce(overall_high, overall_score)) / 2 else overall_score end`,
+    ),
+    /** How many questions of the plan were answered when the interview was given to be scored. */
+    answered_count: integer().notNull().default(0),
+    question_count: integer().notNull().default(0),
     integrity_score: doublePrecision(),
     competency_scores: jsonb().$type<CompetencyScore[]>().notNull().default([]),
     feedback_summary: text(),
@@ -359,12 +376,41 @@ export const scores = pgTable(
       .on(t.candidate_id)
       .where(sql`is_current`),
     index('scores_ranked')
-      .on(t.job_id, t.overall_score.desc(), t.candidate_id)
+      .on(t.job_id, t.provisional, t.place.desc(), t.candidate_id)
       .where(sql`is_current and decision = 'approved'`),
     index('scores_review')
       .on(t.decision, t.candidate_id)
       .where(sql`is_current`),
   ],
+)
+
+/** A level that a person set, its figure, and what the AI gave for the same answer; null where it gave nothing. */
+export type SetLevel = {
+  name: string
+  level: number
+  score: number
+  evidence: Evidence[]
+  ai_score: number | null
+  ai_level: number | null
+}
+
+/** The levels that one person set at one time. Every set is kept, and the newest stands. */
+export const levelSets = pgTable(
+  'level_sets',
+  {
+    id: id(),
+    score_id: belongsTo(() => scores.id),
+    candidate_id: belongsTo(() => candidates.id),
+    user_id: belongsTo(() => users.id),
+    levels: jsonb().$type<SetLevel[]>().notNull(),
+    note: text(),
+    /** With this set, its author has given a level to every answer of the interview. */
+    complete: boolean().notNull(),
+    /** Its author had not seen the AI's figures. */
+    blind: boolean().notNull(),
+    created_at: created(),
+  },
+  (t) => [index('level_sets_score').on(t.score_id, t.id), index('level_sets_candidate').on(t.candidate_id)],
 )
 
 /** What a language model has answered for a score that is not made yet, so that another try does not pay for it again. */

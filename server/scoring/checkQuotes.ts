@@ -3,7 +3,7 @@ import { literal, removed } from '../privacy/anonymous.ts'
 import { injectedSentences } from '../llm/injection.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
-const shortest = 8
+export const shortestQuote = 8
 
 /** Letters of a text with white space as one blank and quote marks straightened, each with its place in the original. */
 function flatten(text: string): { flat: string; at: number[] } {
@@ -29,7 +29,7 @@ export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | n
     .flat.replace(/^["']+|["']+$/g, '')
     .replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '')
     .trim()
-  if (wanted.replaceAll(removed, '').trim().length < shortest || !wanted.isWellFormed()) return null
+  if (wanted.replaceAll(removed, '').trim().length < shortestQuote || !wanted.isWellFormed()) return null
   for (const turn of turns) {
     if (turn.role !== 'candidate' || turn.declined) continue
     const { flat, at } = flatten(turn.text)

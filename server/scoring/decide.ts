@@ -8,6 +8,7 @@ import { rowsOf, type Db } from '../db/open.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { appendDecision, appendDecisions } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
+import { answerCounts } from './answerCounts.ts'
 import { getScore } from './pending.ts'
 
 type Calls = typeof contract.scoring
@@ -163,7 +164,14 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
     const may: SQL | undefined = and(inArray(scores.decision, ['pending', 'approved']), eq(scores.status, 'scored'))
     const [row] = await tx
       .update(scores)
-      .set({ overall_score, overall_low: overall_score, overall_high: overall_score, override_reason: reason })
+      .set({
+        overall_score,
+        overall_low: overall_score,
+        overall_high: overall_score,
+        override_reason: reason,
+        set_how: 'override',
+        set_by: ctx.actor.id,
+      })
       .where(and(there(tx), eq(scores.id, before.id), may))
       .returning(decided)
     if (!row)
@@ -191,7 +199,10 @@ export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): P
       .returning({ id: scores.id })
     if (!old) throw new AppError('score.waiting', 'This interview is being scored already.')
     const { candidate_id, job_id, interview_id, plan_id } = before
-    const [row] = await tx.insert(scores).values({ candidate_id, job_id, interview_id, plan_id }).returning({ id: scores.id })
+    const [row] = await tx
+      .insert(scores)
+      .values({ candidate_id, job_id, interview_id, plan_id, ...answerCounts(interview_id, plan_id) })
+      .returning({ id: scores.id })
     await ctx.tasks.send(tx, 'score-interview', { score_id: row!.id })
     await appendDecision(tx, ctx.actor, {
       action: 'score_again',

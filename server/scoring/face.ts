@@ -1,10 +1,11 @@
 // What other rooms may do with scores, in their own transaction.
-import { and, eq, inArray, isNull, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { awaitedTranscript, type ScoreFailure } from '../../shared/failures.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { interviews, modelAnswers, scores } from '../db/schema.ts'
+import { interviews, levelSets, modelAnswers, scores } from '../db/schema.ts'
+import { answerCounts } from './answerCounts.ts'
 
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
 type Reason = { failure: string; failure_code: ScoreFailure }
@@ -19,7 +20,7 @@ export async function openScore(
   const standing = not_yet ? { status: 'failed' as const, ...not_yet } : { status: 'waiting' as const }
   const [score] = await tx
     .insert(scores)
-    .values({ candidate_id, job_id, interview_id: id, plan_id, ...standing })
+    .values({ candidate_id, job_id, interview_id: id, plan_id, ...standing, ...answerCounts(id, plan_id) })
     .returning({ id: scores.id })
   if (!not_yet && score) await tasks.send(tx, 'score-interview', { score_id: score.id })
 }
@@ -30,8 +31,8 @@ export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: 
     eq(scores.interview_id, interview.id),
     eq(scores.is_current, true),
     eq(scores.decision, 'pending'),
-    isNull(scores.override_reason),
-    or(isNull(scores.scorer), ne(scores.scorer, 'csv')),
+    isNull(scores.set_how),
+    notExists(tx.select({ id: levelSets.id }).from(levelSets).where(eq(levelSets.score_id, scores.id))),
   )
   const [old] = await tx.update(scores).set({ is_current: false }).where(untouched).returning({ id: scores.id })
   if (old) await openScore(tx, deps, interview, null)
@@ -68,9 +69,10 @@ export async function wipeScores(tx: Db, candidate_id: string): Promise<void> {
       reviewer_notes: null,
       override_reason: sql`case when override_reason is null then null else '' end`,
       reject_reason: sql`case when reject_reason is null then null else '' end`,
+      csv_file: null,
       competency_scores: onlyFigures(
         scores.competency_scores,
-        ['name', 'score', 'ai_score', 'low', 'high', 'weight', 'standing', 'entered'],
+        ['name', 'score', 'ai_score', 'level', 'low', 'high', 'weight', 'standing', 'entered'],
         {
           reason: '',
           evidence: [],
@@ -79,6 +81,10 @@ export async function wipeScores(tx: Db, candidate_id: string): Promise<void> {
       red_flags: onlyFigures(scores.red_flags, ['offset_ms', 'event_id'], { text: '' }),
     })
     .where(eq(scores.candidate_id, candidate_id))
+  await tx
+    .update(levelSets)
+    .set({ note: null, levels: onlyFigures(levelSets.levels, ['name', 'level', 'score', 'ai_score', 'ai_level'], { evidence: [] }) })
+    .where(eq(levelSets.candidate_id, candidate_id))
   await tx
     .update(scores)
     .set({ status: 'failed', ...erased })

@@ -39,12 +39,13 @@ const summaryInstructions = `You are given the transcript of a structured job in
 summary: two or three sentences, addressed to nobody, about what the answers showed and what they left open. No scores, and no verdict on the person.
 ${justly}`
 
+/** Of competencies that were answered. */
 export async function modelScorer(model: Model, competencies: Competency[], turns: TranscriptTurn[]): Promise<Reading> {
   const read: Reply<OneReading>[][] = []
   for (const [i, competency] of competencies.entries()) {
     const prompt = scorerInput(competency, i + 1, turns)
     const ask = (seed: number) => model.ask({ instructions, prompt, schema: oneReading, name: 'score', timeout_ms, seed })
-    read.push(answersTo(i + 1, turns).turns.every((t) => t.declined) ? [] : await Promise.all([1, 2, 3].map(ask)))
+    read.push(await Promise.all([1, 2, 3].map(ask)))
   }
   const byRule = readByRule(competencies, turns)
   const competency_scores = competencies.map((competency, i) =>
@@ -96,16 +97,6 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
 function combine(competency: Competency, number: number, turns: TranscriptTurn[], given: OneReading[]): CompetencyScore {
   const base = { name: competency.name, weight: competency.weight, score: null, low: null, high: null, evidence: [] }
   const answers = answersTo(number, turns)
-  if (answers.turns.length === 0)
-    return {
-      ...base,
-      standing: 'not_asked',
-      reason: answers.asked
-        ? 'The interview ended before this question was answered, so it is left out.'
-        : 'This question was not asked, so it is left out.',
-    }
-  if (answers.turns.every((t) => t.declined))
-    return { ...base, standing: 'insufficient_evidence', reason: 'The candidate chose not to answer this question.' }
   const own = given.flatMap((reading) => {
     const evidence = checkQuotes(reading.quotes, answers.turns)
     return reading.score !== null && evidence.length > 0 ? [{ ...reading, score: reading.score, evidence }] : []

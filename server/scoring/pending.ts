@@ -8,8 +8,10 @@ import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
+import { hideRow, isBlind } from './blind.ts'
 import { toTenth } from './overall.ts'
-import { baselineCount, countScores, readDetail, short, summaryOf, visibleScores } from './readScores.ts'
+import { countScores, readDetail, short, summaryOf, visibleScores } from './readScores.ts'
+import { scoredBy, setter, setterName } from './source.ts'
 
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
@@ -39,10 +41,13 @@ export async function listPending(ctx: Admin, input: VerbInput<Calls['listPendin
         email: candidates.email,
         interview_completed_at: candidates.interview_completed_at,
         job_title: jobs.title,
+        set_by: setterName,
+        blind: isBlind(ctx),
       })
       .from(scores)
       .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
       .innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .leftJoin(setter, eq(setter.id, scores.set_by))
       .where(and(where, doneBefore(input.cursor)))
       .orderBy(desc(doneAt), desc(candidates.id))
       .limit(input.limit + 1),
@@ -51,17 +56,20 @@ export async function listPending(ctx: Admin, input: VerbInput<Calls['listPendin
   const page = toPage(rows, input.limit, total)
   return {
     ...page,
-    rows: page.rows.map(({ score, ...row }) => ({
-      ...score,
-      ...row,
-      feedback_summary: summaryOf(score),
-      red_flags: score.red_flags.map((f) => f.text),
-      evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),
-      competency_scores: short(score.competency_scores).map((c, i) => ({
-        ...c,
-        quote: score.competency_scores[i]!.evidence[0]?.quote ?? null,
-      })),
-    })),
+    rows: page.rows.map(({ score, set_by, ...row }) =>
+      hideRow({
+        ...score,
+        ...row,
+        scored_by: scoredBy(score, set_by),
+        feedback_summary: summaryOf(score),
+        red_flags: score.red_flags.map((f) => f.text),
+        evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),
+        competency_scores: short(score.competency_scores).map((c, i) => ({
+          ...c,
+          quote: score.competency_scores[i]!.evidence[0]?.quote ?? null,
+        })),
+      }),
+    ),
   }
 }
 
@@ -71,9 +79,10 @@ export async function scoringSummary(ctx: Admin, input: VerbInput<Calls['scoring
   const [row] = await ctx.db
     .select({
       pending_count: sql<number>`count(*)::int`,
-      average: avg(scores.overall_score).mapWith(Number),
-      baseline_count: baselineCount,
-      flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number),
+      // What is hidden from a reviewer is in no figure above the list either.
+      average: avg(sql`case when not ${isBlind(ctx)} then ${scores.overall_score} end`).mapWith(Number),
+      baseline_count: sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.provisional} and not ${isBlind(ctx)})::int`,
+      flags: sum(sql`case when not ${isBlind(ctx)} then jsonb_array_length(${scores.red_flags}) end`).mapWith(Number),
     })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
@@ -88,7 +97,7 @@ export async function scoringSummary(ctx: Admin, input: VerbInput<Calls['scoring
 }
 
 export async function getScore(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
-  const detail = await readDetail(ctx.db, visibleScores(ctx, eq(scores.candidate_id, input.candidate_id)))
+  const detail = await readDetail(ctx, visibleScores(ctx, eq(scores.candidate_id, input.candidate_id)))
   if (!detail) throw notFound('score.not_found')
   return detail
 }

@@ -1,5 +1,5 @@
 // What a recruiter sees of scores: only what a person approved, best first.
-import { and, asc, avg, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, avg, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, or, sql, sum, type SQL } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -10,34 +10,36 @@ import { invalid, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { toTenth } from './overall.ts'
 import { baselineCount, countScores, readDetail, short, visibleScores } from './readScores.ts'
-import { atTop, shareRanks, type Standing } from './shareRanks.ts'
+import { atTop, shareRanks, type Banded, type Standing } from './shareRanks.ts'
+import { provisionalWords, scoredBy, setter, setterName, sourceWords } from './source.ts'
 
 type Calls = typeof contract.scoring
 type Staff = Ctx<'recruiter' | 'admin'>
-type Place = { overall_score: number; candidate_id: string }
+type Place = { provisional: boolean; place: number; candidate_id: string }
 
 const approved = (ctx: Staff, job_id: string, more?: SQL) =>
   visibleScores(ctx, and(eq(scores.job_id, job_id), eq(scores.decision, 'approved'), isNotNull(scores.overall_score), more))
+const atPlace = (p: Place, order: SQL) => and(eq(scores.place, p.place), order)
 const below = (p: Place) =>
-  or(lt(scores.overall_score, p.overall_score), and(eq(scores.overall_score, p.overall_score), gt(scores.candidate_id, p.candidate_id)))
-const upTo = (p: Place) =>
   or(
-    gt(scores.overall_score, p.overall_score),
-    and(eq(scores.overall_score, p.overall_score), sql`${scores.candidate_id} <= ${p.candidate_id}::uuid`),
+    and(eq(scores.provisional, p.provisional), or(lt(scores.place, p.place), atPlace(p, gt(scores.candidate_id, p.candidate_id)))),
+    p.provisional ? undefined : eq(scores.provisional, true),
   )
-const bestFirst = [sql`${scores.overall_score} desc nulls last`, asc(scores.candidate_id)]
+/** Those above it of the same kind: the ranked, or the provisional ones that follow them. */
+const upTo = (p: Place) =>
+  and(eq(scores.provisional, p.provisional), or(gt(scores.place, p.place), atPlace(p, lte(scores.candidate_id, p.candidate_id))))
+const bestFirst = [asc(scores.provisional), sql`${scores.place} desc nulls last`, asc(scores.candidate_id)]
 
-const toCursor = (p: Place) => `${p.overall_score}_${p.candidate_id}`
+const toCursor = (p: Place) => `${p.provisional ? 'p' : ''}${p.place}_${p.candidate_id}`
 function fromCursor(cursor: string | undefined): Place | null {
   if (!cursor) return null
-  const [score = '', candidate_id = ''] = cursor.split('_')
-  if (!/^\d{1,3}(\.\d{1,17})?$/.test(score) || !validate(candidate_id)) throw invalid('cursor', 'must be the cursor of an earlier page')
-  return { overall_score: Number(score), candidate_id }
+  const [, kind, place, candidate_id = ''] = /^(p?)(\d{1,3}(?:\.\d{1,17})?)_(.*)$/.exec(cursor) ?? []
+  if (!validate(candidate_id)) throw invalid('cursor', 'must be the cursor of an earlier page')
+  return { provisional: kind === 'p', place: Number(place), candidate_id }
 }
 
-const { candidate_id, overall_score, overall_low, overall_high, red_flags, competency_scores, scorer, model, override_reason } =
-  getTableColumns(scores)
-const shown = { candidate_id, overall_score, overall_low, overall_high, red_flags, competency_scores, scorer, model, override_reason }
+const { overall_score, overall_low, overall_high } = scores
+const { feedback_summary: _feedback, reviewer_notes: _notes, ...shown } = getTableColumns(scores)
 const rows = (ctx: Staff) =>
   ctx.db
     .select({
@@ -46,11 +48,25 @@ const rows = (ctx: Staff) =>
       email: candidates.email,
       phone: candidates.phone,
       interview_completed_at: candidates.interview_completed_at,
+      set_by: setterName,
     })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .leftJoin(setter, eq(setter.id, scores.set_by))
     .$dynamic()
+
+type Ranked = { rank: number | null; shared: boolean }
+
+/** A provisional score has no rank; it may still be tied with the one before it. */
+function ranksOf(rows: (Banded & { provisional: boolean })[], from: Place | null = null, before = atTop): Ranked[] {
+  const of = (provisional: boolean) =>
+    shareRanks(
+      rows.filter((row) => row.provisional === provisional),
+      from?.provisional === provisional ? before : atTop,
+    ).ranks
+  return [...of(false), ...of(true).map(({ shared }) => ({ rank: null, shared }))]
+}
 
 /** Who shares a rank is told by `shareRanks`, from the top of the list however it is cut into pages. */
 export async function ranked(ctx: Staff, input: VerbInput<Calls['ranked']>): Promise<VerbOutput<Calls['ranked']>> {
@@ -66,8 +82,9 @@ export async function ranked(ctx: Staff, input: VerbInput<Calls['ranked']>): Pro
     from ? standingBefore(ctx, job.id, from) : atTop,
   ])
   const onPage = page.slice(0, input.limit)
-  const { ranks } = shareRanks(
+  const ranks = ranksOf(
     onPage.map((row) => row.score),
+    from,
     before,
   )
   const listed = onPage.map(({ score: s, ...candidate }, i): RankedCandidate => ({
@@ -82,14 +99,18 @@ export async function ranked(ctx: Staff, input: VerbInput<Calls['ranked']>): Pro
     competency_scores: short(s.competency_scores),
     interview_completed_at: candidate.interview_completed_at,
     scorer: s.scorer ?? 'csv',
+    scored_by: scoredBy(s, candidate.set_by) ?? { kind: 'person' },
+    provisional: s.provisional,
+    answered_count: s.answered_count,
+    question_count: s.question_count,
     tied_with_previous: ranks[i]!.shared,
   }))
-  const end = listed.at(-1)
-  const next = page.length > input.limit && end ? toCursor({ overall_score: end.overall_score!, candidate_id: end.candidate_id }) : null
+  const end = onPage.at(-1)?.score
+  const next = page.length > input.limit && end ? toCursor({ ...end, place: end.place! }) : null
   return { job_title: job.title, candidates: listed, total_candidates, pending_review_count, next }
 }
 
-/** Where the page before ended, as it is now. */
+/** Where the page before ended among its kind, as it is now. */
 async function standingBefore(ctx: Staff, job_id: string, from: Place): Promise<Standing> {
   const above = await ctx.db
     .select({ overall_score, overall_low, overall_high })
@@ -103,16 +124,13 @@ async function standingBefore(ctx: Staff, job_id: string, from: Place): Promise<
 
 export async function rankedCandidate(ctx: Staff, input: VerbInput<Calls['rankedCandidate']>): Promise<ScoreDetail> {
   await requireJob(ctx, input.job_id)
-  const detail = await readDetail(ctx.db, approved(ctx, input.job_id, eq(scores.candidate_id, input.candidate_id)))
+  const detail = await readDetail(ctx, approved(ctx, input.job_id, eq(scores.candidate_id, input.candidate_id)))
   if (!detail) throw notFound('candidate.not_found')
   return detail
 }
 
-const scoredBy = (s: Pick<typeof scores.$inferSelect, 'scorer' | 'model' | 'override_reason'>) =>
-  (s.scorer === 'model' ? `AI (${s.model ?? 'language model'})` : s.scorer === 'baseline' ? 'Baseline scorer' : 'CSV upload') +
-  (s.scorer === 'csv' || s.override_reason === null ? '' : ', overridden by a person')
-const inOneCell = (all: CompetencyScore[]) =>
-  all.map((c) => `${c.name}:${c.score ?? (c.standing === 'not_asked' ? 'left out' : 'insufficient evidence')}`).join('; ')
+const withoutFigure = { scored: '', insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'not asked' }
+const inOneCell = (all: CompetencyScore[]) => all.map((c) => `${c.name}:${c.score ?? withoutFigure[c.standing]}`).join('; ')
 
 export async function exportShortlist(
   ctx: Staff,
@@ -123,17 +141,19 @@ export async function exportShortlist(
     .where(approved(ctx, input.job_id, gte(scores.overall_score, input.min_score)))
     .orderBy(...bestFirst)
     .limit(input.top_n)
-  const { ranks } = shareRanks(best.map((row) => row.score))
+  const ranks = ranksOf(best.map((row) => row.score))
   return {
-    candidates: best.map(({ score: s, name, email, phone, interview_completed_at }, i) => ({
+    candidates: best.map(({ score: s, name, email, phone, interview_completed_at, set_by }, i) => ({
       rank: ranks[i]!.rank,
       name,
       email,
       phone,
       overall_score: s.overall_score!,
+      provisional: provisionalWords(s),
+      answered: s.question_count > 0 ? `${s.answered_count} of ${s.question_count}` : '',
       competency_scores: inOneCell(s.competency_scores),
       red_flags: s.red_flags.map((f) => f.text).join('; '),
-      scored_by: scoredBy(s),
+      scored_by: sourceWords(scoredBy(s, set_by) ?? { kind: 'person' }, s.provisional),
       interview_completed_at: interview_completed_at ?? '',
     })),
   }

@@ -1,13 +1,16 @@
 // How a score is read: the current one of a candidate who is still there, with what the wire says of it.
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../shared/interviews.ts'
-import type { CompetencyScore, ScoreDetail } from '../../shared/scoring.ts'
+import type { CompetencyScore, LevelSet, ScoreDetail } from '../../shared/scoring.ts'
 import { toTurn } from '../../shared/toTurn.ts'
 import { troubles } from '../../shared/troubles.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, interviewEvents, interviews, jobs, plans, scores, turns, users } from '../db/schema.ts'
+import { candidates, interviewEvents, interviews, jobs, levelSets, plans, scores, turns, users } from '../db/schema.ts'
 import { visibleJobs } from '../security/visible.ts'
+import { hideDetail, isBlind } from './blind.ts'
+import { questionsOf } from './questionsOf.ts'
+import { scoredBy, setter, setterName, withSources } from './source.ts'
 
 /** The caller's own jobs' current scores; `candidates` and `jobs` are joined. */
 export const visibleScores = (ctx: Ctx, more?: SQL) =>
@@ -25,7 +28,7 @@ export const countScores = async (db: Db, where: SQL | undefined): Promise<numbe
 }
 
 /** Of the scores with an overall figure, those that are the baseline's own and no person's. */
-export const baselineCount = sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.scorer} = 'baseline' and ${scores.override_reason} is null)::int`
+export const baselineCount = sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.provisional})::int`
 
 export const short = (all: CompetencyScore[]) => all.map(({ name, score, standing }) => ({ name, score, standing }))
 
@@ -34,17 +37,27 @@ export const summaryOf = (s: Pick<typeof scores.$inferSelect, 'feedback_summary'
   [s.feedback_summary, s.reviewer_notes].filter(Boolean).join(' ') || null
 
 /** The open candidate, with evidence and transcript; null where the condition finds none. */
-export async function readDetail(db: Db, where: SQL | undefined): Promise<ScoreDetail | null> {
+export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<ScoreDetail | null> {
+  const { db } = ctx
   const [found] = await db
-    .select({ score: scores, candidate: candidates, job_title: jobs.title, plan_version: plans.version, decided_by: users.name })
+    .select({
+      score: scores,
+      candidate: candidates,
+      job_title: jobs.title,
+      plan: { version: plans.version, competencies: plans.competencies },
+      decided_by: users.name,
+      set_by: setterName,
+      blind: isBlind(ctx),
+    })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
     .leftJoin(plans, eq(plans.id, scores.plan_id))
     .leftJoin(users, eq(users.id, scores.decided_by))
+    .leftJoin(setter, eq(setter.id, scores.set_by))
     .where(where)
   if (!found) return null
-  const { score, candidate, job_title, plan_version, decided_by } = found
+  const { score, candidate, job_title, plan, decided_by, set_by, blind } = found
   const said = score.interview_id
     ? await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq))
     : []
@@ -62,11 +75,17 @@ export async function readDetail(db: Db, where: SQL | undefined): Promise<ScoreD
         .orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id))
     : []
   const explanations = new Map(events.map((e) => [e.id, e.explanation ?? undefined]))
-  return {
+  const scored_by = scoredBy(score, set_by)
+  return hideDetail({
     ...score,
+    scored_by,
+    blind,
+    competency_scores: withSources(score.competency_scores, score, scored_by),
+    questions: questionsOf(plan?.competencies ?? [], said),
+    level_sets: await readLevelSets(ctx, score.id),
     feedback_summary: summaryOf(score),
     red_flags: score.red_flags.map((flag) => ({ ...flag, explanation: explanations.get(flag.event_id ?? '') })),
-    plan_version,
+    plan_version: plan?.version ?? null,
     decided_by,
     job_title,
     candidate_name: candidate.name,
@@ -74,5 +93,23 @@ export async function readDetail(db: Db, where: SQL | undefined): Promise<ScoreD
     interview_completed_at: candidate.interview_completed_at,
     notes: troubles(events.map((e) => ({ ...e, event_id: e.id, kind: e.kind as EventKind }))),
     turns: said.map((t) => toTurn(t, interview, score.decided_at)),
-  }
+  })
+}
+
+/** Newest first. A recruiter sees the one that stands. */
+async function readLevelSets({ db, actor }: Ctx, score_id: string): Promise<LevelSet[]> {
+  const sets = await db
+    .select({ set: levelSets, by: users.name })
+    .from(levelSets)
+    .innerJoin(users, eq(users.id, levelSets.user_id))
+    .where(eq(levelSets.score_id, score_id))
+    .orderBy(desc(levelSets.id))
+  const seen = actor.user_type === 'admin' ? sets : sets.slice(0, 1)
+  return seen.map(({ set, by }) => ({
+    by,
+    own: set.user_id === actor.id,
+    at: set.created_at,
+    levels: set.levels.map(({ name, level }) => ({ name, level })),
+    note: set.note,
+  }))
 }

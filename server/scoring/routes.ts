@@ -1,9 +1,12 @@
 import type { RoomRoutes } from '../http/mount.ts'
 import { bulkApprove, overrideScore, review, scoreAgain } from './decide.ts'
+import { getAgreement } from './getAgreement.ts'
 import { getScore, listPending, scoringSummary } from './pending.ts'
 import { analytics, exportShortlist, ranked, rankedCandidate } from './ranking.ts'
 import { scoringTemplate, uploadScores } from './scoresCsv.ts'
 import { sendFeedback } from './sendFeedback.ts'
+import { setLevels } from './setLevels.ts'
+import { undoDecision } from './undoDecision.ts'
 
 export const scoringRoutes: RoomRoutes<'scoring'> = {
   ranked,
@@ -16,6 +19,9 @@ export const scoringRoutes: RoomRoutes<'scoring'> = {
   review,
   bulkApprove,
   overrideScore,
+  setLevels,
+  undoDecision,
+  getAgreement,
   scoreAgain,
   sendFeedback,
   uploadScores,

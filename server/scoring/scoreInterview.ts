@@ -1,17 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ScoreFailure } from '../../shared/failures.ts'
 import type { EventKind } from '../../shared/interviews.ts'
-import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, interviewEvents, interviews, plans, scores, turns } from '../db/schema.ts'
+import { candidates, interviewEvents, scores } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
 import { blindTurns } from '../privacy/anonymous.ts'
 import { baselineScorer } from '../baseline/baselineScorer.ts'
 import { integrity, notKept, type TimedEvent } from './integrity.ts'
+import { loadInterview } from './loadInterview.ts'
 import { modelScorer } from './modelScorer.ts'
 import { CannotScore, type Reading } from './transcript.ts'
+import { readAnswered } from './unanswered.ts'
 
 /** The score rows that the task may still fill: current, waiting, not decided. */
 const open = (id: string) =>
@@ -22,8 +23,11 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
   const [waiting] = await deps.db.select().from(scores).where(open(score_id))
   if (!waiting) return
   try {
-    const { competencies, version, transcript, events, left_out } = await load(deps.db, waiting)
-    const reading = deps.model ? await modelScorer(deps.model, competencies, transcript) : baselineScorer(competencies, transcript)
+    const { competencies, version, transcript, events, left_out, ending } = await load(deps.db, waiting)
+    const { model } = deps
+    const reading = await readAnswered(competencies, transcript, ending, (answered, turns) =>
+      model ? modelScorer(model, answered, turns) : baselineScorer(answered, turns),
+    )
     const { integrity_score, red_flags } = integrity(events)
     const flags = [
       ...[...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0)),
@@ -52,45 +56,25 @@ function finalReason(error: unknown, last_try: boolean): Reason | null {
 type ScoreRecord = typeof scores.$inferSelect
 
 async function load(db: Db, score: ScoreRecord) {
-  const [plan] = score.plan_id
-    ? await db.select({ competencies: plans.competencies, version: plans.version }).from(plans).where(eq(plans.id, score.plan_id))
-    : []
-  if (!plan || !score.interview_id) throw new CannotScore('interview.missing', 'There is no interview to score. Enter a score by CSV.')
-  const { competencies, version } = plan
-  const said = await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq))
-  const [person] = await db
-    .select({ name: candidates.name, email: candidates.email, phone: candidates.phone })
-    .from(candidates)
-    .where(eq(candidates.id, score.candidate_id))
-  const transcript = blindTurns(
-    said.map((t) => ({
-      turn_id: t.id,
-      role: t.role,
-      text: t.text,
-      number: t.number,
-      kind: t.follow_up === 0 ? ('core' as const) : ('follow_up' as const),
-      declined: t.declined,
-      offset_ms: t.offset_ms,
-    })),
-    person!,
-    competencies,
-  )
+  const interview = await loadInterview(db, score)
+  if (!interview || !score.interview_id) throw new CannotScore('interview.missing', 'There is no interview to score. Enter a score by CSV.')
+  const { plan, said, ...rest } = interview
   if (said.length === 0)
     throw new CannotScore(
       'transcript.missing',
       'No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.',
     )
+  const [person] = await db
+    .select({ name: candidates.name, email: candidates.email, phone: candidates.phone })
+    .from(candidates)
+    .where(eq(candidates.id, score.candidate_id))
   const rows = await db
     .select()
     .from(interviewEvents)
     .where(eq(interviewEvents.interview_id, score.interview_id))
     .orderBy(asc(interviewEvents.offset_ms))
   const events: TimedEvent[] = rows.map((e) => ({ id: e.id, kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
-  const [interview] = await db
-    .select({ left_out: interviews.events_left_out })
-    .from(interviews)
-    .where(eq(interviews.id, score.interview_id))
-  return { competencies: competencies satisfies Competency[], version, transcript, events, left_out: interview?.left_out ?? 0 }
+  return { ...rest, competencies: plan, transcript: blindTurns(said, person!, plan), events }
 }
 
 async function store(

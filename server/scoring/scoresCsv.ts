@@ -3,10 +3,10 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import { v7 } from 'uuid'
 import type { Download, UploadedFile } from '../../shared/endpoint.ts'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore, ScoredBy } from '../../shared/scoring.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, jobs, plans, scores } from '../db/schema.ts'
+import { candidates, jobs, plans, scores, users } from '../db/schema.ts'
 import { appendDecisions } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { plainText } from '../text/words.ts'
@@ -123,8 +123,8 @@ async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, st
     .map(({ found }) => ({ id: found.score_id, copy: v7() }))
   const asRows = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as r(id uuid, copy uuid)`
   await tx.execute(sql`update scores s set is_current = false from ${asRows} where s.id = r.id`)
-  await tx.execute(sql`insert into scores (id, candidate_id, job_id, interview_id, plan_id, status, scorer, model, prompt_version, cost_usd, input_tokens, output_tokens, ai_overall_score, integrity_score, competency_scores, feedback_summary, reviewer_notes, red_flags, created_at, updated_at)
-    select r.copy, s.candidate_id, s.job_id, s.interview_id, s.plan_id, s.status, s.scorer, s.model, s.prompt_version, s.cost_usd, s.input_tokens, s.output_tokens, s.ai_overall_score, s.integrity_score, s.competency_scores, s.feedback_summary, s.reviewer_notes, s.red_flags, now(), now()
+  await tx.execute(sql`insert into scores (id, candidate_id, job_id, interview_id, plan_id, status, scorer, model, prompt_version, cost_usd, input_tokens, output_tokens, ai_overall_score, answered_count, question_count, integrity_score, competency_scores, feedback_summary, reviewer_notes, red_flags, created_at, updated_at)
+    select r.copy, s.candidate_id, s.job_id, s.interview_id, s.plan_id, s.status, s.scorer, s.model, s.prompt_version, s.cost_usd, s.input_tokens, s.output_tokens, s.ai_overall_score, s.answered_count, s.question_count, s.integrity_score, s.competency_scores, s.feedback_summary, s.reviewer_notes, s.red_flags, now(), now()
     from scores s join ${asRows} on s.id = r.id`)
   return new Map(copies.map(({ id, copy }) => [id, copy]))
 }
@@ -142,6 +142,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
     ).map((p) => [p.id, new Map(p.competencies.map((c) => [c.name.toLowerCase(), c.weight]))]),
   )
   const copies = await besideEarlier(tx, matched)
+  const [uploader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
   const records = matched.map(({ row, found }) => ({
     id: copies.get(found.score_id) ?? found.score_id,
     overall: row.overall_score,
@@ -154,10 +155,11 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
       besideOthers(
         row.competency_scores,
         found.competency_scores,
+        { kind: 'csv', ...uploader, file },
         (name) => weights.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? 1,
       ),
   }))
-  await tx.execute(sql`update scores s set status = 'scored', failure = null, failure_code = null, scorer = 'csv', override_reason = r.reason,
+  await tx.execute(sql`update scores s set status = 'scored', failure = null, failure_code = null, scorer = 'csv', override_reason = r.reason, set_how = 'csv', set_by = ${ctx.actor.id}::uuid, csv_file = ${file},
       overall_score = r.overall, overall_low = r.overall, overall_high = r.overall, integrity_score = coalesce(r.integrity, s.integrity_score),
       competency_scores = coalesce(r.competencies, s.competency_scores), feedback_summary = coalesce(r.feedback, s.feedback_summary), reviewer_notes = case when r.feedback is null then s.reviewer_notes end, red_flags = coalesce(r.flags, s.red_flags), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id uuid, overall double precision, integrity double precision, feedback text, reason text, flags jsonb, competencies jsonb)
@@ -186,18 +188,22 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
 
 const byCsv = 'Entered by a person, by CSV.'
 
+/** A level that a person had set gives way to the figure of the file. */
+const withoutLevel = ({ level: _, ...rest }: CompetencyScore): CompetencyScore => rest
+
 /** The uploaded figures, each with what the AI gave, showed and advised for the same competency; what was answered and the upload does not name stays. */
 function besideOthers(
   uploaded: { name: string; score: number }[],
   before: CompetencyScore[],
+  scored_by: ScoredBy,
   weightOf: (name: string) => number,
 ): CompetencyScore[] {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
   const given = uploaded.map(({ name, score }): CompetencyScore => {
-    const changed = { name, score, low: score, high: score, weight: weightOf(name), standing: 'scored' as const }
+    const changed = { name, score, low: score, high: score, weight: weightOf(name), standing: 'scored' as const, scored_by }
     const earlier = before.find((c) => same(c.name, name))
     if (!earlier || earlier.entered) return { ...changed, reason: byCsv, evidence: [], entered: true }
-    if (earlier.ai_score !== undefined) return { ...earlier, ...changed }
+    if (earlier.ai_score !== undefined || earlier.scored_by) return { ...withoutLevel(earlier), ...changed }
     return { ...earlier, ...changed, reason: `${byCsv} The reading before it said: ${earlier.reason}`, ai_score: earlier.score }
   })
   return [...given, ...before.filter((c) => !c.entered && c.standing !== 'not_asked' && !uploaded.some((u) => same(u.name, c.name)))]

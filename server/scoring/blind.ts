@@ -1,0 +1,30 @@
+// Blind review: who has not set their own levels yet sees nothing that the AI or another reviewer made of the answers.
+import { sql } from 'drizzle-orm'
+import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { Ctx } from '../context.ts'
+import { jobs, levelSets, scores } from '../db/schema.ts'
+
+/** Whether a score is hidden from the caller; `jobs` is joined. What was decided is shown to everyone who may see it. */
+export function isBlind({ actor }: Ctx) {
+  if (actor.user_type !== 'admin') return sql<boolean>`false`
+  return sql<boolean>`(${jobs.blind_review} and ${scores.decision} = 'pending'
+    and not coalesce(${scores.set_by} = ${actor.id} and ${scores.set_how} in ('override', 'csv'), false)
+    and not exists (select 1 from ${levelSets} where ${levelSets.score_id} = ${scores.id} and ${levelSets.user_id} = ${actor.id} and ${levelSets.complete}))`
+}
+
+const noFigures = {
+  overall_score: null,
+  overall_low: null,
+  overall_high: null,
+  integrity_score: null,
+  feedback_summary: null,
+  competency_scores: [],
+  red_flags: [],
+}
+
+export const hideRow = <T extends { blind: boolean }>(row: T) => (row.blind ? { ...row, ...noFigures, evidence_count: 0 } : row)
+
+export const hideDetail = (detail: ScoreDetail): ScoreDetail =>
+  detail.blind
+    ? { ...detail, ...noFigures, ai_overall_score: null, override_reason: null, level_sets: detail.level_sets.filter((s) => s.own) }
+    : detail

@@ -1,0 +1,67 @@
+// Levels as a person sent them, held to the plan and to what was said.
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput } from '../../shared/endpoint.ts'
+import type { Competency } from '../../shared/plans.ts'
+import type { CompetencyScore, Evidence } from '../../shared/scoring.ts'
+import type { levelSets, SetLevel } from '../db/schema.ts'
+import { invalid } from '../errors.ts'
+import { checkQuote, shortestQuote } from './checkQuotes.ts'
+import { levelsOf, nearestLevel } from './levels.ts'
+import type { TranscriptTurn } from './transcript.ts'
+
+type Given = VerbInput<typeof contract.scoring.setLevels>['levels'][number]
+type Known = {
+  plan: Competency[]
+  said: TranscriptTurn[]
+  before: CompetencyScore[]
+  earlier: (typeof levelSets.$inferSelect)[]
+}
+
+/** Throws 422 that names the entry for a competency that the plan lacks or that comes twice, and for words that were not said. */
+export function checkLevels(given: Given[], { plan, said, before, earlier }: Known): SetLevel[] {
+  return given.map((one, i) => {
+    const same = ({ name }: { name: string }) => name.toLowerCase() === one.name.toLowerCase()
+    const competency = plan.find(same)
+    if (!competency) throw invalid(`levels.${i}.name`, 'is not a competency of this interview’s plan')
+    if (given.slice(0, i).some(same)) throw invalid(`levels.${i}.name`, 'has a level in this set already')
+    const levels = levelsOf(competency)
+    const known = earlier.flatMap((set) => set.levels).find(same)
+    const ai_score = known ? known.ai_score : aiFigure(before.find(same), competency)
+    return {
+      name: competency.name,
+      level: one.level,
+      score: levels.find((l) => l.level === one.level)!.score,
+      evidence: pointedTo(one, i, said),
+      ai_score,
+      ai_level: ai_score === null ? null : nearestLevel(levels, ai_score),
+    }
+  })
+}
+
+/** What the AI's reading counts as; null where there is none. */
+function aiFigure(c: CompetencyScore | undefined, { rubric }: Competency): number | null {
+  if (!c || c.entered) return null
+  if (c.ai_score !== undefined) return c.ai_score
+  return c.score ?? (c.standing === 'insufficient_evidence' ? rubric.lowest_score : null)
+}
+
+/** The words that a person chose; a turn without words of its own counts as a whole. */
+function pointedTo({ quotes = [], turn_ids = [] }: Given, i: number, said: TranscriptTurn[]): Evidence[] {
+  const answers = said.filter((t) => t.role === 'candidate' && !t.declined)
+  const turns = turn_ids.map((id, n) => {
+    const turn = answers.find((t) => t.turn_id === id)
+    if (!turn) throw invalid(`levels.${i}.turn_ids.${n}`, 'is not an answer of this interview')
+    return turn
+  })
+  const found = quotes.map((quote, n) => {
+    const path = `levels.${i}.quotes.${n}`
+    if (quote.length < shortestQuote) throw invalid(path, `must be at least ${shortestQuote} characters`)
+    const evidence = checkQuote(quote, turns) ?? checkQuote(quote, answers)
+    if (!evidence) throw invalid(path, 'is not, word for word, in what the candidate said')
+    return evidence
+  })
+  const whole = turns
+    .filter((t) => !found.some((e) => e.turn_id === t.turn_id))
+    .map(({ turn_id, text, offset_ms }) => ({ turn_id, quote: text, offset_ms }))
+  return [...found, ...whole]
+}

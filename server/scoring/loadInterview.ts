@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Competency } from '../../shared/plans.ts'
+import type { Db } from '../db/open.ts'
+import { interviews, plans, turns } from '../db/schema.ts'
+import type { TranscriptTurn } from './transcript.ts'
+import type { Ending } from './unanswered.ts'
+
+type Said = Omit<TranscriptTurn, 'taken'>
+export type LoadedInterview = { plan: Competency[]; version: number; said: Said[]; ending: Ending; left_out: number }
+
+/** What was asked and said, in order, with nothing taken out of it; null without a plan or an interview. */
+export async function loadInterview(
+  db: Db,
+  { interview_id, plan_id }: { interview_id: string | null; plan_id: string | null },
+): Promise<LoadedInterview | null> {
+  const [plan] = plan_id
+    ? await db.select({ competencies: plans.competencies, version: plans.version }).from(plans).where(eq(plans.id, plan_id))
+    : []
+  const [interview] = interview_id
+    ? await db
+        .select({
+          left_out: interviews.events_left_out,
+          provider: interviews.provider,
+          end_reason: interviews.end_reason,
+          consent_notice: interviews.consent_notice,
+        })
+        .from(interviews)
+        .where(eq(interviews.id, interview_id))
+    : []
+  if (!plan || !interview || !interview_id) return null
+  const said = await db.select().from(turns).where(eq(turns.interview_id, interview_id)).orderBy(asc(turns.seq))
+  const { left_out, ...ending } = interview
+  return {
+    plan: plan.competencies,
+    version: plan.version,
+    ending,
+    left_out,
+    said: said.map((t) => ({
+      turn_id: t.id,
+      role: t.role,
+      text: t.text,
+      number: t.number,
+      kind: t.follow_up === 0 ? 'core' : 'follow_up',
+      declined: t.declined,
+      offset_ms: t.offset_ms,
+    })),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Competency } from '../../shared/plans.ts'
+import type { ReviewQuestion } from '../../shared/scoring.ts'
+import type { turns } from '../db/schema.ts'
+import { levelsOf } from './levels.ts'
+
+type Said = Pick<typeof turns.$inferSelect, 'id' | 'role' | 'number'>
+
+/** The questions of a plan as a reviewer scores them. */
+export function questionsOf(plan: Competency[], said: Said[]): ReviewQuestion[] {
+  return plan.map((competency: Competency & { criterion?: string }, i) => ({
+    number: i + 1,
+    name: competency.name,
+    question: competency.question,
+    criterion: competency.criterion ?? null,
+    levels: levelsOf(competency),
+    turn_ids: said.filter((t) => t.role === 'candidate' && t.number === i + 1).map((t) => t.id),
+  }))
+}

@@ -1,0 +1,48 @@
+// Where a figure comes from, as it is said wherever the figure shows.
+import { aliasedTable, sql } from 'drizzle-orm'
+import type { CompetencyScore, ScoredBy } from '../../shared/scoring.ts'
+import { scores, users } from '../db/schema.ts'
+
+type Score = typeof scores.$inferSelect
+type Figures = Pick<Score, 'scorer' | 'model' | 'prompt_version' | 'set_how' | 'csv_file' | 'overall_low' | 'overall_high' | 'provisional'>
+
+/** Who set the figure that stands; reads of scores join it. */
+export const setter = aliasedTable(users, 'setter')
+export const setterName = sql<string | null>`${setter.name}`
+
+/** What read the answers first; null where nothing has. */
+function reader({ scorer, model, prompt_version }: Pick<Score, 'scorer' | 'model' | 'prompt_version'>): ScoredBy | null {
+  if (scorer === 'model' || model !== null) return { kind: 'model', ...(model ? { name: model } : {}) }
+  return scorer === 'baseline' || prompt_version !== null ? { kind: 'baseline' } : null
+}
+
+export function scoredBy(score: Figures, set_by_name: string | null): ScoredBy | null {
+  const name = set_by_name ? { name: set_by_name } : {}
+  if (score.set_how === 'csv') return { kind: 'csv', ...name, ...(score.csv_file ? { file: score.csv_file } : {}) }
+  return score.set_how ? { kind: 'person', ...name } : reader(score)
+}
+
+/** Each with where its figure comes from, where that is another place than the whole score's. */
+export function withSources(all: CompetencyScore[], score: Figures, own: ScoredBy | null): CompetencyScore[] {
+  return all.map((c) => {
+    const by = c.scored_by ?? (c.entered || c.ai_score !== undefined ? { kind: 'csv' as const } : reader(score))
+    const { scored_by: _, ...rest } = c
+    const same = by?.kind === own?.kind && by?.name === own?.name && by?.file === own?.file
+    return by && !same ? { ...rest, scored_by: by } : rest
+  })
+}
+
+/** `Set by Amara Ngata`. */
+export function sourceWords({ kind, name, file }: ScoredBy, provisional: boolean): string {
+  if (kind === 'person') return `Set by ${name ?? 'a person'}`
+  if (kind === 'csv') return `CSV ${file ?? 'file'}${name ? `, uploaded by ${name}` : ''}`
+  if (kind === 'model') return `AI (${name ?? 'language model'})`
+  return provisional ? 'Baseline, provisional' : 'Baseline'
+}
+
+/** `Provisional 40–70`; empty for a figure that stands. */
+export function provisionalWords({ provisional, overall_low, overall_high }: Figures): string {
+  if (!provisional) return ''
+  if (overall_low === null || overall_high === null) return 'Provisional'
+  return `Provisional ${Math.round(overall_low)}–${Math.round(overall_high)}`
+}

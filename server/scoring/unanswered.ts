@@ -1,0 +1,65 @@
+// What becomes of a question without an answer, decided here for every scorer: left by the candidate it counts as the lowest anchor; not asked by us it is left out.
+import type { Competency } from '../../shared/plans.ts'
+import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { interviews } from '../db/schema.ts'
+import { overall } from './overall.ts'
+import { answersTo, type Reading, type TranscriptTurn } from './transcript.ts'
+
+type Interview = typeof interviews.$inferSelect
+/** How the interview ended, and with whom it was. */
+export type Ending = Pick<Interview, 'provider' | 'end_reason' | 'consent_notice'>
+
+const asLowest = (lowest: number) => `It counts as ${lowest}, the rubric’s lowest anchor.`
+
+/** The standing of a question that nobody answered; null for one that was answered. */
+export function withoutAnswer(competency: Competency, number: number, turns: TranscriptTurn[], ending: Ending): CompetencyScore | null {
+  const answers = answersTo(number, turns)
+  if (answers.turns.some((t) => !t.declined)) return null
+  const { name, weight, rubric } = competency
+  const unscored = (standing: 'unanswered' | 'not_asked', reason: string): CompetencyScore => ({
+    name,
+    score: null,
+    low: null,
+    high: null,
+    weight,
+    standing,
+    reason: standing === 'unanswered' ? `${reason} ${asLowest(rubric.lowest_score)}` : reason,
+    evidence: [],
+  })
+  if (answers.turns.length > 0) return unscored('unanswered', 'The candidate chose not to answer this question.')
+  if (ending.end_reason === 'provider')
+    return unscored('not_asked', 'The voice provider ended the interview before this question was answered, so it is left out.')
+  // Another provider's agent may pass over a question, or have others; then it is the agent that did not ask.
+  const passedOver = ending.provider === 'elevenlabs' && (ending.consent_notice?.own_questions || turns.some((t) => t.number > number))
+  if (passedOver && !answers.asked) return unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')
+  return unscored(
+    'unanswered',
+    ending.end_reason === 'idle'
+      ? 'The interview ended by itself while the candidate was away, before this question was answered.'
+      : 'The candidate ended the interview before this question was answered.',
+  )
+}
+
+/**
+ * Has a scorer read the questions that were answered, and adds the standing of the others. The turns of those stay in what it is given, as no question's own.
+ */
+export async function readAnswered(
+  competencies: Competency[],
+  turns: TranscriptTurn[],
+  ending: Ending,
+  read: (answered: Competency[], turns: TranscriptTurn[]) => Promise<Reading> | Reading,
+): Promise<Reading> {
+  const without = competencies.map((c, i) => withoutAnswer(c, i + 1, turns, ending))
+  const answered = competencies.filter((_, i) => without[i] === null)
+  const numberOf = new Map(answered.map((c, i) => [competencies.indexOf(c) + 1, i + 1]))
+  const reading = await read(
+    answered,
+    turns.map((t) => ({ ...t, number: numberOf.get(t.number) ?? 0 })),
+  )
+  const scored = reading.competency_scores.values()
+  const competency_scores = without.map((standing) => standing ?? scored.next().value!)
+  const { notes, ...figures } = overall(competency_scores, competencies)
+  const said = reading.reviewer_notes ?? ''
+  const more = notes.filter((note) => !said.includes(note))
+  return { ...reading, ...figures, competency_scores, reviewer_notes: [said, ...more].filter(Boolean).join(' ') || null }
+}
