@@ -21,6 +21,7 @@ const words = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not
 export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside, provisional, onLevel }: Props) {
   const { score, low, high, standing, ai_score, level, scored_by } = result
   const proposed = provisional && level === undefined
+  const whose = [level !== undefined && `Level ${level}`, scored_by && scoredByWords(scored_by)].filter(Boolean).join(' · ')
   const advice = adviceOf(result)
   return (
     <section
@@ -31,7 +32,19 @@ export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside,
       onBlur={() => onPoint(null)}
     >
       <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{result.name}</h3>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+          <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{result.name}</h3>
+          {onLevel && (
+            <button
+              type="button"
+              aria-label={`${level === undefined ? 'Set' : 'Change'} the level of ${result.name}`}
+              onClick={() => onLevel(result.name)}
+              className="min-h-6 rounded-sm text-xs font-medium text-emerald-700 hover:underline"
+            >
+              {level === undefined ? 'Set level' : 'Change level'}
+            </button>
+          )}
+        </div>
         <span className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
           {typeof ai_score === 'number' && (
             <span className="text-xs whitespace-nowrap quiet">
@@ -45,21 +58,7 @@ export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside,
           )}
         </span>
       </div>
-      {(level !== undefined || scored_by || onLevel) && (
-        <p className="mb-2 flex flex-wrap items-center gap-x-2 text-xs quiet">
-          {[level !== undefined && `Level ${level}`, scored_by && scoredByWords(scored_by)].filter(Boolean).join(' · ')}
-          {onLevel && (
-            <button
-              type="button"
-              aria-label={`${level === undefined ? 'Set' : 'Change'} the level of ${result.name}`}
-              onClick={() => onLevel(result.name)}
-              className="min-h-6 rounded-sm font-medium text-emerald-700 hover:underline"
-            >
-              {level === undefined ? 'Set level' : 'Change'}
-            </button>
-          )}
-        </p>
-      )}
+      {whose && <p className="mb-2 text-xs wrap-anywhere quiet">{whose}</p>}
       {standing === 'scored' && score !== null && (
         <div aria-hidden className="relative mb-2.5 h-1.5 rounded-full bg-midnight-100">
           <div

@@ -53,8 +53,13 @@ export function LevelForm({ detail, first, onClose }: Props) {
   const [discarding, setDiscarding] = useState(false)
   const recording = useRecording(candidate_id, { turns })
   const choice = useRef<HTMLDivElement>(null)
-  const focusLevel = () => choice.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
-  useEffect(focusLevel, [at])
+  const form = useRef<HTMLElement>(null)
+  const focusLevel = () => choice.current?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })
+  // Each question begins at its top: on a phone its answer stands above the levels.
+  useEffect(() => {
+    focusLevel()
+    form.current?.scrollTo({ top: 0 })
+  }, [at])
   const question = questions[at]
   if (!question) return null
   const { name } = question
@@ -115,8 +120,8 @@ export function LevelForm({ detail, first, onClose }: Props) {
     <section key="levels" aria-label="Levels" className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto">
       <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{name}</h3>
       {question.criterion && question.criterion !== name && <p className="mt-0.5 text-xs wrap-anywhere quiet">{question.criterion}</p>}
-      <p className="mt-2 mb-4 max-w-[68ch] font-serif text-lg wrap-anywhere">{question.question}</p>
-      <div ref={choice}>
+      {wide && <p className="mt-2 max-w-[68ch] font-serif text-lg wrap-anywhere">{question.question}</p>}
+      <div ref={choice} className="mt-4">
         <LevelChoice
           key={name}
           question={question}
@@ -161,6 +166,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
   )
   return (
     <section
+      ref={form}
       aria-label={`Score ${candidate_name}`}
       tabIndex={-1}
       onKeyDown={onKeyDown}

@@ -8,6 +8,5 @@ export const firstReader = ({
 }: Pick<ScoreDetail, 'scorer' | 'model' | 'prompt_version'>): 'AI' | 'Baseline' =>
   scorer === 'baseline' || (scorer === 'csv' && model === null && prompt_version !== null) ? 'Baseline' : 'AI'
 
-/** Beside a figure that is made of several scores: the baseline says so everywhere. */
-export const baselineNote = (scores = 0): string | null =>
-  scores === 0 ? null : `${scores.toLocaleString('en-US')} by the baseline scorer`
+/** Beside a figure that is made of several scores, how many of them nobody has confirmed. */
+export const baselineNote = (scores = 0): string | null => (scores === 0 ? null : `${scores.toLocaleString('en-US')} provisional`)
