@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { agentFailure } from './failures.ts'
-import { id, instant, optionalText, paging, search, text } from './fields.ts'
+import { id, instant, optionalText, paging, search, seen, text } from './fields.ts'
 
 export const agentStatus = z.enum(['pending', 'ready', 'failed'])
 export type AgentStatus = z.infer<typeof agentStatus>
@@ -59,6 +59,8 @@ export const job = z.object({
   agent_failure_code: agentFailure.nullable(),
   /** Null for our own interviewer, and where the agent could not be looked up. */
   agent_facts: agentFacts.nullable(),
+  /** Reviewers see no figure of the AI until they have set their own levels. */
+  blind_review: z.boolean(),
   created_at: instant,
   updated_at: instant,
   ...jobCounts,
@@ -126,6 +128,24 @@ export const jobs = {
     problems: ['job.not_found'],
     summary: 'One job.',
     params,
+    output: job,
+  }),
+  updateJob: endpoint({
+    method: 'PUT',
+    path: '/api/jobs/:job_id',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'plan.frozen', 'record.changed'],
+    summary: 'Changes what is given of a job; its criteria until the first interview begins.',
+    params,
+    body: z.object({
+      title: text(200).optional(),
+      description: optionalText(20_000).optional(),
+      company_info: text(5000).optional(),
+      criteria: text(20_000).optional(),
+      blind_review: z.boolean('must be true or false').optional(),
+      updated_at: seen,
+    }),
     output: job,
   }),
   removeJob: endpoint({

@@ -78,6 +78,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     listJobs: ['401 403 403 200 200 403', () => undefined],
     createJob: ['401 403 403 201 201 403', () => ({ title: 'Engineer', company_info: 'Northwind', criteria: 'Ownership' })],
     getJob: [staff, job],
+    updateJob: [staff, (w) => ({ ...job(w), title: 'Staff Engineer', blind_review: true })],
     removeJob: ['401 403 403 204 404 403', job],
     uploadPdf: [staff, (w) => ({ ...job(w), file: new File([makePdf('Engineer')], 'job.pdf', { type: 'application/pdf' }) })],
     openPdf: [anyone, (w) => w.pdf],

@@ -4,11 +4,13 @@ import { attachAgent, detachAgent } from './agent.ts'
 import { adminGetJob, adminListJobs, createJob, listJobs, removeJob, toJob } from './jobs.ts'
 import { openPdf, uploadPdf } from './pdf.ts'
 import { testAgent } from './testAgent.ts'
+import { updateJob } from './updateJob.ts'
 
 export const jobRoutes: RoomRoutes<'jobs'> = {
   listJobs,
   createJob,
   getJob: async (ctx, input) => toJob(ctx, await requireJob(ctx, input.job_id)),
+  updateJob,
   removeJob,
   uploadPdf,
   openPdf,

@@ -1,2 +1,2 @@
 // What other rooms may do with interview plans, in their own transaction.
-export { ensurePlan, latestPlan, lockPlan } from './makePlan.ts'
+export { ensurePlan, hasBegun, latestPlan, lockPlan } from './makePlan.ts'

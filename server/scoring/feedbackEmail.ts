@@ -18,6 +18,11 @@ type Given = {
 /** For each competency what was heard, in the candidate's own words, one strength and one next step; no figures; who decided, and how to have it looked at again. */
 export function feedbackEmail({ candidate, score, job_title, company_name, recruiter_name, support_email, consent_notice }: Given): Email {
   const summary: Block[] = score.feedback_summary ? [{ kind: 'paragraph', text: score.feedback_summary }] : []
+  const { answered_count, question_count } = score
+  const answered: Block[] =
+    answered_count < question_count
+      ? [{ kind: 'paragraph', text: `${answered_count} of the ${question_count} questions were answered.` }]
+      : []
   const first =
     score.scorer === 'model' || score.model !== null
       ? 'An AI'
@@ -27,7 +32,7 @@ export function feedbackEmail({ candidate, score, job_title, company_name, recru
   const reader =
     first === null
       ? 'A person scored your answers.'
-      : `${first} made a first reading of your answers${score.scorer === 'csv' ? ', and a person scored them' : ''}.`
+      : `${first} made a first reading of your answers${score.set_how ? ', and a person scored them' : ''}.`
   const decided = score.decided_at
     ? ` on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(score.decided_at))}`
     : ''
@@ -37,6 +42,7 @@ export function feedbackEmail({ candidate, score, job_title, company_name, recru
       kind: 'paragraph',
       text: `Hello ${candidate.name},\n\nThank you for the time you gave to the interview for “${job_title}”${company_name ? ` at ${company_name}` : ''}. A person has reviewed your answers. This is what they showed.`,
     },
+    ...answered,
     ...summary,
     ...score.competency_scores.flatMap(about),
     { kind: 'rule' },
@@ -62,8 +68,12 @@ function about(c: CompetencyScore): Block[] {
   if (!advice) return []
   const quote = c.evidence[0]?.quote
   const heading: Block = { kind: 'subheading', text: c.name }
-  const heard =
-    c.standing === 'insufficient_evidence' ? 'We heard nothing here that could be pointed to.' : 'Your answer here was read as a whole.'
+  const heard = {
+    scored: 'Your answer here was read as a whole.',
+    insufficient_evidence: 'We heard nothing here that could be pointed to.',
+    unanswered: 'This question was not answered.',
+    not_asked: '',
+  }[c.standing]
   return [
     heading,
     quote ? { kind: 'quote', text: quote, source: 'You, in the interview' } : { kind: 'paragraph', text: heard },

@@ -191,14 +191,6 @@ test('what is said to one question changes no byte of what is sent about another
   expect(about('Ownership')).not.toEqual(before[1])
 })
 
-test('what was not asked or declined needs no model to say so', async () => {
-  standIn.behave(replies({ competencies: [entry('Problem solving', 80, [quote]), entry('Ownership', 99, [quote])], summary: 'S' }))
-  expect((await scoreTurns(sampleTurns([goodAnswer]))).competency_scores[1]!.standing).toBe('not_asked')
-  expect((await scoreTurns(sampleTurns([goodAnswer, null], { declined: [2] }))).competency_scores[1]!.standing).toBe(
-    'insufficient_evidence',
-  )
-})
-
 test('a technical failure of any reading is a failure, never a score', async () => {
   const fine = replies({
     competencies: [entry('Problem solving', 80, [quote]), entry('Ownership', 60, ['took over the release'])],

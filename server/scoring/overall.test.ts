@@ -31,6 +31,12 @@ test('counts want of evidence as the lowest anchor of that rubric, and says so',
   expect(result.notes.join()).toContain('B counts as 20')
 })
 
+test('counts what was left unanswered as the lowest anchor, and says so', () => {
+  const result = overall([score('A', 80), score('B', null, 1, 'unanswered'), score('C', null, 2, 'unanswered')], plan)
+  expect(result).toMatchObject({ overall_score: 27.5, overall_low: 26.5, overall_high: 28 })
+  expect(result.notes.join()).toContain('B counts as 10, the rubric’s lowest anchor, because it was not answered.')
+})
+
 test('leaves out what was not asked, up to half of the weight', () => {
   expect(overall([score('A', 80), score('B', null, 1, 'not_asked')], plan).overall_score).toBe(80)
   expect(overall([score('A', 80), score('B', null, 1.1, 'not_asked')], plan)).toMatchObject({
@@ -41,5 +47,6 @@ test('leaves out what was not asked, up to half of the weight', () => {
   expect(overall([score('A', 80, 0.3), score('B', null, 0.1, 'not_asked'), score('C', null, 0.2, 'not_asked')], plan).overall_score).toBe(
     80,
   )
-  expect(overall([], plan).overall_score).toBeNull()
+  expect(overall([score('A', 80), score('B', null, 2, 'not_asked')], plan, { by_person: true }).overall_score).toBe(80)
+  expect(overall([], plan)).toMatchObject({ overall_score: null, notes: [] })
 })

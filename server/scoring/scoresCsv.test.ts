@@ -11,9 +11,11 @@ import { buildScore, sampleScore } from '../../testing/buildScore.ts'
 
 let vouch: Vouch
 let admin: Client
+let person: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
   vouch = await startVouch()
-  admin = vouch.as((await buildAdmin(vouch.parts)).token)
+  person = await buildAdmin(vouch.parts)
+  admin = vouch.as(person.token)
 })
 afterAll(() => vouch.stop())
 
@@ -78,6 +80,8 @@ describe('scores by CSV', () => {
       ],
       decision: 'pending',
       override_reason: 'Row 2 of the file “scores.csv”.',
+      scored_by: { kind: 'csv', name: person.name, file: 'scores.csv' },
+      provisional: false,
     })
     expect(await admin.scoring.getScore({ candidate_id: b.candidate.id })).toMatchObject({
       status: 'scored',
@@ -147,6 +151,7 @@ describe('scores by CSV', () => {
       { name: 'Ownership', score: 71, reason: 'Because.' },
     ])
     expect(uploaded.competency_scores.map((c) => 'ai_score' in c)).toEqual([true, false, false])
+    expect(uploaded.competency_scores.map((c) => c.scored_by)).toEqual([undefined, undefined, { kind: 'model', name: 'small' }])
     await upload(`${header}\n\n${candidate.id},,85,,Problem solving:95,,`, 'round two.csv')
     const again = await read()
     expect(again).toMatchObject({
@@ -189,7 +194,7 @@ describe('scores by CSV', () => {
     await admin.scoring.review({ candidate_id: candidate.id, action: 'approve' })
     expect(
       (await admin.scoring.exportShortlist({ job_id: candidate.job_id })).candidates.map((c) => [c.overall_score, c.scored_by]),
-    ).toEqual([[88, 'CSV upload']])
+    ).toEqual([[88, `Set by ${person.name}`]])
     await admin.scoring.sendFeedback({ candidate_ids: [candidate.id] })
     const { rows } = await admin.system.listEmails({ q: candidate.email })
     expect((await admin.system.getEmail({ email_id: rows[0]!.id })).text).toContain(

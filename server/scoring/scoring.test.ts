@@ -8,6 +8,7 @@ import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../..
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/startVouch.ts'
+import { buildRead, notAsked } from '../../testing/buildEnded.ts'
 import { buildScore } from '../../testing/buildScore.ts'
 import { goodAnswer } from '../../testing/sample.ts'
 
@@ -70,7 +71,7 @@ describe('from interview to ranking', () => {
       plan_version: 1,
       candidate_name: 'Priya Raman',
     })
-    expect(detail.competency_scores.map((c) => c.standing)).toEqual(['scored', 'scored', 'insufficient_evidence'])
+    expect(detail.competency_scores.map((c) => c.standing)).toEqual(['scored', 'scored', 'unanswered'])
     for (const e of detail.competency_scores.flatMap((c) => c.evidence))
       expect(detail.turns.find((t) => t.turn_id === e.turn_id)!.text).toContain(e.quote)
     expect(detail.red_flags.map((f) => f.text)).toEqual(['Paste of 900 characters at 00:00'])
@@ -110,11 +111,15 @@ describe('from interview to ranking', () => {
     expect(after.candidates).toMatchObject([
       {
         candidate_id: candidate.id,
-        rank: 1,
+        rank: null,
+        provisional: true,
         name: 'Priya Raman',
         overall_score: detail.overall_score,
         tied_with_previous: false,
         scorer: 'baseline',
+        scored_by: { kind: 'baseline' },
+        answered_count: 2,
+        question_count: 3,
       },
     ])
     expect(await mine.rankedCandidate({ job_id: job.id, candidate_id: candidate.id })).toMatchObject({
@@ -150,10 +155,11 @@ describe('from interview to ranking', () => {
     expect(figures[0]!.overall_score).not.toBeNull()
   })
 
-  test('an interview that was left early has no overall score, so a person must give one before it can be approved', async () => {
-    const candidate = await interviewed([goodAnswer])
-    const detail = await scoredDetail(candidate.id)
-    expect(detail.overall_score).toBeNull()
+  test('where most was not asked there is no overall score, so a person must give one before it can be approved', async () => {
+    const ending = { provider: 'elevenlabs', end_reason: 'provider' } as const
+    const { candidate } = await buildRead(vouch.parts, [goodAnswer, notAsked, notAsked], ending)
+    const detail = await review.getScore({ candidate_id: candidate.id })
+    expect(detail).toMatchObject({ overall_score: null, answered_count: 1, question_count: 3 })
     expect(detail.competency_scores.map((c) => c.standing)).toEqual(['scored', 'not_asked', 'not_asked'])
     expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('no overall score')
     expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 55, reason: 'Read it in full.' })).toMatchObject({
@@ -258,7 +264,7 @@ describe('decisions', () => {
     expect(new Map(result.failed.map((f) => [f.candidate_id, f.reason]))).toEqual(
       new Map([
         [waiting.candidate.id, 'This interview is still being scored.'],
-        [rejected.candidate.id, 'This score was rejected. Score it again to decide anew.'],
+        [rejected.candidate.id, 'This score was rejected. Score it again to decide again.'],
         [nobody, 'There is no completed interview of this candidate.'],
       ]),
     )
@@ -301,7 +307,7 @@ describe('the ranking', () => {
       [55, 50, 60],
     ]
     for (const [overall_score, overall_low, overall_high] of bands)
-      await buildScore(vouch.parts, { job_id: job.id, overall_score, overall_low, overall_high, decision: 'approved' })
+      await buildScore(vouch.parts, { job_id: job.id, scorer: 'model', overall_score, overall_low, overall_high, decision: 'approved' })
     const mine = vouch.as(recruiter.token).scoring
     const whole = (await mine.ranked({ job_id: job.id })).candidates
     expect(whole.map((c) => [c.overall_score, c.rank, c.tied_with_previous])).toEqual([
@@ -336,7 +342,8 @@ describe('the ranking', () => {
       await buildScore(vouch.parts, {
         job_id: job.id,
         overall_score,
-        override_reason: overall_score === 12 ? 'Read again.' : null,
+        scorer: 'model',
+        model: 'small',
         decision: 'approved',
         red_flags: [{ text: 'Paste of 900 characters at 04:12', offset_ms: 252_000 }],
       })
@@ -353,7 +360,8 @@ describe('the ranking', () => {
     expect(candidates[0]).toMatchObject({
       competency_scores: 'Problem solving:91',
       red_flags: 'Paste of 900 characters at 04:12',
-      scored_by: 'Baseline scorer',
+      scored_by: 'AI (small)',
+      provisional: '',
       phone: '+64 21 555 0100',
     })
     expect((await mine.exportShortlist({ job_id: job.id, top_n: 2, min_score: 0 })).candidates).toHaveLength(2)
@@ -363,7 +371,7 @@ describe('the ranking', () => {
       completed_count: 7,
       pending_review_count: 0,
       average_overall_score: 60.3,
-      baseline_count: 6,
+      baseline_count: 0,
       interview_completion_rate: 87.5,
       total_red_flags: 7,
       score_distribution: { excellent: 2, good: 2, average: 2, needs_improvement: 1 },

@@ -49,8 +49,12 @@ describe('feedback', () => {
           next_step: 'Say what came of it.',
         },
         sampleScore('Communication', null),
+        { ...sampleScore('Teamwork', null), standing: 'unanswered' },
         { ...sampleScore('Planning', null), standing: 'not_asked' },
       ],
+      answered_count: 2,
+      question_count: 4,
+      set_how: 'levels',
     })
     await admin.scoring.sendFeedback({ candidate_ids: [one.candidate.id] })
     const { rows } = await admin.system.listEmails({ q: one.candidate.email })
@@ -62,6 +66,9 @@ describe('feedback', () => {
       'Next step: Say what came of it.',
       'Communication',
       'We heard nothing here that could be pointed to.',
+      'This question was not answered.',
+      '2 of the 4 questions were answered.',
+      'A set of fixed rules made a first reading of your answers, and a person scored them.',
       'approved it on November 12, 2026',
       'a person reads your interview anew',
     ])

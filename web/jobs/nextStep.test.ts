@@ -13,6 +13,7 @@ const job = (part: Partial<JobRow>): JobRow => ({
   agent_status: 'ready',
   agent_failure: null,
   agent_failure_code: null,
+  blind_review: false,
   created_at: '',
   updated_at: '',
   candidate_count: 0,
