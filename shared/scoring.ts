@@ -12,6 +12,8 @@ export const evidence = z.object({
   offset_ms: z.number().int(),
 })
 export type Evidence = z.infer<typeof evidence>
+/** Fewer characters can stand anywhere, so they are no evidence. */
+export const shortestQuote = 8
 
 /**
  * `scored`: rests on evidence. `insufficient_evidence`: answered, but nothing said supports a level. `unanswered`: skipped, declined, or left

@@ -1,5 +1,7 @@
+import { scoredByWords } from '../../shared/scoreWords.ts'
 import { adviceOf, type CompetencyScore, type Evidence } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { cx } from '../ui/cx.ts'
 import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'
 import { ScorePill } from '../ui/ScorePill.tsx'
 
@@ -9,11 +11,17 @@ type Props = {
   onQuote: (evidence: Evidence) => void
   /** What a click on a quote does. */ quoteLabel?: string
   /** Whose figure stands beside a person's. */ beside: string
+  /** The whole score is a proposal that nobody has confirmed. */ provisional: boolean
+  /** Opens the form for levels at this one. */ onLevel?: (name: string) => void
 }
 
+const words = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: '' }
+
 /** One competency: its score and range, the reason, and the words it rests on. */
-export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside }: Props) {
-  const { score, low, high, standing, ai_score } = result
+export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside, provisional, onLevel }: Props) {
+  const { score, low, high, standing, ai_score, level, scored_by } = result
+  const proposed = provisional && level === undefined
+  const whose = [level !== undefined && `Level ${level}`, scored_by && scoredByWords(scored_by)].filter(Boolean).join(' · ')
   const advice = adviceOf(result)
   return (
     <section
@@ -24,28 +32,42 @@ export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside 
       onBlur={() => onPoint(null)}
     >
       <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{result.name}</h3>
-        {standing === 'insufficient_evidence' ? (
-          <Badge>Insufficient evidence</Badge>
-        ) : standing === 'not_asked' ? (
-          <Badge>Left out</Badge>
-        ) : (
-          <span className="flex items-center gap-2.5">
-            {typeof ai_score === 'number' && (
-              <span className="text-xs whitespace-nowrap quiet">
-                {beside} score <span className="num">{Math.round(ai_score)}</span>
-              </span>
-            )}
-            <ScorePill value={score} short />
-          </span>
-        )}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+          <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{result.name}</h3>
+          {onLevel && (
+            <button
+              type="button"
+              aria-label={`${level === undefined ? 'Set' : 'Change'} the level of ${result.name}`}
+              onClick={() => onLevel(result.name)}
+              className="min-h-6 rounded-sm text-xs font-medium text-emerald-700 hover:underline"
+            >
+              {level === undefined ? 'Set level' : 'Change level'}
+            </button>
+          )}
+        </div>
+        <span className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
+          {typeof ai_score === 'number' && (
+            <span className="text-xs whitespace-nowrap quiet">
+              {beside} score <span className="num">{Math.round(ai_score)}</span>
+            </span>
+          )}
+          {standing === 'scored' || level !== undefined ? (
+            <ScorePill value={score} short provisional={proposed ? { low, high } : undefined} />
+          ) : (
+            <Badge>{words[standing]}</Badge>
+          )}
+        </span>
       </div>
+      {whose && <p className="mb-2 text-xs wrap-anywhere quiet">{whose}</p>}
       {standing === 'scored' && score !== null && (
         <div aria-hidden className="relative mb-2.5 h-1.5 rounded-full bg-midnight-100">
-          <div className="absolute inset-y-0 left-0 rounded-full bg-emerald-600" style={{ width: `${score}%` }} />
+          <div
+            className={cx('absolute inset-y-0 left-0 rounded-full', proposed ? 'bg-transparent' : 'bg-emerald-600')}
+            style={{ width: `${score}%` }}
+          />
           {low !== null && high !== null && (
             <div
-              className="absolute -top-[3px] h-3 rounded-sm bg-emerald-700/20"
+              className={cx('absolute -top-[3px] h-3 rounded-sm', proposed ? 'bg-midnight-500/40' : 'bg-emerald-700/20')}
               style={{ left: `${low}%`, width: `${Math.max(1, high - low)}%` }}
             />
           )}

@@ -1,6 +1,7 @@
 // One approved candidate: competencies with their evidence, red flags, and the transcript.
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
+import { answeredWords, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
 import { ask } from '../api.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -10,7 +11,7 @@ import { ScorePill, shownScore } from '../ui/ScorePill.tsx'
 import { Loading, Skeleton, SkeletonText } from '../ui/Skeleton.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
-import { firstReader, scoredBy } from './scoredBy.ts'
+import { firstReader } from './firstReader.ts'
 import { TroubleNotes } from './TroubleNotes.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useEvidence } from './useEvidence.ts'
@@ -43,29 +44,41 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
           {heading && <h2 className="text-xl wrap-anywhere">{data.candidate_name}</h2>}
           <p className="wrap-anywhere quiet">
             {[
-              data.overall_score === null ? 'no overall score' : `${shownScore(data.overall_score, exact)} of 100`,
+              data.overall_score === null
+                ? 'no overall score'
+                : data.provisional
+                  ? `provisional ${rangeWords(data.overall_low, data.overall_high) ?? Math.round(data.overall_score)}`
+                  : `${shownScore(data.overall_score, exact)} of 100`,
               decided,
-              scoredBy(data),
-            ].join(' · ')}
+              data.scored_by && scoredByWords(data.scored_by),
+              data.plan_version !== null && `plan v${data.plan_version}`,
+              answeredWords(data),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
-        <ScorePill value={data.overall_score} exact={exact} />
+        <ScorePill
+          value={data.overall_score}
+          exact={exact}
+          provisional={data.provisional ? { low: data.overall_low, high: data.overall_high } : undefined}
+        />
       </div>
-      {data.scorer === 'baseline' && (
-        <Banner className="mb-3">
-          These figures come from the baseline scorer: it measures coverage of the rubric, concreteness and structure by rule, without a
-          language model.
+      {data.provisional && (
+        <Banner className="mb-3" title="Provisional">
+          The baseline scorer proposes these figures by rule, without a language model. Nobody has confirmed the levels, so there is no
+          rank.
         </Banner>
       )}
       {overridden && (
         <Banner className="mb-3">
-          A person set this score; the {firstReader(data) === 'AI' ? "AI's" : "baseline's"} was{' '}
+          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the {firstReader(data) === 'AI' ? "AI's" : "baseline's"} was{' '}
           <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}
         </Banner>
       )}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
       {data.competency_scores.map((result) => (
-        <CompetencyResult key={result.name} result={result} {...scores} beside={firstReader(data)} />
+        <CompetencyResult key={result.name} result={result} {...scores} beside={firstReader(data)} provisional={data.provisional} />
       ))}
       {data.red_flags.map((flag) => (
         <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800">

@@ -20,7 +20,7 @@ import { closeScores } from './closeScores.ts'
 import { ExportControl } from './ExportControl.tsx'
 import { OpenCandidate } from './OpenCandidate.tsx'
 import { RankedRow } from './RankedRow.tsx'
-import { tiedRuns } from './tiedRuns.ts'
+import { rankNotes } from './rankNotes.ts'
 
 const pageSize = 50
 
@@ -37,7 +37,7 @@ export function Component() {
   })
   const first = ranked.data?.pages[0]
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
-  const ties = useMemo(() => tiedRuns(rows), [rows])
+  const notes = useMemo(() => rankNotes(rows), [rows])
   const close = useMemo(() => closeScores(rows), [rows])
   const failed = ranked.error !== null && rows.length === 0
   useEffect(() => {
@@ -103,8 +103,8 @@ export function Component() {
             <ol>
               {rows.map((row) => (
                 <Fragment key={row.candidate_id}>
-                  {ties.has(row.candidate_id) && (
-                    <li className="border-b border-sand-100 bg-sand-50 px-4 py-1.5 text-xs text-sand-700">{ties.get(row.candidate_id)}</li>
+                  {notes.has(row.candidate_id) && (
+                    <li className="border-b border-sand-100 bg-sand-50 px-4 py-1.5 text-xs text-sand-700">{notes.get(row.candidate_id)}</li>
                   )}
                   <li className="border-b border-sand-100 last:border-0">
                     <button

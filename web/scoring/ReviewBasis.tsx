@@ -17,16 +17,18 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
       </div>
     )
   }
+  if (row.blind) return <p className="quiet">Blind review: figures and quotes show once you have set your own levels.</p>
   const scored = row.competency_scores.filter((c) => c.standing === 'scored')
   const best = scored.filter((c) => c.quote !== null).toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0]
   const thin = row.competency_scores.filter((c) => c.standing === 'insufficient_evidence').length
+  const unanswered = row.competency_scores.filter((c) => c.standing === 'unanswered').length
   const unasked = row.competency_scores.filter((c) => c.standing === 'not_asked').length
   const of = row.competency_scores.length
   return (
     <div className="grid max-w-[68ch] gap-1">
       {best && (
         <p className="line-clamp-3 wrap-anywhere">
-          {best.name} <b className="num font-semibold">{Math.round(best.score ?? 0)}</b> · “
+          {best.name} {!row.provisional && <b className="num font-semibold">{Math.round(best.score ?? 0)}</b>} · “
           <span className="evidence font-serif text-base italic">{best.quote}</span>”
           {row.evidence_count > 1 && <span className="quiet"> and {count(row.evidence_count - 1, 'more quote')}</span>}
         </p>
@@ -37,9 +39,14 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
           {thin} of {count(of, 'competency', 'competencies')} {of === 1 ? 'has' : 'have'} insufficient evidence
         </p>
       )}
+      {unanswered > 0 && (
+        <p className="num">
+          {unanswered} of {of} not answered, {unanswered === 1 ? 'counts' : 'count'} as the lowest level
+        </p>
+      )}
       {unasked > 0 && (
         <p className="num quiet">
-          {unasked} of {of} left out, not asked or not answered{row.overall_score === null && ': set the overall score yourself to approve'}
+          {unasked} of {of} left out, not asked{row.overall_score === null && ': set the levels yourself to approve'}
         </p>
       )}
       {row.red_flags[0] && (

@@ -5,19 +5,24 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { useSettled } from '../ui/useSettled.ts'
+import { ApproveProvisional } from './ApproveProvisional.tsx'
+import { levelCount, toScore } from './levelDraft.ts'
 import { approveOne, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
+import { useLevelDraft } from './useLevelDraft.ts'
 
-type Props = { detail: ScoreDetail; onMoveOn: () => void; onLeftOut: (left: LeftOut) => void }
+type Props = { detail: ScoreDetail; onScore: () => void; onMoveOn: () => void; onLeftOut: (left: LeftOut) => void }
 
 /** The decision bar of the open candidate: what was decided, by whom, and what can be decided now. */
-export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
+export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) {
   const [busy, run] = useBusy<'approve' | 'feedback' | 'again'>()
   const [rejecting, setRejecting] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [draft] = useLevelDraft(detail.candidate_id)
   // One decision brings the next candidate, or the next thing to do, to where it was made.
   const settled = useSettled(detail.decision)
   const person = { id: detail.candidate_id, name: detail.candidate_name }
-  const approvable = detail.status === 'scored' && detail.overall_score !== null
+  const approvable = detail.status === 'scored' && (detail.overall_score !== null || detail.blind)
   const approve = () =>
     run('approve', async () => {
       if (await approveOne(person)) onMoveOn()
@@ -25,6 +30,17 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
   const again = (
     <Button busy={busy === 'again'} disabled={detail.status === 'waiting'} onClick={() => void run('again', () => scoreAgain(person))}>
       Score again
+    </Button>
+  )
+  const wanting = detail.provisional || detail.blind || draft !== undefined
+  const scorable = detail.questions.length > 0 && detail.status !== 'waiting' && detail.decision !== 'rejected'
+  const score = scorable && (
+    <Button key="levels" settled={settled} look={wanting && detail.decision === 'pending' ? 'primary' : 'plain'} onClick={onScore}>
+      {draft
+        ? `Go on scoring (${levelCount(draft, toScore(detail))} of ${toScore(detail).length})`
+        : detail.level_sets.some((set) => set.own)
+          ? 'Change levels'
+          : 'Set levels'}
     </Button>
   )
   // By its key it stays what it is, reason and all, where somebody else decides meanwhile.
@@ -60,6 +76,7 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
           {detail.feedback_sent_at && <p className="mt-1 text-xs quiet">Feedback sent {formatDate(detail.feedback_sent_at)}</p>}
         </div>
         {detail.turns.length > 0 && again}
+        {score}
         {approved && !detail.feedback_sent_at && (
           <Button
             look="primary"
@@ -78,12 +95,28 @@ export function ReviewDecision({ detail, onMoveOn, onLeftOut }: Props) {
     <>
       <p className="mr-auto quiet max-sm:hidden">The recruiter sees this once you approve it.</p>
       {detail.turns.length > 0 && again}
+      {score}
       <Button look="danger" settled={settled} disabled={detail.status === 'waiting'} onClick={() => setRejecting(true)}>
         Reject
       </Button>
-      <Button look="primary" settled={settled} disabled={!approvable} busy={busy === 'approve'} onClick={() => void approve()}>
+      <Button
+        look={scorable && wanting ? 'plain' : 'primary'}
+        settled={settled}
+        disabled={!approvable}
+        busy={busy === 'approve'}
+        onClick={() => (detail.provisional ? setAsking(true) : void approve())}
+      >
         Approve
       </Button>
+      {asking && (
+        <ApproveProvisional
+          of={1}
+          provisional={1}
+          onApprove={() => void approve()}
+          onReview={scorable ? onScore : () => undefined}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {rejection}
     </>
   )

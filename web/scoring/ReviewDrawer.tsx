@@ -1,7 +1,8 @@
-// One candidate under review: the score with all that it rests on, beside the transcript, and the decision.
+// One candidate under review: the score with all that it rests on, beside the transcript, the form for a person's own levels, and the decision.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { answeredWords } from '../../shared/scoreWords.ts'
 import type { PendingCandidate, ScoreDetail } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -10,11 +11,15 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../recordings/face.tsx'
 import { Loading, Skeleton, SkeletonText } from '../ui/Skeleton.tsx'
+import { LevelForm } from './LevelForm.tsx'
 import type { LeftOut } from './reviewActions.ts'
 import { ReviewDecision } from './ReviewDecision.tsx'
 import { ReviewScore } from './ReviewScore.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useEvidence } from './useEvidence.ts'
+
+/** The form that is open in the drawer: levels, from a competency or the first that has none, or the overall score. */
+export type ReviewForm = { of: string; kind: 'levels'; first?: string } | { of: string; kind: 'override' }
 
 type Props = {
   candidate_id: string
@@ -33,15 +38,26 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
     ...ask('scoring', 'getScore', { candidate_id }),
     refetchInterval: (query) => (query.state.data?.status === 'waiting' ? 3000 : false),
   })
+  const [opened, setForm] = useState<ReviewForm | null>(null)
+  const form = opened?.of === candidate_id ? opened : null
+  const closeForm = () => setForm(null)
   const name = data?.candidate_name ?? row?.name ?? 'Candidate'
   const completed = data?.interview_completed_at ?? row?.interview_completed_at
+  const standing = data ?? row
+  const scoring = data && form?.kind === 'levels' && data.questions.length > 0
   return (
     <Drawer
       onClose={onClose}
+      onCloseForm={form ? closeForm : undefined}
       title={name}
       description={
         <p>
-          {[data?.job_title ?? row?.job_title, data?.candidate_email ?? row?.email, completed && `interviewed ${formatDate(completed)}`]
+          {[
+            data?.job_title ?? row?.job_title,
+            data?.candidate_email ?? row?.email,
+            completed && `interviewed ${formatDate(completed)}`,
+            standing && answeredWords(standing),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -62,10 +78,23 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
           </>
         )
       }
-      actions={data && <ReviewDecision key={candidate_id} detail={data} onMoveOn={onMoveOn} onLeftOut={onLeftOut} />}
+      actions={
+        data &&
+        !scoring && (
+          <ReviewDecision
+            key={candidate_id}
+            detail={data}
+            onScore={() => setForm({ of: candidate_id, kind: 'levels' })}
+            onMoveOn={onMoveOn}
+            onLeftOut={onLeftOut}
+          />
+        )
+      }
     >
-      {data ? (
-        <Opened key={candidate_id} detail={data} />
+      {scoring ? (
+        <LevelForm key={candidate_id} detail={data} first={form.first} onClose={closeForm} />
+      ) : data ? (
+        <Opened key={candidate_id} detail={data} form={form} onForm={setForm} />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto px-7 py-6">
           {error ? (
@@ -88,15 +117,24 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
   )
 }
 
+type OpenedProps = { detail: ScoreDetail; form: ReviewForm | null; onForm: (form: ReviewForm | null) => void }
+
 /** The score beside the transcript. */
-function Opened({ detail }: { detail: ScoreDetail }) {
-  const { turns } = detail
+function Opened({ detail, form, onForm }: OpenedProps) {
+  const { turns, candidate_id } = detail
   const title = useId()
-  const { scores, onShow, transcript, recording } = useEvidence(detail.candidate_id, turns)
+  const { scores, onShow, transcript, recording } = useEvidence(candidate_id, turns)
   return (
     <div className="min-h-0 flex-1 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
       <section aria-label="Score" tabIndex={0} className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto">
-        <ReviewScore detail={detail} onShow={onShow} {...scores} />
+        <ReviewScore
+          detail={detail}
+          onShow={onShow}
+          {...scores}
+          overriding={form?.kind === 'override'}
+          onOverride={(open) => onForm(open ? { of: candidate_id, kind: 'override' } : null)}
+          onScore={(first) => onForm({ of: candidate_id, kind: 'levels', first })}
+        />
       </section>
       <section
         aria-labelledby={title}
@@ -109,7 +147,7 @@ function Opened({ detail }: { detail: ScoreDetail }) {
         {recording && (
           <RecordingPlayer {...recording} className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4" />
         )}
-        <Transcript turns={turns} scores={detail.competency_scores} {...transcript} />
+        <Transcript turns={turns} scores={detail.blind ? [] : detail.competency_scores} {...transcript} />
       </section>
     </div>
   )

@@ -11,6 +11,7 @@ import { usePages } from '../usePages.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSortedRows } from '../ui/useSortedRows.ts'
 import { useWide } from '../useWide.ts'
+import { ApproveProvisional } from './ApproveProvisional.tsx'
 import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
 import { reviewColumns } from './reviewColumns.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
@@ -40,6 +41,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const [working, setWorking] = useState<Working>(null)
   const [approving, setApproving] = useState<readonly string[]>([])
   const [rejecting, setRejecting] = useState<PendingCandidate | null>(null)
+  const [asking, setAsking] = useState<{ rows: PendingCandidate[]; approve: () => void } | null>(null)
   const failed = list.error !== null && rows.length === 0
   useEffect(() => {
     if (failed) toast.error('Failed to load pending candidates')
@@ -57,7 +59,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
   const act = {
     open: openRow,
-    approve: (row: PendingCandidate) => void approve(row),
+    approve: (row: PendingCandidate) => askFirst([row], () => void approve(row)),
     reject: setRejecting,
     scoreAgain: (row: PendingCandidate) => void scoreAgain(row),
     busy: (row: PendingCandidate) => approving.includes(row.id),
@@ -76,6 +78,9 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     onLeftOut(left ?? null)
     if (left === null) clear()
   }
+  /** Approves, once it has been asked whether provisional ones among them are meant too. */
+  const askFirst = (rows: PendingCandidate[], approve: () => void) =>
+    rows.some((row) => row.provisional) ? setAsking({ rows, approve }) : approve()
   const approve = async (row: PendingCandidate) => {
     setApproving((before) => [...before, row.id])
     await approveOne(row)
@@ -109,7 +114,12 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           {part('feedback', 'Send Feedback', 'Sending')}
         </Button>
         {decision === 'pending' && (
-          <Button size="sm" look="primary" busy={working?.what === 'approve'} onClick={() => void many('approve')}>
+          <Button
+            size="sm"
+            look="primary"
+            busy={working?.what === 'approve'}
+            onClick={() => askFirst(selected, () => void many('approve'))}
+          >
             {part('approve', 'Approve Selected', 'Approving')}
           </Button>
         )}
@@ -160,6 +170,15 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           onNext={at >= 0 && at < sorted.length - 1 ? () => openRow(sorted[at + 1]) : undefined}
           onMoveOn={moveOn}
           onLeftOut={onLeftOut}
+        />
+      )}
+      {asking && (
+        <ApproveProvisional
+          of={asking.rows.length}
+          provisional={asking.rows.filter((row) => row.provisional).length}
+          onApprove={asking.approve}
+          onReview={() => openRow(asking.rows.find((row) => row.provisional))}
+          onClose={() => setAsking(null)}
         />
       )}
       {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import type { ScoreDetail } from '../../shared/scoring.ts'
 import { contract } from '../../shared/contract.ts'
@@ -7,9 +7,10 @@ import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useDraft } from '../ui/useDraft.ts'
 import { useForm } from '../ui/useForm.ts'
 import { refreshReview } from './reviewActions.ts'
-import { firstReader } from './scoredBy.ts'
+import { firstReader } from './firstReader.ts'
 
 const { body } = contract.scoring.overrideScore
 const schema = z.object({
@@ -22,20 +23,27 @@ const schema = z.object({
   reason: body.shape.reason,
 })
 
-/** Sets a person's overall score; the AI's stays beside it. */
-export function ReviewOverride({ detail }: { detail: ScoreDetail }) {
-  const [open, setOpen] = useState(false)
+type Values = { overall_score: string; reason: string }
+
+/** Sets a person's overall score; the AI's stays beside it. What was typed outlives the form, until it is sent or cancelled. */
+export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; open: boolean; onOpen: (open: boolean) => void }) {
+  const [kept, keep] = useDraft<Values>(`override ${detail.candidate_id}`)
+  const initial = {
+    overall_score: detail.overall_score === null || detail.provisional ? '' : String(Math.round(detail.overall_score)),
+    reason: '',
+  }
   const opener = useRef<HTMLButtonElement>(null)
   const opened = useRef(false)
   const form = useForm({
-    initial: { overall_score: detail.overall_score === null ? '' : String(Math.round(detail.overall_score)), reason: '' },
+    initial: kept ?? initial,
     schema,
     describe: (error) => detailOf(error, 'Failed to set the score. Please check your connection and try again.'),
     onSubmit: async (values) => {
       await api.scoring.overrideScore({ candidate_id: detail.candidate_id, ...schema.parse(values) })
+      keep(undefined)
       await refreshReview()
       toast.success(`The score of ${detail.candidate_name} was set to ${Math.round(Number(values.overall_score))}`)
-      setOpen(false)
+      onOpen(false)
     },
   })
   const { ref: place } = form.form
@@ -52,8 +60,8 @@ export function ReviewOverride({ detail }: { detail: ScoreDetail }) {
           ref={opener}
           size="sm"
           onClick={() => {
-            form.reset()
-            setOpen(true)
+            form.reset(kept ?? initial)
+            onOpen(true)
           }}
         >
           {detail.override_reason === null ? 'Set another score' : 'Change the score again'}
@@ -61,7 +69,12 @@ export function ReviewOverride({ detail }: { detail: ScoreDetail }) {
       </div>
     )
   return (
-    <form {...form.form} aria-label="Set another score" className="grid gap-3 rounded-card border border-sand-300 bg-sand-50 p-4">
+    <form
+      {...form.form}
+      onChange={(event) => keep({ ...form.values, ...Object.fromEntries(new FormData(event.currentTarget)) })}
+      aria-label="Set another score"
+      className="grid gap-3 rounded-card border border-sand-300 bg-sand-50 p-4"
+    >
       <FormError>{form.error}</FormError>
       <TextField
         label="Overall score"
@@ -82,8 +95,8 @@ export function ReviewOverride({ detail }: { detail: ScoreDetail }) {
           size="sm"
           disabled={form.busy}
           onClick={() => {
-            form.reset()
-            setOpen(false)
+            keep(undefined)
+            onOpen(false)
           }}
         >
           Cancel

@@ -8,10 +8,11 @@ import { Figures, StatCard } from '../ui/Figures.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useFilters } from '../useFilters.ts'
+import { AgreementPanel } from './AgreementPanel.tsx'
 import type { LeftOut } from './reviewActions.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewTools } from './ReviewTools.tsx'
-import { baselineNote } from './scoredBy.ts'
+import { baselineNote } from './firstReader.ts'
 
 const mostLines = 20
 const words: Record<Decision, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
@@ -43,6 +44,7 @@ export function Component() {
         />
         <StatCard label="Red Flags" value={figure(summary.data?.red_flag_count)} loading={summary.isPending} />
       </Figures>
+      <AgreementPanel job_id={job_id} />
       {leftOut && (
         <Banner tone="fair" className="mb-5" title={leftOut.title} onClose={() => setLeftOut(null)}>
           <ul className="mt-1 list-disc pl-5">

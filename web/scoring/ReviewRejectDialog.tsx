@@ -5,20 +5,24 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { useDraft } from '../ui/useDraft.ts'
 import { rejectOne } from './reviewActions.ts'
 
 type Props = { person: Pick<PendingCandidate, 'id' | 'name'>; onClose: () => void; onRejected: () => void }
 
 export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
   const form = useId()
-  const [reason, setReason] = useState('')
+  const [kept, keep] = useDraft<string>(`reject ${person.id}`)
+  const reason = kept ?? ''
   const [missing, setMissing] = useState(false)
   const [busy, during] = useBusy()
   const [error, setError] = useState<string | null>(null)
   const reject = async () => {
     if (reason.trim() === '') return setMissing(true)
     setError(null)
-    if (await during('busy', () => rejectOne(person, reason, setError))) onRejected()
+    if (!(await during('busy', () => rejectOne(person, reason, setError)))) return
+    keep(undefined)
+    onRejected()
   }
   return (
     <Dialog
@@ -58,7 +62,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
           error={missing ? 'is required' : null}
           placeholder="Such as: the answers were not the candidate's own"
           onChange={(event) => {
-            setReason(event.target.value)
+            keep(event.target.value || undefined)
             setMissing(false)
           }}
         />

@@ -1,16 +1,18 @@
 import { ArrowRight, Flag } from 'lucide-react'
-import { scoreTone, scoreWord } from '../../shared/scoreWords.ts'
 import type { Evidence, RedFlag, ScoreDetail } from '../../shared/scoring.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { moment } from '../../shared/moment.ts'
 import { Progress } from '../ui/Progress.tsx'
-import { shownScore } from '../ui/ScorePill.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
+import { toScore } from './levelDraft.ts'
+import { LevelSets } from './LevelSets.tsx'
+import { OverallFigures } from './OverallFigures.tsx'
 import { TroubleNotes } from './TroubleNotes.tsx'
 import { ReviewOverride } from './ReviewOverride.tsx'
-import { firstReader } from './scoredBy.ts'
+import { firstReader } from './firstReader.ts'
+import { ScoreProvenance } from './ScoreProvenance.tsx'
 
 type Props = {
   detail: ScoreDetail
@@ -18,15 +20,20 @@ type Props = {
   onShow: (turn_id: string) => void
   onQuote: (evidence: Evidence) => void
   quoteLabel?: string
+  /** Opens the form for levels, at this competency where one is named. */
+  onScore: (first?: string) => void
+  overriding: boolean
+  onOverride: (open: boolean) => void
 }
 
 /** All that a score rests on: figures, competencies, red flags with their moments, and what made it. */
-export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Props) {
-  const { overall_score, overall_low: low, overall_high: high, scorer, status } = detail
-  const person = detail.override_reason !== null
+export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onScore, overriding, onOverride }: Props) {
+  const { overall_score, scorer, status } = detail
   const turnAt = (flag: RedFlag) =>
     flag.offset_ms === null ? undefined : (detail.turns.findLast((turn) => turn.offset_ms <= (flag.offset_ms ?? 0)) ?? detail.turns[0])
   const tried = status === 'scored'
+  const answered = new Set(toScore(detail).map((q) => q.name))
+  const shown = detail.blind ? [] : detail.competency_scores
   return (
     <div className="grid gap-4">
       {status === 'waiting' && <Progress label="The interview is being scored" value={null} />}
@@ -35,55 +42,41 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
           {detail.failure ?? 'The scorer did not answer. Score it again, or enter a score by CSV.'} What we have of the interview is kept.
         </Banner>
       )}
-      {tried && (
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
-          <div>
-            <p className="text-xs quiet">{person ? 'Overall score, set by a person' : 'Overall score'}</p>
-            <p className="mt-1 flex min-h-12 items-center gap-3">
-              {overall_score !== null && <b className="num font-serif text-3xl leading-none font-medium">{shownScore(overall_score)}</b>}
-              <span className="grid justify-items-start gap-0.5">
-                <Badge tone={scoreTone(overall_score)}>{overall_score === null ? 'No overall score' : scoreWord(overall_score)}</Badge>
-                {low !== null && high !== null && low !== high && (
-                  <span className="num text-xs quiet">
-                    range {Math.round(low)}–{Math.round(high)}
-                  </span>
-                )}
-              </span>
-            </p>
-          </div>
-          {person && (
-            <div>
-              <p className="text-xs quiet">{firstReader(detail)} score</p>
-              <p className="num mt-1 font-serif text-xl leading-12 font-medium">
-                {detail.ai_overall_score === null ? '–' : Math.round(detail.ai_overall_score)}
-              </p>
-            </div>
-          )}
-          <div>
-            <p className="text-xs quiet">Integrity, not part of the score</p>
-            <p className="num mt-1 font-serif text-xl leading-12 font-medium">
-              {detail.integrity_score === null ? '–' : Math.round(detail.integrity_score)}
-            </p>
-          </div>
-        </div>
+      {detail.blind && (
+        <Banner
+          title="Blind review"
+          action={
+            detail.questions.length > 0 && (
+              <Button size="sm" onClick={() => onScore()}>
+                Set levels
+              </Button>
+            )
+          }
+        >
+          The AI’s figures, quotes and reasons are hidden until you have set your own levels. Then both show beside each other.
+        </Banner>
       )}
-      {person && (
+      {tried && !detail.blind && <OverallFigures detail={detail} />}
+      <LevelSets detail={detail} />
+      {detail.override_reason !== null && !detail.blind && (
         <p className="border-l-2 border-emerald-600 pl-3 wrap-anywhere">
           <span className="quiet">Reason for the change: </span>
           {detail.override_reason}
         </p>
       )}
-      {scorer === 'baseline' && tried && (
+      {detail.provisional && tried && !detail.blind && (
         <p className="flex flex-wrap items-center gap-2 rounded-control bg-sand-100 px-3 py-2 text-sand-800">
           <b className="font-semibold">Baseline scorer</b>
           <span>
-            It measures by rule how far answers cover the rubric, how concrete and how well built they are. It does not understand them.
+            A proposal made by rule, which does not understand the answers. It stays provisional until a person has confirmed or changed
+            each level.
           </span>
         </p>
       )}
-      {tried && overall_score === null && (
+      {tried && overall_score === null && !detail.blind && (
         <Banner tone="fair" title="There is no overall score">
-          More than half of the weight was not asked or not answered, so only a person can set one. Set it below to approve this candidate.
+          More than half of the weight was not asked, so only a person can set one. Set the levels, or the overall score below, to approve
+          this candidate.
         </Banner>
       )}
       {detail.red_flags.length > 0 && (
@@ -116,9 +109,9 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
         </ul>
       )}
       <TroubleNotes notes={detail.notes} />
-      {detail.competency_scores.length > 0 && (
+      {shown.length > 0 && (
         <div>
-          {detail.competency_scores.map((result) => (
+          {shown.map((result) => (
             <CompetencyResult
               key={result.name}
               result={result}
@@ -126,11 +119,13 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
               onQuote={onQuote}
               quoteLabel={quoteLabel}
               beside={firstReader(detail)}
+              provisional={detail.provisional}
+              onLevel={answered.has(result.name) && detail.decision !== 'rejected' ? onScore : undefined}
             />
           ))}
         </div>
       )}
-      {detail.feedback_summary && (
+      {detail.feedback_summary && !detail.blind && (
         <section className="border-t border-sand-200 pt-4">
           <h3 className="font-sans text-sm font-semibold tracking-normal">
             {scorer === 'baseline' ? 'Summary' : 'Feedback for the candidate'}
@@ -138,46 +133,8 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel }: Pr
           <p className="mt-1 max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{detail.feedback_summary}</p>
         </section>
       )}
-      {tried && detail.decision !== 'rejected' && <ReviewOverride detail={detail} />}
-      <Provenance detail={detail} />
+      {tried && !detail.blind && detail.decision !== 'rejected' && <ReviewOverride detail={detail} open={overriding} onOpen={onOverride} />}
+      <ScoreProvenance detail={detail} />
     </div>
-  )
-}
-
-const scorers = { baseline: 'Baseline scorer', model: 'Language model', csv: 'Uploaded CSV' }
-const readBefore = (detail: ScoreDetail) =>
-  detail.scorer !== 'csv' || detail.prompt_version === null ? null : firstReader(detail) === 'AI' ? scorers.model : scorers.baseline
-
-function Provenance({ detail }: { detail: ScoreDetail }) {
-  const facts = [
-    ['Scorer', detail.scorer && scorers[detail.scorer]],
-    ['First reading', readBefore(detail)],
-    ['Model', detail.model],
-    ['Prompt version', detail.prompt_version],
-    ['Plan version', detail.plan_version === null ? null : String(detail.plan_version)],
-    [
-      'Tokens',
-      detail.input_tokens === null || detail.output_tokens === null
-        ? null
-        : `${detail.input_tokens.toLocaleString('en-US')} in, ${detail.output_tokens.toLocaleString('en-US')} out`,
-    ],
-    ['Cost', detail.cost_usd === null ? null : `$${detail.cost_usd.toFixed(4)}`],
-  ].filter(([, value]) => value)
-  return (
-    <footer className="border-t border-sand-200 pt-4 text-xs quiet">
-      {facts.length > 0 && (
-        <dl className="flex flex-wrap gap-x-6 gap-y-1.5">
-          {facts.map(([label, value]) => (
-            <div key={label} className="flex gap-1.5">
-              <dt>{label}</dt>
-              <dd className="num font-medium wrap-anywhere text-midnight-900">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {detail.turns.length > 0 && (
-        <p className="mt-2">Every score rests on the words underlined. Quotes were checked against the transcript.</p>
-      )}
-    </footer>
   )
 }

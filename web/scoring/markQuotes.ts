@@ -2,9 +2,21 @@ import type { CompetencyScore } from '../../shared/scoring.ts'
 
 export type Marked = { text: string; /** Where it begins. */ from: number; of: string[] }
 
-/** Cuts what was said at the ends of its quotes; `of` names the competencies that a piece supports. */
-export function markQuotes(said: string, turn_id: string, scores: Pick<CompetencyScore, 'name' | 'evidence'>[]): Marked[] {
-  const spans = scores.flatMap(({ name, evidence }) =>
+/** Cuts what was said at the ends of these places; `of` names those that a piece lies in. */
+export function markPlaces(said: string, places: { name: string; from: number; to: number }[]): Marked[] {
+  const cuts = [...new Set([0, said.length, ...places.flatMap(({ from, to }) => [from, to])])].toSorted((a, b) => a - b)
+  return cuts.slice(0, -1).map((from, i) => ({
+    text: said.slice(from, cuts[i + 1]),
+    from,
+    of: places.filter((place) => place.from <= from && place.to > from).map((place) => place.name),
+  }))
+}
+
+type Quoted = Pick<CompetencyScore, 'name' | 'evidence'>
+
+/** Where the quotes of these competencies stand in a turn. */
+export const placesOf = (said: string, turn_id: string, scores: Quoted[]) =>
+  scores.flatMap(({ name, evidence }) =>
     evidence
       .filter((e) => e.turn_id === turn_id)
       .flatMap(({ quote }) => {
@@ -12,10 +24,6 @@ export function markQuotes(said: string, turn_id: string, scores: Pick<Competenc
         return from < 0 || quote.length === 0 ? [] : [{ name, from, to: from + quote.length }]
       }),
   )
-  const cuts = [...new Set([0, said.length, ...spans.flatMap(({ from, to }) => [from, to])])].toSorted((a, b) => a - b)
-  return cuts.slice(0, -1).map((from, i) => ({
-    text: said.slice(from, cuts[i + 1]),
-    from,
-    of: spans.filter((span) => span.from <= from && span.to > from).map((span) => span.name),
-  }))
-}
+
+/** Cuts what was said at the ends of its quotes; `of` names the competencies that a piece supports. */
+export const markQuotes = (said: string, turn_id: string, scores: Quoted[]): Marked[] => markPlaces(said, placesOf(said, turn_id, scores))

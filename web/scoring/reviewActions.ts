@@ -1,6 +1,6 @@
 // What a reviewer does, with its messages; after every one of them the lists load again.
 import type { PendingCandidate } from '../../shared/scoring.ts'
-import { api, refresh } from '../api.ts'
+import { api, detailOf, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { toast } from '../ui/toast.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -9,7 +9,28 @@ type Person = Pick<PendingCandidate, 'id' | 'name'>
 /** Those for whom it could not be done, each with the reason; null when it was done for all. */
 export type LeftOut = { title: string; lines: string[] } | null
 
-export const refreshReview = () => refresh('listPending', 'scoringSummary', 'getScore', 'ranked', 'rankedCandidate', 'analytics')
+export const refreshReview = () =>
+  refresh('listPending', 'scoringSummary', 'getScore', 'ranked', 'rankedCandidate', 'analytics', 'getAgreement')
+
+const undoMs = 10_000
+const undosAtOnce = 5
+
+/** Takes decisions back; the button of the toast that told of them. */
+const undo = (people: Person[]) => ({
+  label: 'Undo',
+  run: () =>
+    void (async () => {
+      const failed: unknown[] = []
+      const takeBack = async (person: Person) =>
+        api.scoring.undoDecision({ candidate_id: person.id }).catch((error: unknown) => void failed.push(error))
+      for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(takeBack))
+      const done = people.length - failed.length
+      if (done > 0)
+        toast.info(people.length === 1 ? `${people[0]?.name} waits for review again` : `${count(done, 'candidate')} wait for review again`)
+      if (failed.length > 0) toast.error('Failed to undo', undefined, detailOf(failed[0], 'The connection was lost. The decision stands.'))
+      await refreshReview()
+    })(),
+})
 
 // The server takes at most 10,000 at once; smaller parts keep each call short and let the button count.
 const atOnce = 500
@@ -42,7 +63,7 @@ const lost = 'The connection was lost. Please try again.'
 type Many = {
   /** What is said where nobody is selected. */ none: string
   call: (ids: string[]) => Promise<Answer>
-  /** Tells what was done; false when that was nothing. */ said: (count: number) => boolean
+  /** Tells what was done, and to whom; false when that was nothing. */ said: (count: number, done: Person[]) => boolean
   failed: string
   left: string
 }
@@ -59,7 +80,14 @@ async function forMany(people: Person[], onProgress: (done: number) => void, wor
     refreshAlways: refreshReview,
     failed: lost,
     onDone: ({ done, failed }) => {
-      if (!words.said(done)) toast.error(words.failed)
+      const missed = new Set(failed.map((f) => f.candidate_id))
+      if (
+        !words.said(
+          done,
+          people.filter((person) => !missed.has(person.id)),
+        )
+      )
+        toast.error(words.failed)
       left = leftOut(words.left, people, failed)
     },
     onFailed: (detail) => toast.error(words.failed, undefined, detail),
@@ -74,8 +102,8 @@ export const approveMany = (people: Person[], onProgress: (done: number) => void
       const answer = await api.scoring.bulkApprove({ candidate_ids })
       return { done: answer.approved_count, failed: answer.failed }
     },
-    said: (n) => {
-      if (n > 0) toast.success(`Successfully approved ${count(n, 'candidate')}`)
+    said: (n, approved) => {
+      if (n > 0) toast.success(`Successfully approved ${count(n, 'candidate')}`, undoMs, undefined, undo(approved))
       return n > 0
     },
     failed: 'Failed to approve candidates',
@@ -109,7 +137,7 @@ export const approveOne = (person: Person) =>
     call: () => api.scoring.review({ candidate_id: person.id, action: 'approve' }),
     refreshAlways: refreshReview,
     failed: lost,
-    onDone: () => toast.success(`${person.name} was approved`),
+    onDone: () => toast.success(`${person.name} was approved`, undoMs, undefined, undo([person])),
     onFailed: (detail) => toast.error('Failed to approve candidate', undefined, detail),
   })
 
@@ -119,7 +147,7 @@ export const rejectOne = (person: Person, reason: string, onFailed: (detail: str
     call: () => api.scoring.review({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined }),
     refreshAlways: refreshReview,
     failed: 'Failed to reject candidate',
-    onDone: () => toast.success(`${person.name} was rejected`),
+    onDone: () => toast.success(`${person.name} was rejected`, undoMs, undefined, undo([person])),
     onFailed: (detail) => {
       toast.error('Failed to reject candidate')
       onFailed(detail)

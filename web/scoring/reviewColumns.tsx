@@ -1,10 +1,9 @@
 import type { Decision, PendingCandidate } from '../../shared/scoring.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { formatDate } from '../ui/formatDate.ts'
-import { ScorePill } from '../ui/ScorePill.tsx'
 import { ReviewBasis } from './ReviewBasis.tsx'
+import { StandingFigure } from './StandingFigure.tsx'
 
 export type ReviewActions = {
   open: (row: PendingCandidate) => void
@@ -14,31 +13,6 @@ export type ReviewActions = {
   busy: (row: PendingCandidate) => boolean
   /** Whether each row stands where it has stood for a moment. */
   settled: boolean
-}
-
-function ScoreCell({ row }: { row: PendingCandidate }) {
-  const range = row.overall_low !== null && row.overall_high !== null && row.overall_low !== row.overall_high
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @2xl:flex-col @2xl:items-start">
-      <ScorePill value={row.overall_score} none={row.status === 'waiting' ? 'Being scored' : undefined} />
-      {range && (
-        <span className="num quiet" title="Where the score fell in repeated readings">
-          <span className="sr-only">range </span>
-          {Math.round(row.overall_low ?? 0)}–{Math.round(row.overall_high ?? 0)}
-        </span>
-      )}
-      {row.scorer === 'baseline' && (
-        <Badge tone="sand" className="!rounded-sm">
-          Baseline scorer
-        </Badge>
-      )}
-      {row.scorer === 'csv' && (
-        <Badge tone="sand" className="!rounded-sm">
-          From a CSV
-        </Badge>
-      )}
-    </div>
-  )
 }
 
 function Integrity({ value }: { value: number | null }) {
@@ -80,7 +54,12 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
       sortBy: (row) => row.overall_score ?? -1,
       cell: (row) => (
         <>
-          <ScoreCell row={row} />
+          <StandingFigure
+            of={row}
+            align="start"
+            blind={row.blind && row.status === 'scored'}
+            none={row.status === 'waiting' ? 'Being scored' : undefined}
+          />
           {!wide && (
             <p className="mt-1 quiet">
               Integrity <Integrity value={row.integrity_score} />
@@ -121,7 +100,7 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
             >
               Reject
             </Button>
-            {row.status === 'scored' && row.overall_score !== null && (
+            {row.status === 'scored' && (row.overall_score !== null || row.blind) && (
               <Button
                 size="sm"
                 settled={act.settled}

@@ -17,11 +17,14 @@ type Props = {
   /** The verb of the action: "Delete job". */
   action: string
   danger?: boolean
+  /** The other button: does nothing but close, unless `onCancel` does more. */
+  cancel?: string
+  onCancel?: () => void
   /** Does it. The dialog closes when it resolves; when it throws, the thrown message stands in the dialog. */
   onConfirm: () => unknown
 }
 
-export function ConfirmDialog({ open, onClose, title, children, action, danger = true, onConfirm }: Props) {
+export function ConfirmDialog({ open, onClose, title, children, action, danger = true, cancel = 'Cancel', onCancel, onConfirm }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const close = () => {
@@ -56,7 +59,7 @@ export function ConfirmDialog({ open, onClose, title, children, action, danger =
           </div>
           <footer className="flex justify-end gap-2 border-t border-sand-200 bg-sand-50 px-6 py-3.5">
             <Radix.Cancel asChild>
-              <Button>Cancel</Button>
+              <Button onClick={onCancel}>{cancel}</Button>
             </Radix.Cancel>
             <Button look={danger ? 'danger-solid' : 'primary'} busy={busy} settled={settled} onClick={confirm}>
               {action}

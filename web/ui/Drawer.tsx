@@ -13,11 +13,13 @@ type Props = {
   tools?: ReactNode
   /** The row of buttons under the title, where no toast covers it; the last is the action. */
   actions?: ReactNode
+  /** Closes the form that is open within: then Esc closes that alone, and a click beside the drawer closes nothing. */
+  onCloseForm?: () => void
   children: ReactNode
 }
 
 /** A record opened beside its list: the whole screen on a phone, the right of it elsewhere. Esc closes it. */
-export function Drawer({ onClose, title, description, tools, actions, children }: Props) {
+export function Drawer({ onClose, title, description, tools, actions, onCloseForm, children }: Props) {
   const { remember, giveBack } = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
@@ -26,6 +28,16 @@ export function Drawer({ onClose, title, description, tools, actions, children }
         <Radix.Content
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float outline-none animate-appear lg:w-[calc(100%-7rem)]"
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={(event) => {
+            if (!onCloseForm) return
+            event.preventDefault()
+            onCloseForm()
+          }}
+          onInteractOutside={(event) => {
+            // A toast lies outside too, and pressing it leaves the record open.
+            const onToast = event.target instanceof Element && event.target.closest('[aria-live]')
+            if (onCloseForm || onToast) event.preventDefault()
+          }}
           onOpenAutoFocus={(event) => {
             remember()
             event.preventDefault()

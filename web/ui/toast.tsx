@@ -4,7 +4,9 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } fr
 import { cx } from './cx.ts'
 
 type Tone = 'success' | 'error' | 'warning' | 'info'
-type Toast = { id: number; tone: Tone; message: string; detail: string | undefined; ms: number }
+/** A button in the toast, which closes it; the keyboard has it as Ctrl+Z too, since an open dialog holds the focus. */
+type Action = { label: string; run: () => void }
+type Toast = { id: number; tone: Tone; message: string; detail: string | undefined; ms: number; action: Action | undefined }
 
 const duration = 5000
 const exitMs = 300
@@ -23,8 +25,13 @@ const subscribe = (listener: () => void) => {
 }
 const say =
   (tone: Tone) =>
-  (message: string, ms = duration, detail?: string) =>
-    change([...toasts, { id: ++made, tone, message, detail, ms }].slice(-atMost))
+  (message: string, ms = duration, detail?: string, action?: Action) =>
+    change([...toasts, { id: ++made, tone, message, detail, ms, action }].slice(-atMost))
+const act = (id: number) => {
+  const found = toasts.find((toast) => toast.id === id)
+  change(toasts.filter((toast) => toast !== found))
+  found?.action?.run()
+}
 const drop = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
 /** Says what happened; 5 seconds unless told otherwise (milliseconds). `detail` stands under it. */
@@ -37,7 +44,7 @@ const icons = {
   info: [Info, 'text-midnight-600'],
 } as const
 
-function ToastItem({ toast: { id, tone, message, detail, ms }, held }: { toast: Toast; held: boolean }) {
+function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: { toast: Toast; held: boolean }) {
   const [leaving, setLeaving] = useState(false)
   const left = useRef(ms)
   // While somebody is at the toasts their time stands still.
@@ -66,6 +73,17 @@ function ToastItem({ toast: { id, tone, message, detail, ms }, held }: { toast: 
         <p className="font-medium">{message}</p>
         {detail && <p className="quiet">{detail}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => act(id)}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          title="Ctrl+Z"
+          className="h-8 shrink-0 rounded-control border border-sand-300 px-3 font-[550] hover:bg-sand-100"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         onClick={() => setLeaving(true)}
@@ -98,6 +116,17 @@ export function Toaster() {
     if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
     before.current = null
   }, [shown.length])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea')
+      const latest = toasts.findLast((toast) => toast.action)
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing || !latest) return
+      event.preventDefault()
+      act(latest.id)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   return (
     <section
       ref={region}

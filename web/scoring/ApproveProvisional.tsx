@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+
+type Props = {
+  /** How many are about to be approved, and how many of them are provisional. */
+  of: number
+  provisional: number
+  onApprove: () => void
+  onReview: () => void
+  onClose: () => void
+}
+
+/** Asks once before scores are approved that nobody has confirmed. */
+export function ApproveProvisional({ of, provisional, onApprove, onReview, onClose }: Props) {
+  const one = of === 1
+  return (
+    <ConfirmDialog
+      open
+      danger={false}
+      title={one ? 'This score is provisional' : `${provisional} of these ${of} are provisional`}
+      action="Approve anyway"
+      cancel="Review first"
+      onCancel={onReview}
+      onClose={onClose}
+      onConfirm={onApprove}
+    >
+      {one
+        ? 'Nobody has confirmed its levels. Approved like this, it stays provisional and has no rank.'
+        : 'Nobody has confirmed their levels. Approved like this, they stay provisional and have no rank.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { agreementWords } from './agreementWords.ts'
+
+const found = { count: 1240, blind_count: 40, weighted_kappa: 0.714, low: -0.02, high: 0.9, mean_difference: -3.24 }
+
+test('says the figure, its range, how many answers it rests on, and who is higher', () => {
+  expect(agreementWords(found)).toEqual({
+    figure: '0.71',
+    range: '95 % range −0.02 to 0.90',
+    pairs: '1,240 answers, 40 of them blind',
+    difference: '3.2 points lower',
+  })
+  expect(agreementWords({ ...found, mean_difference: 0.04 }).difference).toBe('no difference')
+})
+
+test('says nothing where there are too few', () => {
+  expect(agreementWords({ count: 1, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null })).toEqual({
+    figure: '–',
+    range: null,
+    pairs: '1 answer',
+    difference: null,
+  })
+})

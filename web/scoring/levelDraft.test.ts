@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Turn } from '../../shared/interviews.ts'
+import type { CompetencyScore, ReviewQuestion } from '../../shared/scoring.ts'
+import {
+  firstReading,
+  levelBody,
+  levelCount,
+  nearestLevel,
+  newDraft,
+  nextOpen,
+  setLevel,
+  toScore,
+  withoutQuote,
+  withQuote,
+} from './levelDraft.ts'
+
+const levels = [20, 40, 60, 80, 95].map((score, i) => ({ level: i + 1, score, text: `Level ${i + 1}` }))
+const questions: ReviewQuestion[] = ['Ownership', 'Teamwork', 'Planning'].map((name, i) => ({
+  number: i + 1,
+  name,
+  question: '?',
+  criterion: null,
+  levels,
+  turn_ids: [],
+}))
+const scored: CompetencyScore = {
+  name: 'Ownership',
+  score: 62,
+  low: 45,
+  high: 70,
+  weight: 1,
+  standing: 'scored',
+  reason: '',
+  evidence: [],
+}
+
+test('leads to the next question without a level, around the end, until each has one', () => {
+  let draft = setLevel(newDraft([]), 'Ownership', 4)
+  expect(nextOpen(draft, questions, 0)).toBe(1)
+  draft = setLevel(draft, 'Planning', 2)
+  expect(nextOpen(draft, questions, 2)).toBe(1)
+  draft = setLevel(draft, 'Teamwork', 3)
+  expect(nextOpen(draft, questions, 1)).toBeNull()
+  expect(levelCount(draft, questions)).toBe(3)
+})
+
+test('what was declined or not answered is given no level, unless no answer can be told from the rest', () => {
+  const turn = (turn_id: string, declined: boolean): Turn => ({
+    turn_id,
+    role: 'candidate',
+    text: declined ? '' : 'I did.',
+    number: 1,
+    kind: 'core',
+    declined,
+    at: '2026-11-22T00:00:00.000Z',
+    offset_ms: 0,
+  })
+  const asked = questions.map((q, i) => ({ ...q, turn_ids: i < 2 ? [`t${i}`] : [] }))
+  const turns = [turn('t0', false), turn('t1', true)]
+  expect(toScore({ questions: asked, turns }).map((q) => q.name)).toEqual(['Ownership'])
+  expect(toScore({ questions, turns })).toEqual(questions)
+})
+
+test('begins with what this reviewer set before, and with nobody else’s levels', () => {
+  const set = { by: 'Ana', own: false, at: '2026-11-22T00:00:00.000Z', levels: [{ name: 'Ownership', level: 2 }], note: 'Theirs' }
+  expect(newDraft([set]).levels).toEqual({})
+  const own = newDraft([set, { ...set, own: true, levels: [{ name: 'Ownership', level: 5 }], note: 'Mine' }])
+  expect(own).toEqual({ levels: { Ownership: 5 }, quotes: {}, note: 'Mine' })
+})
+
+test('sends the levels that are set, with the words chosen for each', () => {
+  const text = 'I told the team the same day.'
+  const quote = { turn_id: 't1', from: 0, to: 15, quote: text.slice(0, 15) }
+  let draft = setLevel(setLevel(newDraft([]), 'Planning', 1), 'Ownership', 4)
+  draft = withQuote(draft, 'Ownership', quote, text)
+  expect(levelBody(draft, questions)).toEqual({
+    levels: [
+      { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: ['I told the team'] },
+      { name: 'Planning', level: 1 },
+    ],
+    note: undefined,
+  })
+  draft = withoutQuote(draft, 'Ownership', draft.quotes.Ownership![0]!)
+  expect(levelBody({ ...draft, note: ' Firm. ' }, questions)).toEqual({
+    levels: [
+      { name: 'Ownership', level: 4 },
+      { name: 'Planning', level: 1 },
+    ],
+    note: 'Firm.',
+  })
+})
+
+test('the nearest level is by the rubric’s own figures, the lower of two as near', () => {
+  expect([0, 31, 62, 70, 88, 100].map((score) => nearestLevel(score, levels))).toEqual([1, 2, 3, 3, 5, 5])
+  expect(nearestLevel(50, [])).toBeNull()
+})
+
+test('the first reading is the AI’s also where a person’s figure stands, and hidden in a blind review', () => {
+  const of = (over: Partial<CompetencyScore>, blind = false) =>
+    firstReading({ blind, competency_scores: [{ ...scored, ...over }] }, 'Ownership')
+  expect(of({})).toEqual({ score: 62, low: 45, high: 70 })
+  expect(of({}, true)).toBeNull()
+  expect(of({ level: 4, score: 80, ai_score: 62, scored_by: { kind: 'person', name: 'Ana' } })).toEqual({
+    score: 62,
+    low: null,
+    high: null,
+  })
+  expect(of({ level: 4, score: 80, scored_by: { kind: 'person', name: 'Ana' } })).toBeNull()
+  expect(firstReading({ blind: false, competency_scores: [] }, 'Ownership')).toBeNull()
+})

@@ -1,0 +1,74 @@
+// What a reviewer has chosen so far for one interview, before it is saved.
+import type { LevelSet, ReviewQuestion, ScoreDetail } from '../../shared/scoring.ts'
+import { addQuote, type Quote } from './quotes.ts'
+
+export type Level = 1 | 2 | 3 | 4 | 5
+export type LevelDraft = {
+  levels: Record<string, Level>
+  quotes: Record<string, Quote[]>
+  note: string
+}
+
+/** Empty, or with the levels that this reviewer set before. */
+export function newDraft(sets: LevelSet[]): LevelDraft {
+  const own = sets.find((set) => set.own)
+  return { levels: Object.fromEntries((own?.levels ?? []).map((l) => [l.name, l.level as Level])), quotes: {}, note: own?.note ?? '' }
+}
+
+export const setLevel = (draft: LevelDraft, name: string, level: Level): LevelDraft => ({
+  ...draft,
+  levels: { ...draft.levels, [name]: level },
+})
+
+export const withQuote = (draft: LevelDraft, name: string, quote: Quote, text: string): LevelDraft => ({
+  ...draft,
+  quotes: { ...draft.quotes, [name]: addQuote(draft.quotes[name] ?? [], quote, text) },
+})
+
+export const withoutQuote = (draft: LevelDraft, name: string, quote: Quote): LevelDraft => ({
+  ...draft,
+  quotes: { ...draft.quotes, [name]: (draft.quotes[name] ?? []).filter((q) => q !== quote) },
+})
+
+/** The questions that a person gives a level: those with an answer, or all where no answer could be told from the rest. */
+export function toScore({ questions, turns }: Pick<ScoreDetail, 'questions' | 'turns'>): ReviewQuestion[] {
+  const said = new Set(turns.filter((t) => t.role === 'candidate' && !t.declined).map((t) => t.turn_id))
+  const answered = questions.filter(({ turn_ids }) => turn_ids.some((turn_id) => said.has(turn_id)))
+  return answered.length > 0 ? answered : questions
+}
+
+export const levelCount = (draft: LevelDraft, questions: ReviewQuestion[]) => questions.filter(({ name }) => draft.levels[name]).length
+
+/** The next question without a level after this one (both from 0), around the end; null where each has one. */
+export function nextOpen(draft: LevelDraft, questions: ReviewQuestion[], after: number): number | null {
+  const order = questions.map((_, i) => (after + 1 + i) % questions.length)
+  return order.find((i) => !draft.levels[questions[i]?.name ?? '']) ?? null
+}
+
+/** As the call takes it. */
+export function levelBody({ levels, quotes, note }: LevelDraft, questions: ReviewQuestion[]) {
+  return {
+    levels: questions.flatMap(({ name }) => {
+      const [level, chosen] = [levels[name], quotes[name] ?? []]
+      if (!level) return []
+      const turn_ids = [...new Set(chosen.map((q) => q.turn_id))]
+      return [{ name, level, ...(chosen.length > 0 && { turn_ids, quotes: chosen.map((q) => q.quote) }) }]
+    }),
+    note: note.trim() || undefined,
+  }
+}
+
+/** The level whose figure is nearest to a score. */
+export function nearestLevel(score: number, levels: ReviewQuestion['levels']): Level | null {
+  const [best] = levels.toSorted((a, b) => Math.abs(a.score - score) - Math.abs(b.score - score) || a.level - b.level)
+  return best ? (best.level as Level) : null
+}
+
+/** What the first reader gave a competency: its figure where a person's has taken its place, else the figure itself. Null where it gave none, or is hidden. */
+export function firstReading({ blind, competency_scores }: Pick<ScoreDetail, 'blind' | 'competency_scores'>, name: string) {
+  const found = blind ? undefined : competency_scores.find((c) => c.name === name)
+  if (!found || found.entered) return null
+  const own = found.level === undefined && found.scored_by?.kind !== 'person' && found.scored_by?.kind !== 'csv'
+  const score = found.ai_score ?? (own ? found.score : null)
+  return score === null ? null : { score, low: own ? found.low : null, high: own ? found.high : null }
+}

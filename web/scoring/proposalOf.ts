@@ -1,0 +1,12 @@
+import { rangeWords } from '../../shared/scoreWords.ts'
+import type { ReviewQuestion, ScoreDetail } from '../../shared/scoring.ts'
+import { nearestLevel, type firstReading } from './levelDraft.ts'
+import { firstReader } from './firstReader.ts'
+
+/** The level that the first reader's figure is nearest to, and the words that stand beside it. */
+export function proposalOf(detail: ScoreDetail, question: ReviewQuestion, reading: ReturnType<typeof firstReading>) {
+  if (!reading) return null
+  const level = nearestLevel(reading.score, question.levels)
+  const range = rangeWords(reading.low, reading.high)
+  return level && { level, words: `${firstReader(detail)} proposes this: ${range ?? Math.round(reading.score)}` }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { addQuote, wholeWords, type Quote } from './quotes.ts'
+
+const said = 'I traced the logs, wrote a test; it didn’t lose one payment.'
+const words = (from: number, to: number) => wholeWords('t', said, from, to)?.quote ?? null
+const at = (quote: string): Quote => ({ turn_id: 't', from: said.indexOf(quote), to: said.indexOf(quote) + quote.length, quote })
+
+test('what is selected grows to whole words', () => {
+  expect(words(4, 12)).toBe('traced the')
+  expect(words(38, 44)).toBe('didn’t lose')
+})
+
+test('space around it is left out, and what holds no word is nothing', () => {
+  expect(words(1, 9)).toBe('traced the')
+  expect(words(8, 9)).toBeNull()
+  expect(words(17, 18)).toBeNull()
+  expect(words(5, 5)).toBeNull()
+})
+
+test('too few characters take the next words with them, at the end the ones before', () => {
+  expect(words(2, 5)).toBe('traced the')
+  expect(words(0, 1)).toBe('I traced')
+  expect(words(51, 53)).toBe('one payment')
+  expect(wholeWords('t', 'We did it', 7, 9)?.quote).toBe('We did it')
+  expect(wholeWords('t', 'Yes.', 0, 2)?.quote).toBe('Yes')
+})
+
+test('it never leaves its turn', () => {
+  expect(words(-5, 8)).toBe('I traced')
+  expect(words(47, 400)).toBe('one payment')
+})
+
+test('words that overlap become one, and others stay apart', () => {
+  const one = addQuote([at('traced the')], at('the logs'), said)
+  expect(one.map((q) => q.quote)).toEqual(['traced the logs'])
+  const two = addQuote(one, at('a test'), said)
+  expect(two.map((q) => q.quote)).toEqual(['traced the logs', 'a test'])
+  expect(addQuote(two, { ...at('I traced'), turn_id: 'u' }, said)).toHaveLength(3)
+  expect(addQuote(two, at('logs, wrote a test'), said).map((q) => q.quote)).toEqual(['traced the logs, wrote a test'])
+})
