@@ -1,0 +1,74 @@
+// Fits the reader's weights: ridge regression in which no feature may turn against the direction that it must have.
+import { featureNames, featureTable } from '../server/baseline/reader/featureTable.ts'
+import type { Features } from '../server/baseline/reader/features.ts'
+import { levelOf, type Model } from '../server/baseline/reader/readAnswer.ts'
+
+export type Read = { family: string; level: number; features: Features }
+
+const penalty = 4
+const rounds = 300
+const toThousandth = (value: number) => Math.round(value * 1000) / 1000
+const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length
+
+/** Coordinate descent: deterministic, and a weight that would turn round stays at nothing. */
+export function fitWeights(rows: Read[]): Omit<Model, 'range'> {
+  const means = featureNames.map((name) => mean(rows.map((r) => r.features[name])))
+  const columns = featureNames.map((name, j) => rows.map((r) => r.features[name] - means[j]!))
+  const squares = columns.map((c) => c.reduce((sum, v) => sum + v * v, 0))
+  const middle = mean(rows.map((r) => r.level))
+  const left = rows.map((r) => r.level - middle)
+  const weights = featureNames.map(() => 0)
+  for (let round = 0; round < rounds; round++)
+    columns.forEach((column, j) => {
+      const gradient = column.reduce((sum, v, i) => sum + v * left[i]!, 0)
+      const wanted = (gradient + squares[j]! * weights[j]!) / (squares[j]! + penalty)
+      const next = wanted * featureTable[featureNames[j]!].sign > 0 ? wanted : 0
+      const step = next - weights[j]!
+      if (step !== 0) column.forEach((v, i) => (left[i]! -= step * v))
+      weights[j] = next
+    })
+  const rounded = weights.map(toThousandth)
+  return {
+    intercept: toThousandth(middle - rounded.reduce((sum, w, j) => sum + w * means[j]!, 0)),
+    features: Object.fromEntries(featureNames.map((name, j) => [name, { weight: rounded[j]!, mean: toThousandth(means[j]!) }])),
+  }
+}
+
+const clamp = (level: number) => Math.min(5, Math.max(1, level))
+export const families = (rows: Read[]) => [...new Set(rows.map((r) => r.family))]
+
+/** What the reader says of each answer when it was fitted without that answer's family. */
+export function heldOut(rows: Read[]): number[] {
+  const models = new Map(families(rows).map((f) => [f, fitWeights(rows.filter((r) => r.family !== f))]))
+  return rows.map((r) => clamp(levelOf(r.features, { ...models.get(r.family)!, range: [] })))
+}
+
+const nearest = 160
+const held = 0.9
+const grid = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+
+/** How far labels lie from levels read of held-out answers near each level, so that nine in ten are inside (cross-conformal). */
+export function fitRange(levels: number[], labels: number[]): Model['range'] {
+  return grid.map((level) => {
+    const near = levels
+      .map((read, i) => ({ off: Math.abs(read - level), error: labels[i]! - read }))
+      .toSorted((a, b) => a.off - b.off)
+      .slice(0, nearest)
+      .map((x) => x.error)
+      .toSorted((a, b) => a - b)
+    const cut = ((1 - held) / 2) * (near.length + 1)
+    const below = near[Math.max(0, Math.floor(cut) - 1)]!
+    const above = near[Math.min(near.length - 1, near.length - Math.floor(cut))]!
+    return { level, below: toThousandth(Math.max(0, -below)), above: toThousandth(Math.max(0, above)) }
+  })
+}
+
+export function fitModel(rows: Read[]): Model {
+  return {
+    ...fitWeights(rows),
+    range: fitRange(
+      heldOut(rows),
+      rows.map((r) => r.level),
+    ),
+  }
+}
