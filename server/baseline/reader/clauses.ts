@@ -20,6 +20,8 @@ export type Clause = {
   passive: boolean
   general: boolean
   kind: 'act' | 'mind' | 'state' | 'none'
+  /** "She say": one person or thing and a verb without an ending, so this speaker's present tense may be a past. */
+  unmarked: boolean
   /** Begins after a full stop, or the text does. */
   opens: boolean
 }
@@ -139,8 +141,15 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     passive,
     general: isGeneral,
     kind,
+    unmarked: modal === '' && first !== undefined && first === main && first.pos === 'VERB' && first.lower === first.lemma && isSingular(tokens.slice(at, verbAt)),
     opens,
   }
+}
+
+function isSingular(before: Token[]): boolean {
+  const subject = before.findLast((t) => isNominal(t) || isSubject(t))
+  if (!subject || /^(?:do|did|does|let|to|make|made)$/.test(before[0]?.lower ?? '')) return false
+  return /^(?:he|she|it)$/.test(subject.lower) || (subject.pos === 'NOUN' && subject.lower === subject.lemma && !/s$/.test(subject.lower) && !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower)) // prettier-ignore
 }
 
 /** A verb with its helpers: "had to choose", "did not ring", "got it sorted". */
