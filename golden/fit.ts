@@ -5,6 +5,13 @@ import { fitModel } from './fitModel.ts'
 import { loadSet } from './loadSet.ts'
 
 const answers = loadSet(new URL('families', import.meta.url).pathname)
-const model = fitModel(answers.map((a) => ({ family: a.family, level: a.level, features: featuresOf(a.answer, a.asked).features })))
+const model = fitModel(
+  answers.map((a) => ({
+    family: a.family,
+    level: a.level,
+    words: a.answer.split(/\s+/).length,
+    features: featuresOf(a.answer, a.asked).features,
+  })),
+)
 writeFileSync(new URL('../server/baseline/reader/model.json', import.meta.url), `${JSON.stringify(model, null, 2)}\n`)
 console.log(`Fitted on ${answers.length} answers: server/baseline/reader/model.json`)

@@ -1,14 +1,26 @@
 // Fits the reader's weights: ridge regression in which no feature may turn against the direction that it must have.
-import { featureNames, featureTable } from '../server/baseline/reader/featureTable.ts'
+import { featureNames, featureTable, type FeatureName } from '../server/baseline/reader/featureTable.ts'
 import type { Features } from '../server/baseline/reader/features.ts'
 import { levelOf, type Model } from '../server/baseline/reader/readAnswer.ts'
 
-export type Read = { family: string; level: number; features: Features }
+export type Read = { family: string; level: number; features: Features; words: number }
 
 const penalty = 4
 const rounds = 300
+const chargeForLength = 3
+const uncharged = new Set<FeatureName>(['little', 'function_lack', 'echo_runs', 'echo_words', 'irony', 'refusal', 'repeats'])
 const toThousandth = (value: number) => Math.round(value * 1000) / 1000
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length
+
+/** How far each answer is longer than others of its level, in logarithms, divided so that all together are one. */
+function lengthWithinLevel(rows: Read[]): number[] {
+  const length = rows.map((r) => Math.log(r.words + 1))
+  const level = (r: Read) => Math.round(r.level)
+  const middle = new Map([1, 2, 3, 4, 5].map((l) => [l, mean(length.filter((_, i) => level(rows[i]!) === l))]))
+  const apart = rows.map((r, i) => length[i]! - middle.get(level(r))!)
+  const size = Math.sqrt(apart.reduce((sum, v) => sum + v * v, 0)) || 1
+  return apart.map((v) => v / size)
+}
 
 /** Coordinate descent: deterministic, and a weight that would turn round stays at nothing. */
 export function fitWeights(rows: Read[]): Omit<Model, 'range'> {
@@ -18,6 +30,14 @@ export function fitWeights(rows: Read[]): Omit<Model, 'range'> {
   const middle = mean(rows.map((r) => r.level))
   const left = rows.map((r) => r.level - middle)
   const weights = featureNames.map(() => 0)
+  // One more row than there are answers: it charges weights for going with the number of words among answers of the same level.
+  const length = lengthWithinLevel(rows)
+  columns.forEach((column, j) => {
+    const along = uncharged.has(featureNames[j]!) ? 0 : column.reduce((sum, v, i) => sum + v * length[i]!, 0) * chargeForLength
+    column.push(along)
+    squares[j]! += along * along
+  })
+  left.push(0)
   for (let round = 0; round < rounds; round++)
     columns.forEach((column, j) => {
       const gradient = column.reduce((sum, v, i) => sum + v * left[i]!, 0)

@@ -141,7 +141,13 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     passive,
     general: isGeneral,
     kind,
-    unmarked: modal === '' && first !== undefined && first === main && first.pos === 'VERB' && first.lower === first.lemma && isSingular(tokens.slice(at, verbAt)),
+    unmarked:
+      modal === '' &&
+      first !== undefined &&
+      first === main &&
+      first.pos === 'VERB' &&
+      first.lower === first.lemma &&
+      isSingular(tokens.slice(at, verbAt)),
     opens,
   }
 }

@@ -21,64 +21,55 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
   const nouns = [...new Set(tokens.filter((t) => t.pos === 'NOUN').map((t) => t.lemma))]
   const lower = text.toLowerCase()
   const saidAgain = told.all.reduce((sum, c) => sum + c.tokens.length, 0) - tokens.length
-  const verbless = told.verbless.reduce((sum, c) => sum + c.tokens.length, 0)
   const echo = echoOf(tokens, asked)
   const { own, byOthers, together } = told
   const others = byOthers.length < 2 ? 0 : Math.max(0, 1 - own.length / (0.6 * byOthers.length)) * (together.length > 1 ? 0.5 : 1)
   /** Reasons and changes count as far as the speaker has a part in what is told. */
   const part = Math.min(1, (own.length + together.length / 2) / Math.max(1, 0.15 * finite)) * (1 - others)
   const features: Features = {
-    own_any: upTo(2, own),
-    own_many: upTo(6, own.slice(2)),
     own_share: share(own, 0.5),
     we_acts: upTo(4, together),
-    doing: Math.min(1, told.done.length / Math.max(4, count / 6) / 0.8),
-    said: part * (upTo(4, told.said)),
-    particular: part * (share(told.about, 0.4)),
-    mind: part * (upTo(3, told.thought)),
-    reasons: part * (upTo(4, told.reasons)),
-    weighing: part * (upTo(4, told.weighed)),
-    tension: part * (upTo(5, told.difficulty)),
-    fault: part * (upTo(2, told.fault)),
+    doing: Math.min(1, (told.done.length - others * byOthers.length) / Math.max(4, count / 6) / 0.8),
+    said: part * upTo(4, told.said),
+    particular: part * share(told.about, 0.4),
+    mind: part * upTo(3, told.thought),
+    reasons: part * upTo(3, told.reasons),
+    weighing: part * upTo(4, told.weighed),
+    tension: part * upTo(5, told.difficulty),
+    fault: part * upTo(2, told.fault),
     turns: upTo(3, told.followed),
     results: upTo(6, told.results),
-    change: part * (upTo(2, told.change)),
+    change: part * upTo(2, told.change),
     end_present: part * (told.past.length / finite > 0.25 ? upTo(2, told.now) : 0),
-    contrast: part * (upTo(2, told.contrast)),
+    contrast: part * upTo(2, told.contrast),
     occasion: told.occasion,
-    past_share: share(told.past, 0.6),
-    times: upTo(2, [...new Set(tokens.filter((t) => say.calendar.has(t.lower)).map((t) => t.lower))]),
-    numbers: upTo(3, tokens.filter((t) => t.pos === 'NUM')), // prettier-ignore
     claims: share(told.claims),
     self: share(told.self, 0.4),
     perfect: share(told.summedUp, 0.3),
     general: share(told.general),
     hypothetical: share(told.hypothetical),
-    passive: share(told.passive, 0.4),
-    others_only: others,
     you: share(told.you, 0.4),
     states: share(told.states),
     abstract: nouns.filter((w) => say.abstractEnding.test(w)).length / Math.max(5, nouns.length),
-    echo_runs: echo.runs,
+    echo_runs: Math.min(1, echo.runs / 0.4),
     echo_words: echo.words,
-    verbless: verbless / count,
-    function_lack: Math.max(0, 0.4 - tokens.filter((t) => taskParts.test(t.pos)).length / count),
+    function_lack: Math.min(1, Math.max(0, 0.4 - tokens.filter((t) => taskParts.test(t.pos)).length / count) / 0.2),
     repeats: saidAgain / (count + saidAgain),
     irony: upTo(2, (lower.match(say.ironic) ?? []).slice(1)),
     refusal: say.refusal.test(lower) ? 1 : 0,
     little: Math.max(0, 1 - count / 12),
   }
   const carried: Carried = {
-    own_any: own,
+    own_share: own,
     we_acts: together,
-    said: part * (told.said),
-    reasons: part * (told.reasons),
-    weighing: part * (told.weighed),
-    tension: part * (told.difficulty),
-    fault: part * (told.fault),
+    said: told.said,
+    reasons: told.reasons,
+    weighing: told.weighed,
+    tension: told.difficulty,
+    fault: told.fault,
     turns: told.followed,
     results: told.results,
-    change: part * (told.change),
+    change: told.change,
   }
   return { features, carried, clauses: told.clauses }
 }

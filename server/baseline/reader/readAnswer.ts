@@ -71,9 +71,9 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
 
 function doubtsOf(f: Features): string[] {
   return [
-    f.irony >= 0.6 && 'it may be ironic',
-    f.echo_runs >= 0.25 && 'much of it is the question, the criteria or the advert said back',
-    f.function_lack + f.verbless >= 0.5 && 'its words are in no order',
+    f.irony >= 0.5 && 'it may be ironic',
+    f.echo_runs >= 0.6 && 'much of it is the question, the criteria or the advert said back',
+    f.function_lack >= 0.5 && 'its words are in no order',
   ].filter((x) => x !== false)
 }
 

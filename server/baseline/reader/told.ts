@@ -3,16 +3,30 @@ import { clausesOf, type Clause } from './clauses.ts'
 import * as say from './phrases.ts'
 
 const has = (c: Clause, set: Set<string>) => c.tokens.some((t) => set.has(t.lower) || set.has(t.lemma))
-const key = (c: Clause) => c.tokens.map((t) => t.lemma).join(' ')
+const contentOf = (c: Clause) => c.tokens.filter((t) => /^(?:NOUN|VERB|ADJ|PROPN|NUM)$/.test(t.pos) && t.lemma !== 'be').map((t) => t.lemma)
+
+/** Each once: a clause that is there already, or whose words of content all are, tells nothing more. */
+function saidOnce(all: Clause[]): Clause[] {
+  const clauses = new Set<string>()
+  const words = new Set<string>()
+  return all.filter((c) => {
+    const key = c.tokens.map((t) => t.lemma).join(' ')
+    const content = contentOf(c)
+    const again = clauses.has(key) || (new Set(content).size >= 2 && content.every((w) => words.has(w)))
+    clauses.add(key)
+    content.forEach((w) => words.add(w))
+    return !again
+  })
+}
+/** So much of an occasion, from 0 to 1, that the present tense is taken to tell of it. */
+const enough = 0.75
 const oneOther = /^(?:he|she|him|her|his|hers|himself|herself)$/
 
 export type Told = ReturnType<typeof toldIn>
 
 export function toldIn(text: string) {
   const all = clausesOf(text)
-  const seen = new Set<string>()
-  /** Each once: what is said again tells nothing more. */
-  const clauses = all.filter((c) => !seen.has(key(c)) && seen.add(key(c)))
+  const clauses = saidOnce(all)
   const words = (c: Clause) => text.slice(c.start, c.end).replace(/’/g, "'").toLowerCase()
   const finite = clauses.filter((c) => c.verb !== '')
   const about = (c: Clause) => c.tokens.some((t) => oneOther.test(t.lower))
@@ -22,7 +36,7 @@ export function toldIn(text: string) {
   const moments = text.toLowerCase().match(say.moment) ?? []
   /** Whether it is told of something that was; then the present tense tells acts too ("I look his sugar"). */
   const occasion = Math.min(1, (happened.length + 2 * moments.length) / Math.max(3, 0.35 * finite.length))
-  const was = (c: Clause) => c.past || (occasion >= 1 && !c.general)
+  const was = (c: Clause) => c.past || (occasion >= enough && !c.general)
   const done = finite.filter((c) => c.kind === 'act' && !c.negated && c.modal === '' && !c.conditional && !c.passive)
   const own = done.filter((c) => c.person === 'I' && was(c))
   const together = done.filter((c) => c.person === 'we' && was(c))
@@ -41,12 +55,12 @@ export function toldIn(text: string) {
     about: finite.filter(about),
     said: finite.filter((c) => say.tellingVerbs.has(c.verb) && was(c) && c.modal === ''),
     thought: finite.filter((c) => c.person === 'I' && c.kind === 'mind' && was(c) && !c.general),
+    /** Because of what, or what for. */
     reasons: clauses.filter(
-      (c, i) =>
+      (c) =>
         c.joins.includes('because') ||
-        (c.joins.includes('so') && i > 0 && (c.person === 'I' || c.person === 'we')) ||
         say.reason.test(words(c)) ||
-        (own.includes(c) && c.tokens.some((t, k) => t.lower === 'to' && c.tokens[k + 1]?.pos === 'VERB')),
+        (own.includes(c) && (c.joins.includes('so') || c.tokens.some((t, k) => t.lower === 'to' && c.tokens[k + 1]?.pos === 'VERB'))),
     ),
     weighed: clauses.filter((c) => has(c, say.choiceWords) || (c.conditional && own.length > 0)),
     difficulty: clauses.filter((c) => has(c, say.difficultyWords) || (c.negated && (c.past || c.modal !== ''))),
@@ -58,14 +72,12 @@ export function toldIn(text: string) {
     now: late.slice(-4).filter((c) => c.present && c.person !== 'you' && c.verb !== ''),
     contrast: clauses.filter((c) => say.beforeAndAfter.test(words(c))),
     past: finite.filter((c) => c.past),
-    claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || c.kind !== 'act' || occasion < 1)),
+    claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || c.kind !== 'act' || occasion < enough)),
     summedUp: finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.past && say.summedUp.test(words(c))),
     self: finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
     general: finite.filter((c) => c.general),
     hypothetical: finite.filter((c) => c.modal !== '' || c.conditional),
-    passive: finite.filter((c) => c.passive && c.person !== 'I'),
     you: finite.filter((c) => c.person === 'you'),
     states: finite.filter((c) => c.kind === 'state' && c.person !== 'I'),
-    verbless: clauses.filter((c) => c.verb === ''),
   }
 }
