@@ -81,12 +81,12 @@ export const traps: Trap[] = [
   { kind: 'specific', what: 'one very specific sentence: at least 45', holds: atLeast(45) },
 ]
 
-export type TrapResult = { what: string; holds: number; of: number; lowest: number; middle: number; highest: number }
+export type TrapResult = { kind: string; what: string; holds: number; of: number; lowest: number; middle: number; highest: number }
 export const trapTable = (rows: Judged[]): TrapResult[] =>
   traps.map(({ kind, what, holds }) => {
     const own = rows.filter((r) => r.kind === kind)
     const scores = own.map((r) => r.score ?? 0).toSorted((a, b) => a - b)
-    return { what, holds: own.filter(holds).length, of: own.length, lowest: scores[0] ?? 0, middle: scores[Math.floor(scores.length / 2)] ?? 0, highest: scores.at(-1) ?? 0 } // prettier-ignore
+    return { kind, what, holds: own.filter(holds).length, of: own.length, lowest: scores[0] ?? 0, middle: scores[Math.floor(scores.length / 2)] ?? 0, highest: scores.at(-1) ?? 0 } // prettier-ignore
   })
 
 export type Differences = { of: number; mean: number; within: number; most: number }

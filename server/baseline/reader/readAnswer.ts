@@ -69,7 +69,7 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   }
 }
 
-function doubtsOf(f: Features): string[] {
+export function doubtsOf(f: Features): string[] {
   return [
     f.irony >= 0.5 && 'it may be ironic',
     f.echo_runs >= 0.6 && 'much of it is the question, the criteria or the advert said back',
