@@ -69,18 +69,22 @@ const grid = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
 /** How far labels lie from levels read of held-out answers near each level, so that nine in ten are inside (cross-conformal). */
 export function fitRange(levels: number[], labels: number[]): Model['range'] {
-  return grid.map((level) => {
+  const cuts = grid.map((level) => {
     const near = levels
       .map((read, i) => ({ off: Math.abs(read - level), error: labels[i]! - read }))
       .toSorted((a, b) => a.off - b.off)
       .slice(0, nearest)
       .map((x) => x.error)
       .toSorted((a, b) => a - b)
-    const cut = ((1 - held) / 2) * (near.length + 1)
-    const below = near[Math.max(0, Math.floor(cut) - 1)]!
-    const above = near[Math.min(near.length - 1, near.length - Math.floor(cut))]!
-    return { level, below: toThousandth(Math.max(0, -below)), above: toThousandth(Math.max(0, above)) }
+    const cut = Math.ceil(((1 - held) / 2) * (near.length + 1))
+    const below = near[cut - 1]!
+    const above = near[near.length - cut]!
+    return { below: Math.max(0, -below), above: Math.max(0, above) }
   })
+  // Each beside its neighbours, so that a few odd answers make no step.
+  const smooth = (i: number, of: 'below' | 'above') =>
+    toThousandth((cuts[Math.max(0, i - 1)]![of] + 2 * cuts[i]![of] + cuts[Math.min(grid.length - 1, i + 1)]![of]) / 4)
+  return grid.map((level, i) => ({ level, below: smooth(i, 'below'), above: smooth(i, 'above') }))
 }
 
 export function fitModel(rows: Read[]): Model {

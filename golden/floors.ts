@@ -28,7 +28,7 @@ export function belowFloors(f: Figures): string[] {
     ...f.byFamily.flatMap(([family, { share }]) => least(`pairs of ${family}`, share, 0.88)),
     ...least('labels in their range', f.inRange.share, 0.88),
     ...most('labels in their range', f.inRange.share, 0.94),
-    ...most('the mean width of a range', f.width, 42),
+    ...most('the mean width of a range', f.width, 40),
     ...most('the mean error in points', f.error, 11.5),
     ...f.traps.flatMap((t) => least(`the trap “${t.what}”`, t.holds / t.of, traps[t.kind]!)),
     ...most('points between native and not', f.native.mean, 6),

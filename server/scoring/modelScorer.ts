@@ -157,12 +157,14 @@ function readByRule(competencies: Competency[], turns: TranscriptTurn[]): Compet
   }
 }
 
-/** So many points above what the rules find in the same words, a person should look: the rules cannot be talked into anything. */
+/** So far above what the baseline reads in the same words, or above its range, a person should look: the baseline cannot be talked into anything. */
 const muchAbove = 40
+const aboveRange = 5
 
 function markHigh(given: CompetencyScore, byRule: CompetencyScore | null, lowest: number): CompetencyScore {
   const floor = byRule?.score ?? lowest
-  if (given.score === null || !byRule || given.score - floor < muchAbove) return given
+  if (given.score === null || !byRule) return given
+  if (given.score - floor < muchAbove && given.score - (byRule.high ?? floor) < aboveRange) return given
   return {
     ...given,
     reason: `${given.reason} The baseline, which measures by rule, finds much less here (${Math.round(floor)}): read the answer before deciding.`,

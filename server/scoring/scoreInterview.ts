@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { EventKind } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, interviewEvents, interviews, plans, scores, turns } from '../db/schema.ts'
+import { candidates, interviewEvents, interviews, jobs, plans, scores, turns } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
 import { blindTurns } from '../privacy/anonymous.ts'
@@ -21,8 +21,8 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
   const [waiting] = await deps.db.select().from(scores).where(open(score_id))
   if (!waiting) return
   try {
-    const { competencies, version, transcript, events, left_out } = await load(deps.db, waiting)
-    const reading = deps.model ? await modelScorer(deps.model, competencies, transcript) : baselineScorer(competencies, transcript)
+    const { competencies, version, transcript, job, events, left_out } = await load(deps.db, waiting)
+    const reading = deps.model ? await modelScorer(deps.model, competencies, transcript) : baselineScorer(competencies, transcript, job)
     const { integrity_score, red_flags } = integrity(events)
     const flags = [
       ...[...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0)),
@@ -70,6 +70,10 @@ async function load(db: Db, score: ScoreRecord) {
     person!,
     competencies,
   )
+  const [job] = await db
+    .select({ criteria: jobs.criteria, advert: sql<string>`concat_ws(E'\n', ${jobs.description}, ${jobs.pdf_text})` })
+    .from(jobs)
+    .where(eq(jobs.id, score.job_id))
   if (said.length === 0)
     throw new CannotScore(
       'No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.',
@@ -84,7 +88,7 @@ async function load(db: Db, score: ScoreRecord) {
     .select({ left_out: interviews.events_left_out })
     .from(interviews)
     .where(eq(interviews.id, score.interview_id))
-  return { competencies: competencies satisfies Competency[], version, transcript, events, left_out: interview?.left_out ?? 0 }
+  return { competencies: competencies satisfies Competency[], version, transcript, job, events, left_out: interview?.left_out ?? 0 }
 }
 
 async function store(

@@ -81,7 +81,7 @@ function startsClause(tokens: Token[], i: number, current: Token[]): boolean {
       return isVerb(next) && previous.pos !== 'ADP' // prettier-ignore
     return true
   }
-  if (previous.lower === ',' && isVerb(t) && !/ing$/.test(t.lower)) return true
+  if (previous.lower === ',' && isVerb(t) && !t.lower.endsWith('ing')) return true
   if ((previous.lower === ',' || previous.pos !== 'ADP') && previous.pos !== 'DET' && previous.pos !== 'ADJ' && previous.lower !== 'to')
     return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || t.lower in people) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // prettier-ignore
   return false
@@ -98,7 +98,7 @@ function nounPhraseWithVerb(tokens: Token[], i: number): boolean {
   }
   while (between(tokens[k])) k++
   const verb = tokens[k]
-  return nouns > 0 && verb !== undefined && isVerb(verb) && !/ing$/.test(verb.lower)
+  return nouns > 0 && verb !== undefined && isVerb(verb) && !verb.lower.endsWith('ing')
 }
 
 function describe(all: Token[], opens: boolean, before: Clause | undefined): Clause {
@@ -123,7 +123,7 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
   const past =
     first !== undefined && modal === '' && (perfect || isPast(first) || group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower)))
   const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
-  const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !/ing$/.test(main.lower)
+  const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
   const isGeneral = words.some((w) => general.has(w)) && !past
   const kind = !main ? 'none' : states.has(verb) || (main.pos === 'AUX' && verb !== 'do') ? 'state' : mental.has(verb) ? 'mind' : 'act'
   return {
@@ -155,7 +155,7 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
 function isSingular(before: Token[]): boolean {
   const subject = before.findLast((t) => isNominal(t) || isSubject(t))
   if (!subject || /^(?:do|did|does|let|to|make|made)$/.test(before[0]?.lower ?? '')) return false
-  return /^(?:he|she|it)$/.test(subject.lower) || (subject.pos === 'NOUN' && subject.lower === subject.lemma && !/s$/.test(subject.lower) && !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower)) // prettier-ignore
+  return /^(?:he|she|it)$/.test(subject.lower) || (subject.pos === 'NOUN' && subject.lower === subject.lemma && !subject.lower.endsWith('s') && !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower)) // prettier-ignore
 }
 
 /** A verb with its helpers: "had to choose", "did not ring", "got it sorted". */
@@ -184,7 +184,7 @@ function isPast(t: Token | undefined): boolean {
   if (t.pos === 'AUX') return /^(?:was|were|had|did|been|got)$/.test(t.lower)
   if (t.lower in acts) return t.lower !== acts[t.lower]
   if (t.pos === 'VERB' && /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst)$/.test(t.lower)) return true
-  return t.lower !== t.lemma && !/ing$/.test(t.lower) && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
+  return t.lower !== t.lemma && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
 }
 
 function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[], opens: boolean, before: Clause | undefined): Person {
@@ -204,8 +204,7 @@ function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[],
   if (verbAt < 0) return 'nobody'
   const verb = tokens[verbAt]!
   // "Rang them that hour": nobody but the speaker is left out at the start of a sentence, and only of a past act.
-  if (opens && joins.every((j) => j !== 'who' && j !== 'which'))
-    return isPast(verb) || before === undefined || before.person === 'I' ? 'I' : 'nobody'
+  if (opens && joins.every((j) => j !== 'who' && j !== 'which')) return isPast(verb) ? 'I' : 'nobody'
   if (joins.includes('who')) return 'other'
   if (joins.includes('which')) return 'thing'
   return before?.person ?? 'nobody'

@@ -11,9 +11,6 @@ export const faultWords = words(
   'wrong fault mistake sorry apologise apologize forget forgot miss missed fail failed ashamed admit careless stupid blame own',
 )
 export const nowWords = words('now nowadays since still anymore afterwards ever these today')
-export const calendar = words(
-  'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december christmas easter morning afternoon evening night noon midnight lunch',
-)
 export const tellingVerbs = words('say tell ask ring call text email write phone')
 
 export const moment =

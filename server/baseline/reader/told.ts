@@ -22,8 +22,6 @@ function saidOnce(all: Clause[]): Clause[] {
 const enough = 0.75
 const oneOther = /^(?:he|she|him|her|his|hers|himself|herself)$/
 
-export type Told = ReturnType<typeof toldIn>
-
 export function toldIn(text: string) {
   const all = clausesOf(text)
   const clauses = saidOnce(all)
