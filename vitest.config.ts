@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export const config = {
   test: {
-    include: ['server/**/*.test.ts', 'testing/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
+    include: ['server/**/*.test.ts', 'testing/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts', 'golden/**/*.test.ts'],
     globalSetup: ['testing/servers/migrateOnce.ts'],
     pool: 'forks',
     isolate: false,

@@ -6,5 +6,8 @@ import type { Reading, TranscriptTurn } from './transcript.ts'
 /** What a language model has answered before is not asked, and paid for, again. */
 export type Keep = (model: Model) => Model
 
+/** What the recruiter wrote: saying it back shows nothing. */
+export type JobText = { criteria: string; advert: string }
+
 /** Throws `CannotScore` where no try can help, and `ModelError` where another may. */
-export type Scorer = (competencies: Competency[], transcript: TranscriptTurn[], keep?: Keep) => Promise<Reading>
+export type Scorer = (competencies: Competency[], transcript: TranscriptTurn[], job: JobText, keep?: Keep) => Promise<Reading>

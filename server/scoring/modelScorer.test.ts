@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adviceOf } from '../../shared/scoring.ts'
 import { makeModel, ModelError } from '../llm/model.ts'
 import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
-import { ruleScorer } from '../baseline/baselineScorer.ts'
+import { baselineScorer } from '../baseline/baselineScorer.ts'
 import { modelScorer, promptVersion } from './modelScorer.ts'
 import { askedFor, goodAnswer, replies, sampleCompetency, sampleTurns } from '../../testing/build/sample.ts'
 import { scorerInput, summaryInput } from './scorerInput.ts'
@@ -21,7 +21,7 @@ const turns = sampleTurns([goodAnswer, 'I took over the release and told the cus
 const quote = 'found the root cause in the retry job'
 const model = (prices?: { input: number; output: number }) => makeModel({ base_url: standIn.base_url, model: 'small', prices })!
 const entry = (name: string, score: number | null, quotes: string[]) => ({ name, score, reason: `Because ${String(score)}.`, quotes })
-const scoreTurns = (used = turns) => modelScorer(model({ input: 1, output: 5 }), plan, used, ruleScorer)
+const scoreTurns = (used = turns) => modelScorer(model({ input: 1, output: 5 }), plan, used, async (...given) => baselineScorer(...given))
 
 test('takes the median of three readings, with their spread and their checked quotes', async () => {
   const scores = [62, 90, 70]

@@ -40,17 +40,19 @@ const summaryInstructions = `You are given the transcript of a structured job in
 summary: two or three sentences, addressed to nobody, about what the answers showed and what they left open. No scores, and no verdict on the person.
 ${justly}`
 
+type ByRule = (competencies: Competency[], turns: TranscriptTurn[]) => Promise<Reading>
+
 /** `byRule` reads the same words beside the model, for the figures that stand far above its own. */
 export const scorerWith =
   (model: Model, byRule: Scorer): Scorer =>
-  (competencies, transcript, keep) =>
-    modelScorer(keep ? keep(model) : model, competencies, transcript, byRule)
+  (competencies, transcript, job, keep) =>
+    modelScorer(keep ? keep(model) : model, competencies, transcript, (answered, turns) => byRule(answered, turns, job))
 
 /** Every figure was given without one true quote: another try asks for all of them again. */
 export class Unfounded extends ModelError {}
 
 /** Of competencies that were answered. */
-export async function modelScorer(model: Model, competencies: Competency[], turns: TranscriptTurn[], byRule: Scorer): Promise<Reading> {
+export async function modelScorer(model: Model, competencies: Competency[], turns: TranscriptTurn[], byRule: ByRule): Promise<Reading> {
   const read: Reply<OneReading>[][] = []
   for (const [i, competency] of competencies.entries()) {
     const prompt = scorerInput(competency, i + 1, turns)
@@ -154,7 +156,7 @@ async function allOf<T>(asked: Promise<T>[]): Promise<T[]> {
   return await Promise.all(asked)
 }
 
-async function readByRule(byRule: Scorer, competencies: Competency[], turns: TranscriptTurn[]): Promise<CompetencyScore[] | null> {
+async function readByRule(byRule: ByRule, competencies: Competency[], turns: TranscriptTurn[]): Promise<CompetencyScore[] | null> {
   try {
     return (await byRule(competencies, turns)).competency_scores
   } catch (error) {
@@ -163,12 +165,14 @@ async function readByRule(byRule: Scorer, competencies: Competency[], turns: Tra
   }
 }
 
-/** So many points above what the rules find in the same words, a person should look: the rules cannot be talked into anything. */
+/** So far above what the baseline reads in the same words, or above its range, a person should look: the baseline cannot be talked into anything. */
 const muchAbove = 40
+const aboveRange = 5
 
 function markHigh(given: CompetencyScore, byRule: CompetencyScore | null, lowest: number): CompetencyScore {
   const floor = byRule?.score ?? lowest
-  if (given.score === null || !byRule || given.score - floor < muchAbove) return given
+  if (given.score === null || !byRule) return given
+  if (given.score - floor < muchAbove && given.score - (byRule.high ?? floor) < aboveRange) return given
   return {
     ...given,
     reason: `${given.reason} The baseline, which measures by rule, finds much less here (${Math.round(floor)}): read the answer before deciding.`,

@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ScoreFailure } from '../../shared/failures.ts'
 import type { EventKind } from '../../shared/interviews.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, interviewEvents, scores } from '../db/schema.ts'
+import { candidates, interviewEvents, jobs, scores } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
 import { blindTurns } from '../privacy/anonymous.ts'
@@ -23,9 +23,9 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
   const [waiting] = await deps.db.select().from(scores).where(open(score_id))
   if (!waiting) return
   try {
-    const { competencies, version, transcript, events, left_out, ending } = await load(deps.db, waiting)
+    const { competencies, version, transcript, job, events, left_out, ending } = await load(deps.db, waiting)
     const reading = await readAnswered(competencies, transcript, ending, (answered, turns) =>
-      deps.scorer(answered, turns, keepAnswers(deps, score_id)),
+      deps.scorer(answered, turns, job, keepAnswers(deps, score_id)),
     )
     const { integrity_score, red_flags } = integrity(events)
     const flags = [
@@ -68,13 +68,17 @@ async function load(db: Db, score: ScoreRecord) {
     .select({ name: candidates.name, email: candidates.email, phone: candidates.phone })
     .from(candidates)
     .where(eq(candidates.id, score.candidate_id))
+  const [job] = await db
+    .select({ criteria: jobs.criteria, advert: sql<string>`concat_ws(E'\n', ${jobs.description}, ${jobs.pdf_text})` })
+    .from(jobs)
+    .where(eq(jobs.id, score.job_id))
   const rows = await db
     .select()
     .from(interviewEvents)
     .where(eq(interviewEvents.interview_id, score.interview_id))
     .orderBy(asc(interviewEvents.offset_ms))
   const events: TimedEvent[] = rows.map((e) => ({ id: e.id, kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
-  return { ...rest, competencies: plan, transcript: blindTurns(said, person!, plan), events }
+  return { ...rest, competencies: plan, transcript: blindTurns(said, person!, plan), job: job!, events }
 }
 
 async function store(

@@ -1,0 +1,58 @@
+// Every figure that golden prints, from the set: the reader is held out by family, so no family is judged by weights that have seen it.
+import { featuresOf } from '../server/baseline/reader/features.ts'
+import { figureOf } from '../server/baseline/reader/figureOf.ts'
+import { ownWords } from '../server/baseline/reader/ownWords.ts'
+import { doubtsOf, rangeAt } from '../server/baseline/reader/readAnswer.ts'
+import { families, fitRange, heldOut, type Read } from './fitModel.ts'
+import { byFamily, differences, inRange, pairsWithRange, partOfLength, trapTable, weightedKappa, type Judged } from './judge.ts'
+import type { Answer } from './loadSet.ts'
+
+export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+export const readFor = (a: Answer): Read => ({
+  family: a.family,
+  level: a.level,
+  words: wordsIn(a.answer),
+  features: featuresOf(ownWords(a.answer), a.asked).features,
+})
+
+/** The set as the reader judges it when it was fitted, ranges and all, without the family of each answer. */
+export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
+  const levels = heldOut(read)
+  const ranges = new Map(
+    families(read).map((f) => {
+      const others = read.map((r, i) => ({ label: r.level, level: levels[i]!, own: r.family === f })).filter((x) => !x.own)
+      return [f, fitRange(others.map((x) => x.level), others.map((x) => x.label))] // prettier-ignore
+    }),
+  )
+  return answers.map((a, i) => {
+    const { low, high } = rangeAt(levels[i]!, { intercept: 0, features: {}, range: ranges.get(a.family)! })
+    const doubts = doubtsOf(read[i]!.features)
+    const figures = { score: figureOf(levels[i]!), low: figureOf(doubts.length > 0 ? 1 : low), high: figureOf(high) }
+    return { ...a, words: read[i]!.words, doubts, ...figures }
+  })
+}
+
+export function figuresOf(rows: Judged[], answers: Answer[]) {
+  const both = answers.flatMap(({ label: { readers } }): [number, number][] =>
+    readers.length === 2 ? [[readers[0]!.level, readers[1]!.level]] : [],
+  )
+  const given = rows.filter((r) => r.score !== null)
+  return {
+    answers: rows.length,
+    noFigure: rows.length - given.length,
+    twoApart: pairsWithRange(rows, 2),
+    oneApart: pairsWithRange(rows, 1, 2),
+    byFamily: byFamily(rows, 2),
+    error: given.reduce((sum, r) => sum + Math.abs(r.score! - figureOf(r.level)), 0) / Math.max(1, given.length),
+    inRange: inRange(rows, figureOf),
+    width: given.reduce((sum, r) => sum + (r.high ?? r.score!) - (r.low ?? r.score!), 0) / Math.max(1, given.length),
+    traps: trapTable(rows),
+    native: differences(rows, 'nn', 6),
+    typed: differences(rows, 'ts', 4),
+    length: partOfLength(rows),
+    kappa: weightedKappa(both),
+    readTwice: both.length,
+  }
+}
+export type Figures = ReturnType<typeof figuresOf>

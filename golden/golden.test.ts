@@ -1,0 +1,89 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { model } from '../server/baseline/reader/readAnswer.ts'
+import { figuresOf, judgedByReader, readFor } from './figures.ts'
+import { fitModel } from './fitModel.ts'
+import { belowFloors } from './floors.ts'
+import { differences, inRange, pairs, pairsWithRange, partOfLength, shareOf, trapTable, weightedKappa, type Judged } from './judge.ts'
+import { loadSet } from './loadSet.ts'
+
+const row = (more: Partial<Judged>): Judged => ({ id: 'a', family: 'f', question: 'q1', form: 'typed', kind: 'plain', group: null, level: 3, words: 50, score: 60, low: 50, high: 70, doubts: [], ...more }) // prettier-ignore
+
+test('the reader holds its floors on the set, each family read by weights that have not seen it, and its weights are those of the set', () => {
+  const answers = loadSet(new URL('families', import.meta.url).pathname)
+  expect(answers.length).toBeGreaterThanOrEqual(600)
+  const read = answers.map(readFor)
+  expect(belowFloors(figuresOf(judgedByReader(answers, read), answers))).toEqual([])
+  expect(fitModel(read)).toEqual(model)
+}, 120_000)
+
+test('a figure below its floor is named', () => {
+  const answers = loadSet(new URL('families', import.meta.url).pathname)
+  const wrong = figuresOf(
+    answers.map((a) => ({ ...a, words: 1, score: 100 - 10 * a.level, low: 0, high: 1, doubts: [] })),
+    answers,
+  )
+  expect(belowFloors(wrong).join('\n')).toMatch(/pairs two levels apart is 0\.000, its floor [^]*labels in their range/)
+})
+
+test('pairs are two answers to one question of one family; no figure and equal figures are wrong', () => {
+  const better = row({ level: 5, score: 90 })
+  expect(pairs([better, row({ level: 3 })], 2)).toEqual({ right: 1, of: 1 })
+  expect(pairs([better, row({ level: 4 })], 2)).toEqual({ right: 0, of: 0 })
+  expect(pairs([better, row({ level: 4 })], 1, 2)).toEqual({ right: 1, of: 1 })
+  expect(pairs([better, row({ question: 'q2' }), row({ family: 'g' })], 2)).toEqual({ right: 0, of: 0 })
+  expect(pairs([better, row({ score: 90 }), row({ score: null }), row({ score: 95 })], 2)).toEqual({ right: 0, of: 3 })
+  const two = ['f', 'g', 'h'].flatMap((family, i) => [row({ family, level: 5, score: i === 0 ? 10 : 90 }), row({ family })])
+  const share = pairsWithRange(two, 2)
+  expect(share.share).toBeCloseTo(2 / 3)
+  expect(share.low).toBeLessThan(0.5)
+  expect(share.high).toBe(1)
+})
+
+test('shares, ranges, traps, differences, length and agreement', () => {
+  expect(shareOf(50, 100)).toMatchObject({ share: 0.5, low: expect.closeTo(0.404, 2), high: expect.closeTo(0.596, 2) })
+  expect(inRange([row({}), row({ level: 5 })], (level) => level * 20).share).toBe(0.5)
+  const traps = trapTable([
+    row({ kind: 'off', score: 80 }),
+    row({ kind: 'off', score: 40 }),
+    row({ kind: 'sarcasm', doubts: ['it may be ironic'], score: 90 }),
+  ])
+  expect(traps.find((t) => t.kind === 'off')).toMatchObject({ holds: 1, of: 2, lowest: 40, highest: 80 })
+  expect(traps.find((t) => t.kind === 'sarcasm')).toMatchObject({ holds: 1, of: 1 })
+  const told = [row({ group: 'f-nn-1' }), row({ group: 'f-nn-1', score: 50 }), row({ group: 'f-ts-1' })]
+  expect(differences(told, 'nn', 6)).toEqual({ of: 1, mean: 10, within: 0, most: 10 })
+  expect(differences(told, 'ts', 4).of).toBe(0)
+  const long = [10, 40, 90].map((words, i) => row({ words, score: 40 + 20 * i }))
+  expect(partOfLength(long)).toBeGreaterThan(0.95)
+  expect(partOfLength(long.map((r) => ({ ...r, score: 60 })))).toBe(0)
+  expect(weightedKappa([[1, 1], [3, 3], [5, 5]])).toBe(1) // prettier-ignore
+  expect(weightedKappa([[1, 5], [5, 1]])).toBeLessThan(0) // prettier-ignore
+})
+
+test('a mistake in a file of the set stops with its line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'golden-'))
+  const question = { key: 'q1', competency: 'C', criterion: 'C', question: 'Q?' }
+  const answer = { id: 'x-01', question: 'q1', form: 'typed', speaker: 'native', kind: 'plain', group: null, answer: 'I rang.' }
+  const label = { id: 'x-01', meant: 3, readers: [{ level: 3, why: 'Rang.' }] }
+  const write = (answers: unknown[], labels: unknown[]) => {
+    const lines = (rows: unknown[]) => rows.map((r) => (typeof r === 'string' ? r : JSON.stringify(r))).join('\n')
+    writeFileSync(
+      join(folder, 'x.job.json'),
+      JSON.stringify({ family: 'x', title: 'T', advert: 'A', criteria: 'C', questions: [question] }),
+    )
+    writeFileSync(join(folder, 'x.answers.jsonl'), lines(answers))
+    writeFileSync(join(folder, 'x.labels.jsonl'), lines(labels))
+    return () => loadSet(folder)
+  }
+  expect(write([answer], [label])()).toHaveLength(1)
+  expect(write([answer], [{ ...label, readers: [{ level: 6, why: 'W' }] }])).toThrow(/x\.labels\.jsonl, line 1: readers\.0\.level/)
+  expect(write([answer], [label, '{"id":'])).toThrow(/x\.labels\.jsonl, line 2: is not JSON/)
+  expect(write([answer], [label, label])).toThrow(/line 2: x-01 is labelled twice/)
+  expect(write([answer, { ...answer, id: 'x-02' }], [label])).toThrow(/x\.answers\.jsonl, line 2: x-02 has no label/)
+  expect(write([answer], [label, { ...label, id: 'x-09' }])).toThrow(/x\.labels\.jsonl, line 2: there is no answer x-09/)
+  expect(write([{ ...answer, question: 'q9' }], [label])).toThrow(/line 1: there is no question q9/)
+  const apart = { ...label, readers: [{ level: 1, why: 'W' }, { level: 4, why: 'W' }] } // prettier-ignore
+  expect(write([answer], [apart])(), 'readers more than one level apart').toHaveLength(0)
+})

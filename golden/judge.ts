@@ -1,0 +1,126 @@
+// Judges figures against labels: pairs in the right order, ranges that hold, traps, and answers that tell the same in two ways.
+export type Judged = {
+  id: string
+  family: string
+  question: string
+  form: string
+  kind: string
+  group: string | null
+  /** The label, 1 to 5. */
+  level: number
+  words: number
+  /** What was read, out of 100; null where no figure was given. */
+  score: number | null
+  low: number | null
+  high: number | null
+  doubts: string[]
+}
+export type Share = { right: number; of: number; share: number; low: number; high: number }
+
+/** A share with its 95 % range (Wilson). */
+export function shareOf(right: number, of: number): Share {
+  if (of === 0) return { right, of, share: 0, low: 0, high: 1 }
+  const z = 1.96
+  const p = right / of
+  const middle = (p + (z * z) / (2 * of)) / (1 + (z * z) / of)
+  const half = (z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of))) / (1 + (z * z) / of)
+  return { right, of, share: p, low: middle - half, high: middle + half }
+}
+
+/** Two answers to the same question whose labels differ by `from` up to `below` levels: is the better one's figure higher? No figure counts as wrong. */
+export function pairs(rows: Judged[], from: number, below = Infinity): { right: number; of: number } {
+  let right = 0
+  let of = 0
+  for (const better of rows)
+    for (const worse of rows) {
+      const apart = better.level - worse.level
+      if (better.family !== worse.family || better.question !== worse.question || apart < from || apart >= below) continue
+      of++
+      if (better.score !== null && worse.score !== null && better.score > worse.score) right++
+    }
+  return { right, of }
+}
+
+/** Pairs share their answers, so their range comes from leaving whole families out in turn (jackknife), not from their count. */
+export function pairsWithRange(rows: Judged[], from: number, below?: number): Share {
+  const all = pairs(rows, from, below)
+  const names = [...new Set(rows.map((r) => r.family))]
+  const without = names.map((f) => pairs(rows.filter((r) => r.family !== f), from, below)).map((p) => p.right / p.of) // prettier-ignore
+  const share = all.right / all.of
+  const middle = without.reduce((a, b) => a + b, 0) / names.length
+  const half = 1.96 * Math.sqrt(((names.length - 1) / names.length) * without.reduce((sum, s) => sum + (s - middle) ** 2, 0))
+  return { ...all, share, low: Math.max(0, share - half), high: Math.min(1, share + half) }
+}
+
+export const byFamily = (rows: Judged[], from: number): [string, Share][] =>
+  [...new Set(rows.map((r) => r.family))].map((f) => {
+    const { right, of } = pairs(rows.filter((r) => r.family === f), from) // prettier-ignore
+    return [f, shareOf(right, of)]
+  })
+
+/** How often the label's figure lies in the range. */
+export const inRange = (rows: Judged[], figure: (level: number) => number): Share =>
+  shareOf(rows.filter((r) => r.low !== null && r.high !== null && figure(r.level) >= r.low - 0.05 && figure(r.level) <= r.high + 0.05).length, rows.length) // prettier-ignore
+
+export type Trap = { kind: string; what: string; holds: (row: Judged) => boolean }
+const atMost = (most: number) => (r: Judged) => (r.score ?? 0) <= most
+const atLeast = (least: number) => (r: Judged) => (r.score ?? 0) >= least
+export const traps: Trap[] = [
+  { kind: 'stuffed', what: 'criteria words without sense: at most 40', holds: atMost(40) },
+  { kind: 'advert', what: 'the advert as “I”: at most 40', holds: atMost(40) },
+  { kind: 'claims', what: 'claims without an occasion: at most 40', holds: atMost(40) },
+  { kind: 'hypothetical', what: 'what they would do: at most 40', holds: atMost(40) },
+  { kind: 'empty', what: 'a few empty words: at most 40', holds: atMost(40) },
+  { kind: 'refusal', what: 'declines to answer: at most 40', holds: atMost(40) },
+  { kind: 'others', what: 'another’s work: at most 45', holds: atMost(45) },
+  { kind: 'off', what: 'off the question: at most 45', holds: atMost(45) },
+  { kind: 'repeat', what: 'the same weak sentence again: at most 45', holds: atMost(45) },
+  { kind: 'sarcasm', what: 'sarcasm: flagged, or at most 50', holds: (r) => r.doubts.length > 0 || (r.score ?? 0) <= 50 },
+  { kind: 'nonumber', what: 'excellent in plain words without a number: at least 65', holds: atLeast(65) },
+  { kind: 'failure', what: 'an honest failure with what was learned: at least 60', holds: atLeast(60) },
+  { kind: 'specific', what: 'one very specific sentence: at least 45', holds: atLeast(45) },
+]
+
+export type TrapResult = { kind: string; what: string; holds: number; of: number; lowest: number; middle: number; highest: number }
+export const trapTable = (rows: Judged[]): TrapResult[] =>
+  traps.map(({ kind, what, holds }) => {
+    const own = rows.filter((r) => r.kind === kind)
+    const scores = own.map((r) => r.score ?? 0).toSorted((a, b) => a - b)
+    return { kind, what, holds: own.filter(holds).length, of: own.length, lowest: scores[0] ?? 0, middle: scores[Math.floor(scores.length / 2)] ?? 0, highest: scores.at(-1) ?? 0 } // prettier-ignore
+  })
+
+export type Differences = { of: number; mean: number; within: number; most: number }
+/** How far the figures of answers lie apart that tell the same facts: `nn` native and not, `ts` typed and as recognised speech. */
+export function differences(rows: Judged[], which: 'nn' | 'ts', limit: number): Differences {
+  const groups = Map.groupBy(
+    rows.filter((r) => r.group?.includes(`-${which}-`)),
+    (r) => r.group!,
+  )
+  const apart = [...groups.values()].filter((g) => g.length > 1).map(([a, b]) => Math.abs((a!.score ?? 0) - (b!.score ?? 0)))
+  return {
+    of: apart.length,
+    mean: apart.reduce((a, b) => a + b, 0) / Math.max(1, apart.length),
+    within: apart.filter((d) => d <= limit).length,
+    most: Math.max(0, ...apart),
+  }
+}
+
+/** Agreement of two readers beyond chance, quadratically weighted. */
+export function weightedKappa(levels: [number, number][]): number {
+  const share = (of: 0 | 1, level: number) => levels.filter((l) => l[of] === level).length / levels.length
+  const seen = levels.reduce((sum, [a, b]) => sum + (a - b) ** 2, 0) / levels.length
+  const all = [1, 2, 3, 4, 5]
+  const chance = all.reduce((sum, a) => sum + all.reduce((s, b) => s + share(0, a) * share(1, b) * (a - b) ** 2, 0), 0)
+  return chance === 0 ? 1 : 1 - seen / chance
+}
+
+/** How much a figure moves with the number of words between answers of the same level: a correlation, 0 where length tells nothing. */
+export function partOfLength(rows: Judged[]): number {
+  const centred = [...Map.groupBy(rows, (r) => Math.round(r.level)).values()].flatMap((same) => {
+    const words = same.reduce((s, r) => s + Math.log(r.words + 1), 0) / same.length
+    const score = same.reduce((s, r) => s + (r.score ?? 0), 0) / same.length
+    return same.map((r) => [Math.log(r.words + 1) - words, (r.score ?? 0) - score] as const)
+  })
+  const dot = (i: 0 | 1, j: 0 | 1) => centred.reduce((s, c) => s + c[i] * c[j], 0)
+  return dot(0, 1) / Math.sqrt(dot(0, 0) * dot(1, 1) || 1)
+}

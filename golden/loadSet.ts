@@ -1,0 +1,100 @@
+// Reads the set of answers and labels, and stops at the first mistake with its file and line.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Asked } from '../server/baseline/reader/echo.ts'
+
+const kinds = ['plain', 'stuffed', 'advert', 'claims', 'others', 'off', 'sarcasm', 'empty', 'hypothetical', 'failure', 'nonumber', 'specific', 'repeat', 'refusal'] as const // prettier-ignore
+const text = z.string().min(1)
+const job = z.object({
+  family: text,
+  title: text,
+  advert: text,
+  criteria: text,
+  questions: z.array(z.object({ key: text, competency: text, criterion: text, question: text })).min(1),
+})
+const answer = z.object({
+  id: text,
+  question: text,
+  form: z.enum(['typed', 'speech']),
+  speaker: text,
+  kind: z.enum(kinds),
+  group: z.string().nullable(),
+  answer: z.string(),
+})
+const level = z.number().int().min(1).max(5)
+const label = z.strictObject({ id: text, meant: level, readers: z.array(z.strictObject({ level, why: text })).max(2) })
+
+export type Job = z.infer<typeof job>
+export type Label = z.infer<typeof label>
+export type Answer = z.infer<typeof answer> & {
+  family: string
+  asked: Asked
+  /** The mean of the two readers, or what the writer meant where nobody has read it yet. */
+  level: number
+  label: Label
+}
+
+/** A mistake in a file of the set; the message says where. */
+export class SetError extends Error {
+  override readonly name = 'SetError'
+}
+
+function lines<T>(file: string, schema: z.ZodType<T>): { line: number; value: T }[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((row, i) => {
+      if (row.trim() === '') return []
+      const stop = (why: string) => new SetError(`${file}, line ${i + 1}: ${why}`)
+      let json: unknown
+      try {
+        json = JSON.parse(row)
+      } catch {
+        throw stop('is not JSON')
+      }
+      const read = schema.safeParse(json)
+      if (!read.success) throw stop(read.error.issues.map((x) => `${x.path.join('.') || 'the line'}: ${x.message}`).join('; '))
+      return [{ line: i + 1, value: read.data }]
+    })
+}
+
+export function loadFamily(folder: string, family: string): { job: Job; answers: Answer[] } {
+  const jobFile = join(folder, `${family}.job.json`)
+  const read = job.safeParse(JSON.parse(readFileSync(jobFile, 'utf8')))
+  if (!read.success) throw new SetError(`${jobFile}: ${read.error.issues[0]!.path.join('.')} ${read.error.issues[0]!.message}`)
+  const labelFile = join(folder, `${family}.labels.jsonl`)
+  const answerFile = join(folder, `${family}.answers.jsonl`)
+  const labels = new Map<string, { line: number; value: Label }>()
+  for (const row of lines(labelFile, label)) {
+    if (labels.has(row.value.id)) throw new SetError(`${labelFile}, line ${row.line}: ${row.value.id} is labelled twice`)
+    labels.set(row.value.id, row)
+  }
+  const answers = lines(answerFile, answer).map(({ line, value }): Answer => {
+    const question = read.data.questions.find((q) => q.key === value.question)
+    if (!question) throw new SetError(`${answerFile}, line ${line}: there is no question ${value.question}`)
+    const label = labels.get(value.id)?.value
+    if (!label) throw new SetError(`${answerFile}, line ${line}: ${value.id} has no label in ${labelFile}`)
+    labels.delete(value.id)
+    const levels = label.readers.map((r) => r.level)
+    const asked = { question: question.question, criteria: `${read.data.criteria}\n${question.criterion}`, advert: read.data.advert }
+    return {
+      ...value,
+      family,
+      asked,
+      label,
+      level: levels.length > 0 ? levels.reduce((a, b) => a + b, 0) / levels.length : label.meant,
+    }
+  })
+  const stray = [...labels.values()][0]
+  if (stray) throw new SetError(`${labelFile}, line ${stray.line}: there is no answer ${stray.value.id}`)
+  return { job: read.data, answers }
+}
+
+/** All families of a folder. Answers whose readers are more than one level apart are left out. */
+export function loadSet(folder: string): Answer[] {
+  return readdirSync(folder)
+    .filter((f) => f.endsWith('.job.json'))
+    .toSorted()
+    .flatMap((f) => loadFamily(folder, f.slice(0, -'.job.json'.length)).answers)
+    .filter(({ label: { readers } }) => readers.length < 2 || Math.abs(readers[0]!.level - readers[1]!.level) <= 1)
+}

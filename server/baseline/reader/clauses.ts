@@ -1,0 +1,211 @@
+// Cuts an answer into clauses by subjects, joining words and verbs, as speech has no full stops, and says of each who does what.
+import { tokensOf, type Token } from './tokens.ts'
+import { acts, conditional, general, hedged, joining, mental, modals, people, states, subjectPronouns } from './wordLists.ts'
+
+export type Person = 'I' | 'we' | 'you' | 'other' | 'thing' | 'nobody'
+export type Clause = {
+  tokens: Token[]
+  start: number
+  end: number
+  /** The joining words that it begins with. */
+  joins: string[]
+  person: Person
+  /** Base form of its verb, or '' where it has none. */
+  verb: string
+  past: boolean
+  present: boolean
+  negated: boolean
+  modal: string
+  conditional: boolean
+  passive: boolean
+  general: boolean
+  kind: 'act' | 'mind' | 'state' | 'none'
+  /** "She say": one person or thing and a verb without an ending, so this speaker's present tense may be a past. */
+  unmarked: boolean
+  /** Begins after a full stop, or the text does. */
+  opens: boolean
+}
+
+const isVerb = (t: Token | undefined) => t !== undefined && (t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+const isNominal = (t: Token) => t.pos === 'NOUN' || t.pos === 'PROPN' || t.pos === 'PRON'
+const isStop = (t: Token) => /^[.!?;:\n…—–]+$/.test(t.lower)
+const isSubject = (t: Token) => subjectPronouns.has(t.lower)
+const isNot = (t: Token) => t.lemma === 'not' || t.lower === 'never' || t.lower === 'not'
+const between = (t: Token | undefined) => t !== undefined && (t.pos === 'ADV' || t.pos === 'PART' || t.pos === 'INTJ' || t.lower === 'just')
+
+export function clausesOf(text: string): Clause[] {
+  const tokens = tokensOf(text)
+  const groups: { tokens: Token[]; opens: boolean }[] = []
+  let current: Token[] = []
+  let opens = true
+  const close = (stop: boolean) => {
+    if (current.some((t) => t.pos !== 'PUNCT')) {
+      groups.push({ tokens: current, opens })
+      opens = stop
+    } else opens ||= stop
+    current = []
+  }
+  tokens.forEach((t, i) => {
+    if (isStop(t)) return close(true)
+    if (current.length > 0 && startsClause(tokens, i, current)) close(false)
+    current.push(t)
+  })
+  close(true)
+  const clauses: Clause[] = []
+  for (const g of groups) clauses.push(describe(g.tokens, g.opens, clauses.at(-1)))
+  return clauses
+}
+
+/** Whether a new clause begins at this token. */
+function startsClause(tokens: Token[], i: number, current: Token[]): boolean {
+  const t = tokens[i]!
+  const previous = tokens[i - 1]!
+  const words = current.filter((c) => c.pos !== 'PUNCT')
+  const hasVerb = words.some((c, k) => isVerb(c) && words[k - 1]?.lower !== 'to')
+  if (!hasVerb) return false
+  const next = tokens.slice(i + 1, i + 5).find((n) => !between(n))
+  if (joining.has(t.lower) || t.lemma === 'because') {
+    const after = tokens.slice(i + 1, i + 4).find((n) => !between(n) && !joining.has(n.lower) && n.pos !== 'PUNCT')
+    if (!after) return false
+    if (t.lower === 'and' || t.lower === 'or' || t.lower === 'then' || t.lower === 'but' || t.lower === 'so')
+      return (
+        isSubject(after) || isVerb(after) || nounPhraseWithVerb(tokens, tokens.indexOf(after, i)) || t.lower === 'but' || t.lower === 'so'
+      )
+    if (t.lower === 'that' || t.lower === 'who' || t.lower === 'which') return t.lower !== 'that' && isVerb(after)
+    return !(t.lower === 'like' || t.lower === 'as' || t.lower === 'after' || t.lower === 'before' || t.lower === 'since' || t.lower === 'until') ||
+      isSubject(after) || nounPhraseWithVerb(tokens, tokens.indexOf(after, i)) // prettier-ignore
+  }
+  if (joining.has(previous.lower) && words.length === 1) return false
+  if (isSubject(t)) {
+    if (t.lower === 'it' || t.lower === 'you' || t.lower === 'that' || t.lower === 'this' || t.lower === 'there' || t.lower === 'everyone' || t.lower === 'nobody')
+      return isVerb(next) && previous.pos !== 'ADP' // prettier-ignore
+    return true
+  }
+  if (previous.lower === ',' && isVerb(t) && !t.lower.endsWith('ing')) return true
+  if ((previous.lower === ',' || previous.pos !== 'ADP') && previous.pos !== 'DET' && previous.pos !== 'ADJ' && previous.lower !== 'to')
+    return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || t.lower in people) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // prettier-ignore
+  return false
+}
+
+/** Whether a name or a thing stands here, and what it does or is right after it. */
+function nounPhraseWithVerb(tokens: Token[], i: number): boolean {
+  let k = i
+  while (k < i + 4 && tokens[k] && (tokens[k]!.pos === 'DET' || tokens[k]!.pos === 'ADJ' || tokens[k]!.pos === 'NUM' || /^(?:my|his|her|our|their|your)$/.test(tokens[k]!.lower))) k++ // prettier-ignore
+  let nouns = 0
+  while (tokens[k] && isNominal(tokens[k]!) && !subjectPronouns.has(tokens[k]!.lower)) {
+    k++
+    nouns++
+  }
+  while (between(tokens[k])) k++
+  const verb = tokens[k]
+  return nouns > 0 && verb !== undefined && isVerb(verb) && !verb.lower.endsWith('ing')
+}
+
+function describe(all: Token[], opens: boolean, before: Clause | undefined): Clause {
+  const tokens = all.filter((t) => t.pos !== 'PUNCT')
+  const joins: string[] = []
+  let at = 0
+  while (at < tokens.length && (joining.has(tokens[at]!.lower) || tokens[at]!.lemma === 'because' || (between(tokens[at]) && !isNot(tokens[at]!)) || tokens[at]!.pos === 'INTJ')) {
+    joins.push(tokens[at]!.lemma === 'because' ? 'because' : tokens[at]!.lower)
+    at++
+  } // prettier-ignore
+  const verbAt = tokens.findIndex((t, k) => k >= at && isVerb(t) && tokens[k - 1]?.lower !== 'to')
+  const person = subjectOf(tokens, at, verbAt, joins, opens, before)
+  const group = verbAt < 0 ? [] : verbGroup(tokens, verbAt)
+  const words = tokens.map((t) => t.lower)
+  const first = group.find((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+  const main = group.findLast((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+  const modal =
+    group.find((t, k) => modals.has(t.lower) && !(t.lower === "'d" && isPast(group.slice(k + 1).find((n) => isVerb(n)))))?.lower ?? ''
+  const verb = main ? (acts[main.lower] ?? main.lemma) : ''
+  const negated = group.some(isNot) || words.slice(0, Math.max(0, verbAt)).some((w) => w === 'never' || w === 'nobody')
+  const perfect = first !== undefined && first !== main && /^(?:'d|'ve|'s|have|has)$/.test(first.lower) && isPast(main)
+  const past =
+    first !== undefined && modal === '' && (perfect || isPast(first) || group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower)))
+  const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
+  const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
+  const isGeneral = words.some((w) => general.has(w)) && !past
+  const kind = !main ? 'none' : states.has(verb) || (main.pos === 'AUX' && verb !== 'do') ? 'state' : mental.has(verb) ? 'mind' : 'act'
+  return {
+    tokens,
+    start: tokens[0]!.start,
+    end: all.at(-1)!.end,
+    joins,
+    person,
+    verb,
+    past,
+    present: first !== undefined && !past && modal === '',
+    negated,
+    modal,
+    conditional: joins.some((j) => conditional.has(j)) || words.some((w) => hedged.has(w)),
+    passive,
+    general: isGeneral,
+    kind,
+    unmarked:
+      modal === '' &&
+      first !== undefined &&
+      first === main &&
+      first.pos === 'VERB' &&
+      first.lower === first.lemma &&
+      isSingular(tokens.slice(at, verbAt)),
+    opens,
+  }
+}
+
+function isSingular(before: Token[]): boolean {
+  const subject = before.findLast((t) => isNominal(t) || isSubject(t))
+  if (!subject || /^(?:do|did|does|let|to|make|made)$/.test(before[0]?.lower ?? '')) return false
+  return /^(?:he|she|it)$/.test(subject.lower) || (subject.pos === 'NOUN' && subject.lower === subject.lemma && !subject.lower.endsWith('s') && !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower)) // prettier-ignore
+}
+
+/** A verb with its helpers: "had to choose", "did not ring", "got it sorted". */
+function verbGroup(tokens: Token[], at: number): Token[] {
+  const group: Token[] = []
+  for (let k = at; k < tokens.length && k < at + 7; k++) {
+    const t = tokens[k]!
+    const inside = isVerb(t) || between(t) || isNot(t) || (t.lower === 'to' && isVerb(tokens[k + 1]))
+    if (!inside) break
+    const last = group.findLast((g) => g.pos === 'VERB')
+    if (
+      last &&
+      t.pos === 'VERB' &&
+      !/^(?:have|start|begin|manage|try|decide|go|get|keep|stop|end|help|need|use|want|let|make|choose|offer|agree|ask|be)$/.test(
+        last.lemma,
+      )
+    )
+      break
+    group.push(t)
+  }
+  return group
+}
+
+function isPast(t: Token | undefined): boolean {
+  if (!t) return false
+  if (t.pos === 'AUX') return /^(?:was|were|had|did|been|got)$/.test(t.lower)
+  if (t.lower in acts) return t.lower !== acts[t.lower]
+  if (t.pos === 'VERB' && /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst)$/.test(t.lower)) return true
+  return t.lower !== t.lemma && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
+}
+
+function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[], opens: boolean, before: Clause | undefined): Person {
+  const end = verbAt < 0 ? tokens.length : verbAt
+  const head = tokens.slice(at, end).findLast((t) => isNominal(t) || isSubject(t))
+  const pronoun = tokens.slice(at, end).find((t) => isSubject(t) || t.lemma === 'i')
+  const found = pronoun ?? head
+  if (found) {
+    if (found.lemma === 'i' || found.lower === 'i') return 'I'
+    if (found.lower === 'we') return 'we'
+    if (found.lower === 'you') return 'you'
+    if (/^(?:he|she|they|who|everyone|everybody|somebody|someone|nobody|anyone)$/.test(found.lower)) return 'other'
+    if (/^(?:it|this|that|there|what|which|these|those)$/.test(found.lower))
+      return found.lower === 'which' || found.lower === 'what' ? 'thing' : 'thing'
+    return found.pos === 'PROPN' || found.lemma in people ? 'other' : 'thing'
+  }
+  if (verbAt < 0) return 'nobody'
+  const verb = tokens[verbAt]!
+  // "Rang them that hour": nobody but the speaker is left out at the start of a sentence, and only of a past act.
+  if (opens && joins.every((j) => j !== 'who' && j !== 'which')) return isPast(verb) ? 'I' : 'nobody'
+  if (joins.includes('who')) return 'other'
+  if (joins.includes('which')) return 'thing'
+  return before?.person ?? 'nobody'
+}

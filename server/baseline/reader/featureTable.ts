@@ -1,0 +1,46 @@
+// The reader's features: each with the direction that it must have, and the words in which it is told.
+export type FeatureName = keyof typeof featureTable
+type Feature = {
+  /** More of it speaks for a higher level (1) or a lower one (-1); the fit may not turn it round. */
+  sign: 1 | -1
+  /** What is said where it lifts the level, or where it lowers it. */
+  there: string
+  /** What is said where its lack lowers the level; '' where a lack says nothing. */
+  missing: string
+}
+
+export const featureTable = {
+  own_share: { sign: 1, there: 'own acts', missing: 'own acts' },
+  we_acts: { sign: 1, there: 'acts done together', missing: '' },
+  doing: { sign: 1, there: 'things done rather than described', missing: 'things done' },
+  said: { sign: 1, there: 'who asked or told whom', missing: '' },
+  particular: { sign: 1, there: 'a particular person', missing: '' },
+  mind: { sign: 1, there: 'what they thought', missing: '' },
+  reasons: { sign: 1, there: 'reasons', missing: 'reasons' },
+  weighing: { sign: 1, there: 'a choice weighed', missing: '' },
+  tension: { sign: 1, there: 'a difficulty met', missing: '' },
+  fault: { sign: 1, there: 'an own mistake owned', missing: '' },
+  turns: { sign: 1, there: 'what followed from it', missing: 'what came of it' },
+  results: { sign: 1, there: 'what came of it', missing: 'what came of it' },
+  change: { sign: 1, there: 'what changed afterwards', missing: 'what changed afterwards' },
+  end_present: { sign: 1, there: 'how it is now', missing: '' },
+  contrast: { sign: 1, there: 'before and after', missing: '' },
+  occasion: { sign: 1, there: 'a real occasion', missing: 'a real occasion' },
+  claims: { sign: -1, there: 'claims about oneself', missing: '' },
+  self: { sign: -1, there: 'what one is rather than did', missing: '' },
+  perfect: { sign: -1, there: 'experience summed up', missing: '' },
+  general: { sign: -1, there: 'always, never and everybody', missing: '' },
+  hypothetical: { sign: -1, there: 'what one would do', missing: '' },
+  you: { sign: -1, there: 'what “you” do', missing: '' },
+  states: { sign: -1, there: 'how things were', missing: '' },
+  abstract: { sign: -1, there: 'abstract words', missing: '' },
+  echo_runs: { sign: -1, there: 'phrases of the question, criteria or advert', missing: '' },
+  echo_words: { sign: -1, there: 'words of the question, criteria or advert', missing: '' },
+  function_lack: { sign: -1, there: 'words in a heap', missing: '' },
+  repeats: { sign: -1, there: 'the same said again', missing: '' },
+  irony: { sign: -1, there: 'words that may be ironic', missing: '' },
+  refusal: { sign: -1, there: 'no answer given', missing: '' },
+  little: { sign: -1, there: 'very few words', missing: '' },
+} as const satisfies Record<string, Feature>
+
+export const featureNames = Object.keys(featureTable) as FeatureName[]

@@ -1,0 +1,30 @@
+// Closed lists of words and phrases by which people tell of choices, difficulties and changes, in any work.
+const words = (list: string) => new Set(list.split(/\s+/))
+
+export const difficultyWords = words(
+  'but although though however nearly almost afraid scared nervous angry upset cross worry worried panic cry cried shout refuse hate shame embarrassed hard difficult stuck unsure sure awkward risk lose lost wait late trouble problem complain',
+)
+export const choiceWords = words(
+  'either instead rather could might nearly almost or choose chose decide whether better worse worth otherwise enough trust',
+)
+export const faultWords = words(
+  'wrong fault mistake sorry apologise apologize forget forgot miss missed fail failed ashamed admit careless stupid blame own',
+)
+export const nowWords = words('now nowadays since still anymore afterwards ever these today')
+export const tellingVerbs = words('say tell ask ring call text email write phone')
+
+export const moment =
+  /\b(?:that (?:day|night|time|morning|week|year)|one (?:day|time|night|morning|customer|man|lady|woman|guy|boy|girl)|last (?:year|week|month|night|winter|summer)|next day|(?:one|two|three|four|five|six|ten|half an?) (?:days?|weeks?|hours?|minutes?|weekend)|at first|first day|then i|so i (?!always|usually|think|believe|guess|would)|(?:boss|manager|supervisor|foreman|leader|nurse|customer|lady) (?:say|tell|ask|come|give|call))\b/g
+export const reason = /\b(?:so that|that's why|the reason|which meant|in case)\b/
+export const ownFault = /\b(?:my (?:own )?(?:fault|mistake|doing|error)|it was me|was mine)\b/
+export const afterwards =
+  /\b(?:since then|after that|from then|these days|next time|no longer|any ?more|from that|ever since|every time|now)\b/
+export const beforeAndAfter =
+  /\b(?:used to|instead|rather than|before (?:it|we|they|i|only)|stopped|halved|fewer|less|half|first time|until|never (?:again|once)|no more|not one|the rest|only (?:one|two))\b/
+export const summedUp = /(?:\bhave|'ve|\bhas) (?:\w+ )?\w+/
+export const refusal =
+  /\b(?:prefer(?:red)? (?:to )?not|(?:rather|sooner) not|don't want to (?:talk|say|tell|answer)|can't think|nothing comes|not able to (?:talk|share|answer)|no comment|pass on|move on|skip)\b/
+/** Words that one alone says nothing; several together are how people mock a question. */
+export const ironic =
+  /(?:^|[.?!] )(?:oh|ah yes|sure)[, ]|\?(?= |$)(?![^"]*")|\b(?:of course|naturally|obviously|magically|apparently|presumably|next question|tick (?:the|a|that|your) box|bullet points?|do (?:you|people) (?:really|want)|(?:you|they) want (?:me )?to (?:hear|say)|(?:right|correct) answer|medal|prize|hold hands|group hug|world peace|rainbows?|unicorns?|angels?|halo|superpower|crystal ball|legend|perfect|flawless|saint)\b/g
+export const abstractEnding = /(?:tion|sion|ity|ness|ment|ship|ism|ance|ence|hood)s?$/

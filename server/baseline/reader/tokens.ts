@@ -1,0 +1,98 @@
+// Words of an answer with their part of speech and base form, each with its place in the text.
+import model from 'wink-eng-lite-web-model'
+import winkNLP from 'wink-nlp'
+import { people } from './wordLists.ts'
+import { removed } from '../../privacy/anonymous.ts'
+
+export type Token = { lower: string; pos: string; lemma: string; start: number; end: number; capital: boolean }
+
+const nlp = winkNLP(model, ['sbd', 'pos'])
+const { its } = nlp
+
+const longestWord = 40
+/** The same length as the text, so that places stay: straight quote marks, a name for each mark, and no endless words, which would take the tagger long. */
+const readable = (text: string) =>
+  text
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replaceAll(removed, ' Someone '.padEnd(removed.length))
+    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\n\r]/gu, (c) => ' '.repeat(c.length))
+    .replace(/\S{41,}/g, (w) => w.slice(0, longestWord) + ' '.repeat(w.length - longestWord))
+
+const fillers = new Set('um umm uh uhm ah er erm hmm mm eh oh huh mhm'.split(' '))
+/** What speech and phones make of a word, as [base form, part of speech]. */
+const respelled: Record<string, [string, string]> = {
+  cause: ['because', 'SCONJ'],
+  cos: ['because', 'SCONJ'],
+  coz: ['because', 'SCONJ'],
+  cuz: ['because', 'SCONJ'],
+  til: ['until', 'SCONJ'],
+  im: ['i', 'PRON'],
+  ive: ['i', 'PRON'],
+  id: ['i', 'PRON'],
+  nt: ['not', 'PART'],
+  "n't": ['not', 'PART'],
+  dont: ['not', 'PART'],
+  didnt: ['not', 'PART'],
+  wasnt: ['not', 'PART'],
+  couldnt: ['not', 'PART'],
+  doesnt: ['not', 'PART'],
+  wouldnt: ['not', 'PART'],
+  cant: ['not', 'PART'],
+}
+
+export function tokensOf(text: string): Token[] {
+  const source = readable(text)
+  const read = nlp.readDoc(source).tokens()
+  const values = read.out(its.value)
+  const parts = read.out(its.pos)
+  // Its types say less than it does: base forms come one for each word.
+  const lemmas = (read.out as (of: unknown) => string[])(its.lemma)
+  const tokens: Token[] = []
+  let from = 0
+  values.forEach((value, i) => {
+    const start = source.indexOf(value, from)
+    if (start < 0) return
+    from = start + value.length
+    const lower = value.toLowerCase()
+    const known = Object.hasOwn(respelled, lower) ? respelled[lower] : undefined
+    if (source.slice(start - 1, start) !== '' && /\n/.test(source.slice(tokens.at(-1)?.end ?? 0, start)))
+      tokens.push({ lower: '\n', pos: 'PUNCT', lemma: '\n', start, end: start, capital: false })
+    if (fillers.has(lower)) return
+    tokens.push({
+      lower,
+      pos:
+        known?.[1] ??
+        (lower in people && !/^(?:to|i|we|he|she|they|you|will|would|could|can|n't|not)$/.test(tokens.at(-1)?.lower ?? '')
+          ? 'NOUN'
+          : (parts[i] as string)),
+      lemma: known?.[0] ?? lemmas[i]!.toLowerCase(),
+      start,
+      end: from,
+      capital: /^\p{Lu}/u.test(value),
+    })
+  })
+  return withoutRestarts(tokens.filter((t) => t.pos !== 'SPACE'))
+}
+
+const asides = [['you', 'know'], ['i', 'mean'], ['i', 'guess'], ['i', 'reckon'], ['i', 'suppose'], ['sort', 'of'], ['kind', 'of'], ['or', 'something'], ['and', 'stuff'], ['to', 'be', 'honest']] // prettier-ignore
+
+/** Words begun again ("they write they write") and asides ("you know") are how people speak; they tell nothing. */
+function withoutRestarts(tokens: Token[]): Token[] {
+  const kept: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const aside = asides.find((words) => words.every((w, j) => tokens[i + j]?.lower === w))
+    const next = tokens[i + (aside?.length ?? 0)]
+    if (aside && !(aside[0] === 'i' && next && /^(?:that|it|him|her|them)$/.test(next.lower))) {
+      i += aside.length - 1
+      continue
+    }
+    kept.push(tokens[i]!)
+    for (const size of [3, 2, 1]) {
+      const tail = kept.slice(-2 * size)
+      if (tail.length < 2 * size || tail.some((t) => t.pos === 'PUNCT' || t.pos === 'NUM')) continue
+      if (tail.slice(0, size).every((t, j) => t.lower === tail[size + j]!.lower)) kept.splice(-2 * size, size)
+    }
+  }
+  return kept
+}

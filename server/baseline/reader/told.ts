@@ -1,0 +1,81 @@
+// Which clauses of an answer tell what: own acts, reasons, what followed, what changed.
+import { clausesOf, type Clause } from './clauses.ts'
+import * as say from './phrases.ts'
+
+const has = (c: Clause, set: Set<string>) => c.tokens.some((t) => set.has(t.lower) || set.has(t.lemma))
+const contentOf = (c: Clause) => c.tokens.filter((t) => /^(?:NOUN|VERB|ADJ|PROPN|NUM)$/.test(t.pos) && t.lemma !== 'be').map((t) => t.lemma)
+
+/** Each once: a clause that is there already, or whose words of content all are, tells nothing more. */
+function saidOnce(all: Clause[]): Clause[] {
+  const clauses = new Set<string>()
+  const words = new Set<string>()
+  return all.filter((c) => {
+    const key = c.tokens.map((t) => t.lemma).join(' ')
+    const content = contentOf(c)
+    const again = clauses.has(key) || (new Set(content).size >= 2 && content.every((w) => words.has(w)))
+    clauses.add(key)
+    content.forEach((w) => words.add(w))
+    return !again
+  })
+}
+/** So much of an occasion, from 0 to 1, that the present tense is taken to tell of it. */
+const enough = 0.75
+const oneOther = /^(?:he|she|him|her|his|hers|himself|herself)$/
+
+export function toldIn(text: string) {
+  const all = clausesOf(text)
+  const clauses = saidOnce(all)
+  const words = (c: Clause) => text.slice(c.start, c.end).replace(/’/g, "'").toLowerCase()
+  const finite = clauses.filter((c) => c.verb !== '')
+  const about = (c: Clause) => c.tokens.some((t) => oneOther.test(t.lower))
+  const endings = finite.filter((c) => c.unmarked).length
+  const unmarked = endings >= 2 || (endings === 1 && finite.length <= 8)
+  const happened = finite.filter((c) => (c.past && !c.conditional) || (c.present && !c.general && (about(c) || unmarked)))
+  const moments = text.toLowerCase().match(say.moment) ?? []
+  /** Whether it is told of something that was; then the present tense tells acts too ("I look his sugar"). */
+  const occasion = Math.min(1, (happened.length + 2 * moments.length) / Math.max(3, 0.35 * finite.length))
+  const was = (c: Clause) => c.past || (occasion >= enough && !c.general)
+  const done = finite.filter((c) => c.kind === 'act' && !c.negated && c.modal === '' && !c.conditional && !c.passive)
+  const own = done.filter((c) => c.person === 'I' && was(c))
+  const together = done.filter((c) => c.person === 'we' && was(c))
+  const firstOwn = own.length > 0 ? clauses.indexOf(own[0]!) : clauses.length
+  const late = clauses.slice(Math.max(firstOwn + 1, Math.floor(clauses.length / 2)))
+  const notMine = (c: Clause) => (c.person === 'other' || c.person === 'thing') && was(c) && c.modal === ''
+  return {
+    all,
+    clauses,
+    finite,
+    occasion,
+    own,
+    together,
+    done: done.filter((c) => !c.general),
+    byOthers: done.filter((c) => c.person === 'other' && !c.general),
+    about: finite.filter(about),
+    said: finite.filter((c) => say.tellingVerbs.has(c.verb) && was(c) && c.modal === ''),
+    thought: finite.filter((c) => c.person === 'I' && c.kind === 'mind' && was(c) && !c.general),
+    /** Because of what, or what for. */
+    reasons: clauses.filter(
+      (c) =>
+        c.joins.includes('because') ||
+        say.reason.test(words(c)) ||
+        (own.includes(c) && (c.joins.includes('so') || c.tokens.some((t, k) => t.lower === 'to' && c.tokens[k + 1]?.pos === 'VERB'))),
+    ),
+    weighed: clauses.filter((c) => has(c, say.choiceWords) || (c.conditional && own.length > 0)),
+    difficulty: clauses.filter((c) => has(c, say.difficultyWords) || (c.negated && (c.past || c.modal !== ''))),
+    fault: clauses.filter((c) => (c.person === 'I' && has(c, say.faultWords)) || say.ownFault.test(words(c))),
+    results: clauses.slice(firstOwn + 1).filter((c) => notMine(c) && c.verb !== '' && !c.conditional && !c.general),
+    /** What somebody else did, or what was so, right after an own act. */
+    followed: finite.filter((c, i) => i > 0 && own.includes(finite[i - 1]!) && notMine(c)),
+    change: late.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c))),
+    now: late.slice(-4).filter((c) => c.present && c.person !== 'you' && c.verb !== ''),
+    contrast: clauses.filter((c) => say.beforeAndAfter.test(words(c))),
+    past: finite.filter((c) => c.past),
+    claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || c.kind !== 'act' || occasion < enough)),
+    summedUp: finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.past && say.summedUp.test(words(c))),
+    self: finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
+    general: finite.filter((c) => c.general),
+    hypothetical: finite.filter((c) => c.modal !== '' || c.conditional),
+    you: finite.filter((c) => c.person === 'you'),
+    states: finite.filter((c) => c.kind === 'state' && c.person !== 'I'),
+  }
+}
