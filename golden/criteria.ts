@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baselinePlan } from '../server/baseline/baselinePlan.ts'
+import { readCriteria } from '../server/baseline/readCriteria.ts'
 
 type Asked = { name: string; quote: string; need: 'must' | 'nice' }
 type Left = { quote: string; reason: string }
@@ -28,18 +29,13 @@ const quiet = process.argv.includes('--quiet')
 const say = (line: string) => quiet || process.stdout.write(`${line}\n`)
 
 function planOf(text: string): { planned: Planned[]; left: Left[] } {
-  const made: unknown = baselinePlan({ title: '', criteria: text, pdf_text: null })
-  const { competencies, left_out = [] } = (Array.isArray(made) ? { competencies: made } : made) as {
-    competencies: { name: string; question: string; weight: number; criterion?: string }[]
-    left_out?: Left[]
-  }
-  const old = Array.isArray(made)
+  const made = baselinePlan({ title: '', criteria: text, pdf_text: null })
   return {
     // Without a criterion it is the general question that is asked where the text names nothing.
-    planned: competencies
-      .filter((c) => old || c.criterion)
-      .map((c) => ({ name: c.name, question: c.question, quote: c.criterion ?? c.name, need: c.weight < 1 ? 'nice' : 'must' })),
-    left: left_out,
+    planned: made.flatMap(({ name, question, weight, criterion }) =>
+      criterion ? [{ name, question, quote: criterion, need: weight < 1 ? 'nice' : 'must' }] : [],
+    ),
+    left: readCriteria(text).left_out,
   }
 }
 

@@ -1,214 +1,272 @@
-// Reads what a recruiter wrote as criteria into single topics with their emphasis, whatever form the text has.
+// Reads what a recruiter wrote as criteria: each thing asked for, in order and in their words, and what is left out, with the reason.
 import { withoutInjections } from '../llm/injection.ts'
-import { sentencesOf, topicWords } from '../text/words.ts'
-import { libraryEntry } from './libraryEntry.ts'
-import { verbs } from './ownQuestion.ts'
+import { linesOf, type Line } from './criteriaLines.ts'
+import { askedIn, sentencesIn, splitOutside, type Piece } from './criteriaProse.ts'
+import { emphasisOf, headingOf, isPersonsTitle, type Section } from './criteriaSections.ts'
+import { whyNotAsked, type Reason } from './whyNotAsked.ts'
 
 export type Criterion = {
-  /** The criterion's own words, cleaned of bullets and lead-ins; at most 80 characters. */
-  topic: string
-  /** 1 for plain, more for must, less for nice to have. */
+  /** The criterion by its first words, at most 80 characters. */
+  name: string
+  /** What it was read from, literally. */
+  quote: string
+  /** The quote as one line, with what explains it. */
+  said: string
+  need: 'must' | 'nice'
   weight: number
-  /** True where the text sets it out as an item of a list. */
-  listed: boolean
 }
+export type NotAsked = { quote: string; reason: Reason | 'beyond_eight' }
+export type ReadCriteria = { asked: Criterion[]; left_out: NotAsked[] }
 
-const heavy =
-  /\b(must|essential(ly)?|required|require|requires|mandatory|critical|crucial|vital|non-negotiable|key|core|very important|most important)\b/i
-const light =
-  /\b(nice[- ]to[- ]have|bonus|a plus|is a plus|would be a plus|preferred|preferably|desirable|desired|ideally|optional|advantage|advantageous|good to have)\b/i
-const bullet = /^\s*(?:[-*+•‣▪◦●○■□–—·✓✔✅➤►▶→»]|\(?\d{1,2}[.)]|\(?[a-zA-Z][.)]|\p{Extended_Pictographic}️?)\s+/u
-const listLabel =
-  /^(?:(?:key|core|main|hard|soft|technical|required|essential|desired|preferred|must[- ]have|nice[- ]to[- ]have|other|personal)\s+)*(?:skills?(?: required| needed| (?:&|and) experience)?|requirements?|criteria|technical|soft|hard|tech|frameworks?|front-?end|back-?end|other|personal|professional|evaluat(?:e|ion)(?: focus| criteria| areas)?|assess(?:ment)?|focus(?: areas?| on)?|(?:key )?areas|topics|competenc(?:y|ies)|qualities|qualifications?|tools?|technolog(?:y|ies)|tech(?: stack)?|stack|experience|must[- ]haves?|nice[- ]to[- ]haves?|essentials?|desirable|bonus|preferred|required|responsibilities|duties|languages|traits|attributes|what (?:we are|we're) looking for|you have|you bring|about you|who you are|we (?:are )?look(?:ing)? for|we want|we need|looking for|must|ideal candidate)$/i
+const most = 8
+const longestQuote = 600
 
-/** The gap before an item of a list that was pasted into one line. */
-const inlineItem = /[^\S\n]+(?=(?:\(?\d{1,2}\)|\d{1,2}\.|[•‣▪◦●✓✔➤►])\s+\p{L})/gu
-/** Facts that a form asks for, and grounds on which nobody may be chosen: neither is a competency that an interview can score. */
-const noCompetency =
-  /\b(?:licen[cs]es?|visas?|work permits?|right to work|degrees?|diplomas?|bachelor(?:['’]?s)?|master['’]s|phd|(?<!high )availab(?:le|ility)|background checks?|references|citizen(?:s|ship)?|vaccinat\w+|years old|relocat\w+)\b/i
-const protectedGround =
-  /\b(?:young(?! (?:people|children|adults|persons|learners|offenders))|youthful|male|female|(?:man|men|woman|women)\b(?!['’]s| management)|gender(?! studies)|married|unmarried|single mothers?|pregnan\w*|childless|native (?:english )?speakers?|nationality|ethnicity|able-bodied|attractive|good[- ]looking|under \d\d\b(?! ?%)|heterosexual)\b/i
-/** Terms of the work, where a topic is about nothing else: "Travel, one week in four", but not "Planning of travel". */
-const termsBefore =
-  '(?:(?:must|be|is|willing(?:ness)?|able|happy|prepared|to|do|work(?:ing)?|some|regular|frequent|occasional|domestic|international|overnight|nights?|weekends?|evenings?|rotating|early|late|day|own|reliable|valid)[ -])*'
-const termsAfter =
-  '\\s*(?:$|[,(–-]|\\d|(?:up|to|within|across|one|every|about|around|for|by|between|in|on|at|of|as|if|when|required|needed|possible|pattern|work|position|role)\\b)'
-const terms = new RegExp(
-  `^${termsBefore}(?:(?:travel(?:ling)?|shifts?|full[- ]time|part[- ]time|hybrid|remote(?:ly)?|on[- ]?site|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)${termsAfter}|salary(?: expectations?| range)?$|(?:weekends?|nights?|car|vehicle|transport)$|\\d{1,2}(?::\\d\\d)? ?[ap]m\\b|(?:\\d|two|three|four) days? (?:a week )?(?:in|at) )`,
-  'i',
-)
-/** Words that share the noun after the next one: "written and verbal communication" is one thing. */
-const sharesNoun =
-  /^(?:written|verbal|oral|spoken|visual|technical|commercial|digital|quantitative|qualitative|internal|external|physical|mental|emotional|interpersonal|written\/verbal|analytical|organi[sz]ational|front-?end|back-?end|social|strategic|operational|creative|critical|financial|legal)$/i
+type Found = Criterion & Piece & { indent: number; mark: string; sentence: number }
 
-const leadIns = [
-  /^(?:(?:and|also|plus|including|both|e\.g\.|the|our|an?|or)\s+)+/i,
-  /^(?:we(?: are|'re| will be)?|i(?: am|'m)?)\s+(?:looking|searching|hoping)\s+for\s+/i,
-  /^(?:we|i)\s+(?:need|want|look for|expect|value|seek|require|would like|prefer)\s+/i,
-  /^(?:the |our |an? )?(?:ideal |successful |right |perfect )?(?:candidates?|applicants?|person|role|job|position|team member|you|they|he|she|someone|somebody|people)\s+(?:who\s+)?(?:(?:must|should|will|would|can|may|ideally|also|always)\s+)*(?:be|have|has|is|are|need(?:s)? to|needs?|require[sd]?|bring[s]?|possess(?:es)?|show[s]?|demonstrate[s]?|know[s]?|asks? for|calls? for)?\s*/i,
-  /^(?:uses?|using|evaluate|assess|look(?:ing)? for|check|test|screen for|probe|measure|judge|focus on|has|have|is|are)\s+(?:for\s+|their\s+|whether they (?:are |have |can )?)?/i,
-  /^(?:must|should|needs?|will|can|may|ideally|preferably|required|essential|desirable|bonus|optional|important|nice to have|good to have|must[- ]have|a plus)\s*(?:[:,–—-]\s*)?(?:be |have |to |also )*/i,
-  /^(?:at least|minimum(?: of)?|over|more than|around|about)\s+/i,
-  /^(?:\d+|one|two|three|four|five|six|seven|eight|ten)\s*(?:\+|plus|or more|[-–]\s*\d+)?\s*(?:years?|yrs?|months?)['’]?\s*(?:of\s+)?/i,
-  /^(?:(?:very |really |truly )?(?:strong|excellent|good|great|solid|proven|demonstrated|demonstrable|extensive|deep|outstanding|exceptional|advanced|basic|working|practical|professional|relevant|prior|previous|hands-on|thorough|sound|high|first-class|superb)\s+)+/i,
-  /^(?:experience|knowledge|understanding|background|familiarity|proficiency|proficient|expertise|fluency|fluent|skills?|skilled|competence|competent|experienced|knowledgeable|familiar|comfortable|confident|passion|passionate|interest|track record|grasp|command|track-record)\s+(?:(?:working\s+)?(?:with|in|of|for|about|on|at|using)\s+)+/i,
-  /^(?:the )?(?:ability|capacity|capability|able|capable|willingness|willing|eagerness|eager|desire)\s+(?:to|of)\s+/i,
-]
-const tails = [
-  /\s*\((?:must|required|essential|nice[- ]to[- ]have|bonus|preferred|desirable|optional|important|mandatory|a plus)[^)]*\)\s*$/i,
-  /\s*(?:[,–—-]\s*)?(?:(?:is|are|would be|will be)\s+)?(?:an? )?(?:absolutely |highly |very |also )?(?:a? ?must(?:[- ]have)?|required|essential|mandatory|critical|crucial|vital|important|needed|nice[- ]to[- ]have|bonus|plus|preferred|desirable|desired|optional|advantage|advantageous|key|non-negotiable)\s*$/i,
-  /\s+(?:skills?|abilit(?:y|ies)|experience|knowledge)\s*$/i,
-]
-
-const listed = /[;；]|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i
-/** In a sentence "a colleague who can …" goes on to what is asked for; in a list "people who are not engineers" is part of it. */
-const clauses = /[;；]|\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?)\b)|[,\s]+(?:and\s+)?(?=(?:is\s+)?able to\s)/i
-
-/** "Someone calm who writes clearly" asks for two things. */
-const someone = /\b(?:someone|somebody|a person|an? individual)\s+(.*?)\s*\bwho\s+(?=\w+s\b)/i
-
-/** "Looking for a nurse who …" names the role; what is asked for comes after it. */
-const role =
-  /\b(?:looking|searching) for (?:an?|the)\s+[^,;]+\s+who\s+(?=(?:can|is|are|has|have|will|knows?|enjoys?|loves?|keeps?|takes?|makes?)\b)/gi
-
-/** What would be left of "working with others" without its first word. */
-const hanging = /^(?:with|in|of|for|on|at|to|under|across|from|by)(?:\s|$)/i
-
-/** One entry for each thing asked for, in the order of the text. Never throws; an instruction in the text is no topic. */
-export function readCriteria(text: string): Criterion[] {
-  const clean = withoutInjections(text.normalize('NFC'), '\n')
-  const lines = clean
-    .replace(inlineItem, '\n')
-    .split(/\r?\n|\u2028/)
-    .map(readLine)
-  const found: Criterion[] = []
-  let section = 1
-  for (const line of lines) {
-    if (isHeading(line)) section = emphasis(line.body, 1)
-    else found.push(...askedFor(line, section))
+/** Never throws; what addresses the AI is no criterion. */
+export function readCriteria(criteria: string): ReadCriteria {
+  const reading = new Reading(withoutInjections(criteria, '\n'))
+  const asked = reading.asked.length > most ? wholeSentences(reading.text, reading.asked) : reading.asked
+  const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, most))
+  const plain = ({ name, quote, said, need, weight }: Found): Criterion => ({ name, quote, said, need, weight })
+  return {
+    asked: asked.filter((c) => kept.has(c)).map(plain),
+    left_out: [...reading.left_out, ...asked.filter((c) => !kept.has(c)).map((c) => ({ quote: c.quote, reason: 'beyond_eight' as const }))],
   }
-  const topics = found
-    .filter((c) => !protectedGround.test(c.topic) && !noCompetency.test(c.topic))
-    .map((c) => ({ ...c, topic: tidy(c.topic) }))
-    .filter((c) => topicWords(c.topic).length > 0 && !terms.test(c.topic))
-  const alone = topics.length === 1 && !clean.split(/\r?\n/).some((line) => bullet.test(line))
-  return alone ? [{ ...topics[0]!, listed: false }] : topics
 }
 
-/** A line without its bullet; with a `label` where it reads "Technical skills: Python, SQL". */
-type Line = { body: string; isBullet: boolean; label: { name: string; rest: string } | null }
-
-function readLine(raw: string): Line {
-  const line = raw.replace(/\t+/g, ' ').trim()
-  const body = line.replace(bullet, '').trim()
-  const label = /^([^:：]{2,60})[:：]\s*(.*)$/u.exec(body.replace(/^[#*_\s]+|[*_]+$/g, ''))
-  return { body, isBullet: bullet.test(`${line} `), label: label && { name: label[1]!, rest: label[2]! } }
-}
-
-/** It only says what the lines below it are, and so their emphasis: "Nice to have:", "Requirements". */
-const isHeading = ({ body, isBullet, label }: Line) =>
-  !isBullet && (label?.rest === '' || listLabel.test(body.replace(/[#*_]/g, '').trim()))
-
-/** What one line asks for, where its section has this emphasis. */
-function askedFor({ body, isBullet, label }: Line, section: number): Criterion[] {
-  if (label?.rest && listLabel.test(label.name.trim())) {
-    const own = emphasis(label.name, section)
-    return parts(label.rest).map((topic) => ({ topic, weight: emphasis(topic, own), listed: true }))
+/** Where there are too many, what one sentence names is asked about together. */
+function wholeSentences(text: string, asked: Found[]): Found[] {
+  const all: Found[] = []
+  for (const one of asked) {
+    const before = all.at(-1)
+    if (before && before.sentence >= 0 && before.sentence === one.sentence) {
+      all[all.length - 1] = { ...before, end: one.end, quote: text.slice(before.start, one.end), said: oneLine(text.slice(before.start, one.end)) }
+    } else all.push(one)
   }
-  // "Ownership: takes a thing to its end" names the topic and then explains it.
-  if (label?.rest && topicWords(label.name).length > 0) return [{ topic: label.name, weight: emphasis(body, section), listed: true }]
-  return clausesOf(body, isBullet).flatMap((clause) => {
-    const own = emphasis(clause, section)
-    const items = deeds(clause) ?? shortList(clause)
-    return items.map((topic) => ({ topic, weight: emphasis(topic, own), listed: isBullet || items.length > 2 || clause.length <= 60 }))
-  })
+  return all
 }
 
-/** The pieces of a line that each ask for something by themselves. */
-function clausesOf(body: string, isBullet: boolean): string[] {
-  const sentences = isBullet ? [body] : sentencesOf(body.replace(role, '')).map((s) => s.text)
-  return sentences.flatMap((s) => s.replace(someone, '$1; ').split(isBullet ? listed : clauses)).filter((s) => s.trim())
-}
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function emphasis(text: string, otherwise: number): number {
-  return light.test(text) ? 0.6 : heavy.test(text) ? 1.5 : otherwise
-}
+class Reading {
+  readonly text: string
+  readonly asked: Found[] = []
+  readonly left_out: NotAsked[] = []
+  private readonly lines: Line[]
+  private section: Section = 'must'
+  private sentence = 0
+  private readonly names = new Set<string>()
 
-const parts = (text: string): string[] =>
-  text
-    .split(/[;；,，、|]|\s\/\s/)
-    .flatMap((part) =>
-      sharesNoun.test(tidy(part.split(/\s+and\s+/i)[0] ?? ''))
-        ? [part]
-        : part.split(/^\s*and\s+|,?\s+(?:and|&)\s+(?=\S+(?:\s+\S+)?\s*\.?$)/i),
-    )
-    .filter((p) => /[\p{L}\p{N}]/u.test(p))
-
-const ability = /^.*?\b(?:can|will|able to|must|should|ha(?:s|ve) to|needs? to)\s+(?:be able to\s+|also\s+)*(?=\w+\s)/i
-const isDeed = (text: string) => verbs.has(/^[a-z]+(?=\s+\S)/i.exec(text)?.[0].toLowerCase() ?? '')
-
-/** "Can run the line, keep the kitchen clean and teach apprentices" asks for three things that are done; null where it is no such list. */
-function deeds(text: string): string[] | null {
-  const done = text.replace(ability, '')
-  if (done === text && !isDeed(text)) return null
-  const pieces = done
-    .split(/\s*,\s*(?:and\s+)?/)
-    .flatMap((piece) => {
-      const at = [...piece.matchAll(/\s+and\s+/gi)].find(
-        (m) => m.index > 0 && /\s/.test(piece.slice(0, m.index).trim()) && isDeed(piece.slice(m.index + m[0].length)),
-      )
-      return at ? [piece.slice(0, at.index), piece.slice(at.index + at[0].length)] : [piece]
-    })
-    .filter((p) => p.trim())
-  return pieces.length > 1 && pieces.every((p) => isDeed(p) && p.split(/\s+/).length <= 10) ? pieces : null
-}
-
-/** Splits "teamwork, TypeScript and patience" but leaves a sentence with a comma whole. */
-function shortList(text: string): string[] {
-  if (
-    text
-      .split(/\s+(?:and|&|or)\s+/i)
-      .slice(0, -1)
-      .some((p) => sharesNoun.test(tidy(p.split(/[,，、]/).at(-1) ?? '')))
-  )
-    return [text]
-  // "Collaboration with designers and support" is one thing; "teamwork and patience" are two.
-  if (!/[,，、;]/.test(text) && /\s(?:with|between|for|of|to|among)\s.*\s(?:and|&)\s/i.test(text)) return [text]
-  const pieces = text
-    .split(/[,，、]|\s+&\s+/)
-    .flatMap((p) => p.split(/\s+and\s+/i))
-    .map((p) => p.trim())
-    .filter(Boolean)
-  const tidied = pieces.map(tidy)
-  if (pieces.length < 2 || tidied.some((p) => topicWords(p).length === 0)) return [text]
-  const words = Math.max(...tidied.map((p) => p.split(/\s+/).length))
-  return (pieces.length > 2 ? words <= 5 : twoThings(tidied, words, text)) ? pieces : [text]
-}
-
-/** "Patients and families" is one thing; "teamwork and patience" are two that are known, and "Python, SQL" two that are named. */
-function twoThings(tidied: string[], words: number, text: string): boolean {
-  const [one, other] = tidied.map(libraryEntry)
-  return (one && other ? one !== other && words <= 4 : false) || (words <= 2 && /[,，、]/.test(text))
-}
-
-/** Takes off lead-ins, emphasis and marks, and shortens to 80 characters at a word. */
-function tidy(given: string): string {
-  let topic = given
-    .replace(/[\p{Extended_Pictographic}\uFE0F\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, ' ')
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .replace(/[*_`#<>{}[\]|"“”]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  for (let i = 0; i < 4; i++) {
-    const before = topic
-    for (const pattern of [...leadIns, ...tails]) {
-      const shorter = topic.replace(pattern, '').trim()
-      if (topicWords(shorter).length > 0 && (!hanging.test(shorter) || hanging.test(topic))) topic = shorter
+  constructor(text: string) {
+    this.text = text
+    this.lines = linesOf(text)
+    const rows = this.lines.map((l) => cellsOf(this.quote(l)))
+    const table = rows.filter((r) => r.length > 1).length > 2
+    const goodbye = this.goodbye()
+    const hasProfile = this.lines.some((l) => /^\W*(?:about you|who you are|you (?:have|are|bring|will have)|requirements|what we|what you(?:'|’)?ll (?:need|bring)|the ideal|skills|we are looking|we(?:'|’)re looking)/i.test(this.quote(l)))
+    for (const [i, line] of this.lines.entries()) {
+      if (i >= goodbye) {
+        this.leaveOut({ start: line.start, end: this.lines.at(-1)!.end }, 'advert')
+        break
+      }
+      const heading = headingOf(this.quote(line), line, this.lines[i + 1], this.lines[i - 1], text)
+      if (heading) this.section = heading === 'role' ? (hasProfile ? 'advert' : 'must') : heading
+      else if (table && rows[i]!.length > 1) this.row(line, rows[i]!)
+      else if (!(i === 0 && this.lines.length > 2 && isPersonsTitle(this.quote(line)))) this.line(line)
     }
-    topic = topic.replace(/^[\s\-–—:;,.!?)]+|[\s\-–—:;,.!?(/]+$/gu, '')
-    if (topic === before) break
   }
-  if (topic.length <= 80) return topic
-  const cut = Array.from(topic).slice(0, 76).join('')
-  return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : Array.from(cut).slice(0, 40).join('')).replace(/[\s,;:–—-]+$/u, '')
+
+  private quote = ({ start, end }: Piece) => this.text.slice(start, end)
+
+  /** The line from which on a letter only says goodbye. */
+  private goodbye(): number {
+    const at = this.lines.findIndex(
+      (l, i) =>
+        i > 0 && !l.mark && /^(?:ng[āa] mihi(?: nui)?|(?:many |kind |best |warm )?(?:thanks|regards|wishes)|thank you|cheers|sincerely|yours \w+|best|ta|talk soon|saludos|mit freundlichen grüßen|cordialement)\b[\s,!.]*(?:\p{L}+[\s,!.]*){0,2}$/iu.test(this.quote(l)),
+    )
+    return at < 0 ? Infinity : at
+  }
+
+  private line(line: Line): void {
+    const words = this.quote(line)
+    const unwanted = /[❌✗✘✖⛔🚫👎]/u.test(line.mark)
+    if (this.section === 'red_flag' || unwanted) return this.leaveOut(line, 'red_flag')
+    if (this.section === 'advert') return this.leaveOut(line, whyNotAsked(words) === 'fact' ? 'fact' : whyNotAsked(words) === 'protected' ? 'protected' : 'advert')
+    const label = labelled(this.text, line)
+    if (label) {
+      if (label.section === 'red_flag' || label.section === 'advert' || label.section === 'role')
+        return this.leaveOut(line, label.section === 'red_flag' ? 'red_flag' : 'advert')
+      for (const piece of listIn(this.text, label.rest)) this.item(piece, line, label.section)
+      return
+    }
+    if (this.child(line)) return
+    if (isQuestion(words)) return this.item(line, line)
+    if (!line.mark && isProse(words)) return this.prose(line)
+    const alone = this.lines.length === 1
+    const pieces = line.mark && !alone ? [line] : listIn(this.text, line, alone)
+    for (const piece of pieces) this.item(piece, line)
+  }
+
+  /** A line that stands deeper than a criterion explains it. */
+  private child(line: Line): boolean {
+    const parent = this.asked.at(-1)
+    if (!parent?.mark || !line.mark || line.indent <= parent.indent || (line.mark === parent.mark && parent === this.asked[0])) return false
+    if (whyNotAsked(this.quote(line)) || line.end - parent.start > longestQuote) return false
+    const explained = parent.said !== oneLine(this.text.slice(parent.start, parent.end)) || parent.end > parent.start + parent.said.length
+    parent.said = `${parent.said}${explained ? '; ' : ': '}${oneLine(this.quote(line))}`
+    parent.end = line.end
+    parent.quote = this.text.slice(parent.start, parent.end)
+    return true
+  }
+
+  private row(line: Line, cells: string[]): void {
+    const [first = '', ...rest] = cells
+    if (this.asked.length === 0 && /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must/i.test(cells.slice(1).join(' '))) return
+    const number = rest.find((c) => /^\d{1,3}\s?%?$/.test(c))
+    const notes = rest.filter((c) => c !== number && /[\p{L}]{3}/u.test(c))
+    const need = notes.find((c) => /^(?:must|essential|required|nice|desirable|preferred|optional|bonus)\b.{0,10}$/i.test(c))
+    const start = this.text.indexOf(first, line.start)
+    this.item({ start, end: start + first.length }, line, need && emphasisOf(need).nice ? 'nice' : undefined)
+    const made = this.asked.at(-1)
+    if (!made || made.start !== start) return
+    const explained = notes.filter((c) => c !== need)
+    if (explained.length > 0) made.said = `${made.said}: ${explained.join('; ')}`
+    if (number) made.weight = weightOf(Number.parseInt(number, 10))
+    made.quote = this.quote(line)
+  }
+
+  private prose(line: Line): void {
+    const idle: Piece[] = []
+    for (const sentence of sentencesIn(this.quote(line)).map((s) => ({ start: s.start + line.start, end: s.end + line.start }))) {
+      this.sentence++
+      const words = this.quote(sentence)
+      const why = whyNotAsked(words)
+      const pieces = isQuestion(words) ? [sentence] : why === 'protected' || why === 'red_flag' ? null : (askedIn(this.text, sentence) ?? said(this.text, sentence, why))
+      if (!pieces) {
+        const before = idle.at(-1)
+        if (why && why !== 'advert') this.leaveOut(sentence, why)
+        else if (before && !/[^\s]/.test(this.text.slice(before.end, sentence.start))) before.end = sentence.end
+        else idle.push({ ...sentence })
+        continue
+      }
+      const nice = emphasisOf(oneLine(words)).nice ? 'nice' : undefined
+      for (const piece of pieces) this.item(piece, { ...line, mark: '', indent: 0 }, nice, this.sentence)
+    }
+    for (const piece of idle) this.leaveOut(piece, 'advert')
+  }
+
+  private item(given: Piece, line: Pick<Line, 'mark' | 'indent'>, section: Section = this.section, sentence = -1): void {
+    const { piece, nice, weight } = bare(this.text, given)
+    const quote = this.quote(piece)
+    if (!/[\p{L}\p{N}]/u.test(quote)) return
+    const why = whyNotAsked(quote)
+    if (why) return this.leaveOut(given, why)
+    const name = nameOf(quote)
+    const need = nice || section === 'nice' ? 'nice' : 'must'
+    if (this.names.has(name.toLowerCase())) return
+    this.names.add(name.toLowerCase())
+    const cut = quote.length > longestQuote ? quote.slice(0, longestQuote).replace(/\S{0,60}$/, '') : quote
+    this.asked.push({ ...piece, name, quote: cut, said: oneLine(cut), need, weight: weight ?? (need === 'nice' ? 0.5 : 1), indent: line.indent, mark: line.mark, sentence })
+  }
+
+  private leaveOut(piece: Piece, reason: Reason): void {
+    const quote = this.quote(piece).trim()
+    if (quote) this.left_out.push({ quote: quote.slice(0, longestQuote), reason })
+  }
+}
+
+const cellsOf = (words: string) => words.split(/\t+|\s*\|\s*/).map((c) => c.trim()).filter(Boolean)
+
+/** "Nice to have: Docker, Kubernetes", "Skills: …": the words before the colon are a heading. */
+function labelled(text: string, line: Line): { section: Section | 'role'; rest: Piece } | null {
+  const match = /^(.{2,40}?)(?::\s+|\s+[-–—]\s+)(?=\S)/.exec(text.slice(line.start, Math.min(line.end, line.start + 60)))
+  const section = match && headingOf(`${match[1]}:`, line, line, undefined, text, true)
+  return section ? { section, rest: { start: line.start + match[0].length, end: line.end } } : null
+}
+
+const isQuestion = (words: string) => {
+  const bareWords = words.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
+  return (
+    bareWords.split(/\s+/).length > 3 &&
+    (/[?？]["”'’)]*$/.test(bareWords) || /^(?:tell me|tell us|describe (?:a|an|the|your|how|to me)|give (?:me|us) an example|walk (?:me|us) through|talk (?:me|us) through)\b/i.test(bareWords))
+  )
+}
+
+/** Sentences rather than an item of a list. */
+const isProse = (words: string) => {
+  const sentences = sentencesIn(words.slice(0, 4_000))
+  return (
+    sentences.length > 1 ||
+    (/[.!]["”’)]*$/.test(words) && words.split(/\s+/, 8).length > 6) ||
+    /\b(?:someone|somebody|a person|a \w+) who\b|\b(?:looking|searching) for\b/i.test(words.slice(0, 200)) ||
+    (words.split(/\s+/, 20).length > 16 && splitOutside(words, { start: 0, end: words.length }, ',;').length < 4)
+  )
+}
+
+/** A sentence without any lead-in: short, and not told of somebody or something. "Manaakitanga matters." "Good with people." */
+function said(text: string, sentence: Piece, why: Reason | null): Piece[] | null {
+  const words = text.slice(sentence.start, sentence.end).trim()
+  const subject = /^(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b/i.exec(words)
+  const listedHere = listIn(text, { start: sentence.start, end: sentence.start + words.replace(/[.!]+$/, '').length }, true)
+  if (why && listedHere.length === 1) return null
+  if (subject && !/^(?:it|this|that|there|we|our)\b/i.test(subject[1]!)) return [{ start: sentence.start, end: sentence.start + subject[1]!.length }]
+  const told = /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|you|your|they|he|she|as|when|every|each|why|what|who|how|so)\b|[\p{L}](?:[’'](?:s|re|ll|ve|m) |[’']s$)|\b(?:is|are|was|were|am|will|been)\b/iu.test(words)
+  return told || (words.split(/\s+/).length > 14 && listedHere.length === 1) ? null : listedHere
+}
+
+/** The items of one line: by semicolons, by bars, or by commas where there are several short ones. */
+function listIn(text: string, line: Piece, alone = false): Piece[] {
+  for (const separator of [';', '|、', '/']) {
+    const pieces = splitOutside(text, line, separator)
+    if (separator !== '/' ? pieces.length > 1 : alone && pieces.length > 3) return pieces.map((p) => withoutAnd(text, p))
+  }
+  const commas = splitOutside(text, line, ',，')
+  const short = commas.every((p) => words(text, p) <= (alone ? 12 : 5))
+  if (commas.length > 2 && short) {
+    const last = commas.at(-1)!
+    const joint = /\s+(?:and|&)\s+/i.exec(text.slice(last.start, last.end))
+    const ends = joint && !/^(?:and|&|or)\s/i.test(text.slice(last.start, last.end)) ? [{ start: last.start, end: last.start + joint.index }, { start: last.start + joint.index + joint[0].length, end: last.end }] : [last]
+    return [...commas.slice(0, -1), ...(ends.every((e) => words(text, e) <= 3) || ends.length === 1 ? ends : [last])].map((p) => withoutAnd(text, p))
+  }
+  const ands = [...text.slice(line.start, line.end).matchAll(/\s+and\s+/gi)]
+  if (alone && ands.length > 1 && words(text, line) < 10 && commas.length === 1) {
+    const at = [0, ...ands.flatMap((m) => [m.index, m.index + m[0].length]), line.end - line.start]
+    return ands.concat(ands[0]!).map((_, i) => ({ start: line.start + at[2 * i]!, end: line.start + at[2 * i + 1]! }))
+  }
+  return [line]
+}
+
+const words = (text: string, p: Piece) => text.slice(p.start, p.end).split(/\s+/).length
+function withoutAnd(text: string, piece: Piece): Piece {
+  const at = /^(?:(?:and|or|&)\s+)*/i.exec(text.slice(piece.start, piece.end))![0].length
+  const tail = /[\s,]*(?:\betc\.?|\band so on|\band more)?[.…\s]*$/i.exec(text.slice(Math.max(piece.start + at, piece.end - 20), piece.end))![0].length
+  return { start: piece.start + at, end: piece.end - tail }
+}
+
+/** A criterion without its weight, its "(must)" and its full stop. */
+function bare(text: string, given: Piece): { piece: Piece; nice: boolean; weight: number | null } {
+  let { start, end } = given
+  let weight: number | null = null
+  let nice = false
+  for (let i = 0; i < 4; i++) {
+    const quote = text.slice(start, end)
+    const { before, after, nice: isNice, weight: found } = emphasisOf(quote)
+    nice ||= isNice
+    weight = found === null ? weight : weightOf(found)
+    if (before + after >= quote.length || before + after === 0) break
+    start += before
+    end -= after
+  }
+  return { piece: { start, end }, nice, weight }
+}
+
+const weightOf = (number: number) => Math.min(10, Math.max(0.1, number > 10 ? number / 10 : number))
+
+function nameOf(quote: string): string {
+  const line = oneLine(quote.split(/[\n\r]/).length > 1 && quote.length > 200 ? quote.slice(0, 200) : quote).replace(/^["“”'‘]+|["“”]+$/g, '')
+  const named = /^(.{2,60}?)(?::\s|\s+[-–—]\s|\s*[–—]\s)/u.exec(line.slice(0, 70))?.[1]
+  const whole = (named && named.split(' ').length <= 7 ? named : isQuestion(line) ? (/^.{4,78}?[.?!](?=\s|$)/.exec(line)?.[0].replace(/\.$/, '') ?? line) : line).trim()
+  const name = whole.length <= 80 ? whole : (/^.{12,76}?(?=,? \(|, |; | and | when | with | who | that )/u.exec(whole)?.[0] ?? `${whole.slice(0, 70).replace(/\s+\S*$/u, '').toWellFormed().replace(/\uFFFD$/, '')}…`)
+  return name.replace(/[\s,;:.]+$/, '').replace(/^\p{Ll}(?=\p{Ll}|\s|-)/u, (c) => c.toLocaleUpperCase('en'))
 }
