@@ -24,18 +24,30 @@ function meets(a: string, b: string): boolean {
   return words.length > 2 && long.includes(` ${words.slice(0, Math.ceil(words.length / 2)).join(' ')} `)
 }
 
-const totals = { expected: 0, asked: 0, needless: 0, dropped: 0, left: 0, wrong_reason: 0, wrong_need: 0, other_words: 0, merged: 0, texts_clean: 0 }
+const totals = {
+  expected: 0,
+  asked: 0,
+  needless: 0,
+  dropped: 0,
+  left: 0,
+  wrong_reason: 0,
+  wrong_need: 0,
+  other_words: 0,
+  merged: 0,
+  texts_clean: 0,
+}
 const quiet = process.argv.includes('--quiet')
 const say = (line: string) => quiet || process.stdout.write(`${line}\n`)
 
 function planOf(text: string): { planned: Planned[]; left: Left[] } {
   const made = baselinePlan({ title: '', criteria: text, pdf_text: null })
+  const { asked, left_out: left } = readCriteria(text)
   return {
     // Without a criterion it is the general question that is asked where the text names nothing.
-    planned: made.flatMap(({ name, question, weight, criterion }) =>
-      criterion ? [{ name, question, quote: criterion, need: weight < 1 ? 'nice' : 'must' }] : [],
+    planned: made.flatMap(({ name, question, criterion }, i) =>
+      criterion ? [{ name, question, quote: criterion, need: asked[i]!.need }] : [],
     ),
-    left: readCriteria(text).left_out,
+    left,
   }
 }
 

@@ -48,7 +48,17 @@ const competencyOf = ({ name, quote, said, weight }: Criterion) => ({
 const shared = (said: string) => ({
   hint,
   follow_ups: followUps,
-  rubric: { ...rubricOf(levels), signals: [...new Set([...topicWords(said).filter((w) => w.length <= 40).slice(0, 12), ...signals])] },
+  rubric: {
+    ...rubricOf(levels),
+    signals: [
+      ...new Set([
+        ...topicWords(said)
+          .filter((w) => w.length <= 40)
+          .slice(0, 12),
+        ...signals,
+      ]),
+    ],
+  },
 })
 
 /** Names of two competencies must differ; of two long criteria the beginnings may not. */

@@ -12,7 +12,7 @@ export type Line = {
 
 const picture = '(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*'
 const bullet = new RegExp(
-  `^(?:[-*+•‣⁃▪▫◦●○■□–—·∙»►▶➤→✓✔✗✘☆★](?:\\s+|(?=[\\p{L}(“"]))|(?:${picture})+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\(?[a-zA-Z][.)]\\s+|[Qq]\\d{1,2}[.):]?\\s+)`,
+  `^(?:\\[[ xX✓✔]?\\]\\s*|[-*+•‣⁃▪▫◦●○■□–—·∙»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:${picture})+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\(?[a-zA-Z][.)]\\s+|[Qq]\\d{1,2}[.):]?\\s+)(?:\\[[ xX✓✔]?\\]\\s*)?`,
   'u',
 )
 const inlineItem = /(?<=\S)[^\S\n]+(?=(?:\(?\d{1,2}[.)]|[•‣▪◦●✓✔►])[^\S\n]+\p{L})/gu
@@ -25,7 +25,8 @@ export function linesOf(text: string): Line[] {
     const before = text.slice(lines.at(-1)?.end ?? 0, raw.index)
     apart ||= /\n\s*\n|\r\s*\r(?!\n)|\r\n\s*\r\n/.test(before)
     const cuts = [...raw[0].matchAll(inlineItem)]
-    const at = cuts.length > 1 || (cuts.length === 1 && bullet.test(raw[0])) ? [0, ...cuts.map((c) => c.index), raw[0].length] : [0, raw[0].length]
+    const at =
+      cuts.length > 1 || (cuts.length === 1 && bullet.test(raw[0])) ? [0, ...cuts.map((c) => c.index), raw[0].length] : [0, raw[0].length]
     for (let i = 0; i + 1 < at.length; i++) {
       const line = lineAt(text, raw.index + at[i]!, raw.index + at[i + 1]!, apart)
       if (!line) continue
@@ -57,7 +58,15 @@ function joined(text: string, lines: Line[]): Line[] {
     const firstWord = /^\S+/.exec(words)?.[0].length ?? 0
     const above = lines[i - 1]
     const open = above && !/[.!?:;]["”’)]*$/.test(text.slice(above.end - 3, above.end))
-    const wraps = above && length(above) >= 40 && length(above) + 1 + firstWord > width[i]!
+    // Where the words before it tell that the line goes on, it need not be full to the last word.
+    const slack =
+      above &&
+      /(?:,|\b(?:and|or|the|an?|to|of|in|on|with|who|that|is|are|they|we|for|their|our))$|[.!?]\s+\S/i.test(
+        text.slice(above.start, above.end),
+      )
+        ? 8
+        : 0
+    const wraps = above && length(above) >= 40 && length(above) + 1 + firstWord > width[i]! - slack
     const under = above && before?.mark && (line.indent > before.indent || wraps)
     if (before && !line.mark && !line.apart && open && /^[\p{Ll}(&]/u.test(words) && (before.mark ? under : wraps)) before.end = line.end
     else all.push({ ...line })
@@ -68,7 +77,7 @@ function joined(text: string, lines: Line[]): Line[] {
 /** For each line, how wide the lines are that it stands among. */
 function blockWidths(lines: Line[]): number[] {
   const widths: number[] = []
-  for (let from = 0; from < lines.length; ) {
+  for (let from = 0; from < lines.length;) {
     let to = from + 1
     while (to < lines.length && !lines[to]!.apart) to++
     const widest = Math.max(...lines.slice(from, Math.min(to, from + 500)).map((l) => l.end - l.start))

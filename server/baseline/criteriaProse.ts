@@ -3,7 +3,8 @@
 /** A piece of a text, by its place. */
 export type Piece = { start: number; end: number }
 
-const abbreviated = /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
+const abbreviated =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
 const longest = 2_000
 
 /** Sentences, a full stop within brackets or after an abbreviation being none. */
@@ -42,7 +43,8 @@ export function trim(text: string, { start, end }: Piece): Piece {
   return { start, end }
 }
 
-const opener = '(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
+const opener =
+  '(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
 const whom =
   '(?:someone|somebody|some one|people|person|candidates?|applicants?|an individual|(?:an?|the) (?:[\\p{L}\\p{N}/&-]+ ){0,5}[\\p{L}\\p{N}/&-]+)'
 const wants = '(?:need|needs|want|wants|seek|seeking|looking for|searching for|hoping for|after|hire|hiring|like|love|prefer)'
@@ -55,21 +57,35 @@ const leadIns: [RegExp, 'does' | 'do' | 'things'][] = [
   [new RegExp(`^${opener}(?:${we} )?(?:for )?${whom} (?:who|that|we (?:want|need)(?: is)?)(?:[’']s| is| are| has| have)? `, 'iu'), 'does'],
   [new RegExp(`^[^,;]{1,60} who (?:can|will) `, 'iu'), 'do'],
   [new RegExp(`^[^,;]{1,60} who(?:[’']s| is| has)? `, 'iu'), 'does'],
+  [
+    new RegExp(
+      `^${opener}(?:they|you|he|she|the (?:\\w+ ){1,4}?)(?: also| ideally)*(?: will| must| should|[’']ll)?(?: also)?(?:[’']re| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b)(?: got| also)? `,
+      'iu',
+    ),
+    'things',
+  ],
   [new RegExp(`^${opener}(?:they|you|he|she|the (?:\\w+ ){1,4})(?: also| ideally)* ?${must}${ableTo} `, 'iu'), 'do'],
-  [new RegExp(`^${opener}(?:you|they)(?:[’'](?:re|ll be)| are| will be| have| bring| enjoy)(?: also)? `, 'iu'), 'things'],
   [new RegExp(`^${opener}${must}${ableTo} `, 'iu'), 'do'],
   [new RegExp(`^.{0,80}\\bif (?:they|you|the person|he|she) (?:can|could)(?: also)? `, 'iu'), 'do'],
   [new RegExp(`^.{0,80}\\bif (?:they|you|the person|he|she)(?:[’']ve| have| had| has)(?: also)?(?: some| any| got)? `, 'iu'), 'things'],
   [new RegExp(`^${opener}${we} (?:for )?(?:someone|somebody|people|a person)(?: who is)?(?: with)? `, 'iu'), 'things'],
-  [new RegExp(`^${opener}(?:we|i)(?:[’']re| are| would| really)? (?:need|want|value|expect|require|look for|looking for|after) (?!to\\b|an? |the |you |it )`, 'iu'), 'things'],
+  [
+    new RegExp(
+      `^${opener}(?:we|i)(?:[’']re| are| would| really)? (?:need|want|value|expect|require|look for|looking for|after) (?!to\\b|an? |the |you |it )`,
+      'iu',
+    ),
+    'things',
+  ],
   [/^(?:someone|somebody) (?:with )?/iu, 'things'],
 ]
 /** "They do not mind …, but they have to …": what is asked for comes after it. */
 const aside = /^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
-const reasonAfter = /,?\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|\s+please\W*$|[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$/isu
+const reasonAfter =
+  /,?\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|\s+please\W*$|[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$/isu
 const starter = /^(?:(?:who|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|somebody who|plus|then)\s+)+/iu
 
-const does = /^(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not afraid|able|willing|will|won['’]t|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S/iu
+const does =
+  /^(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not afraid|able|willing|will|won['’]t|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S/iu
 const fragment =
   /^(?:the|an?|our|their|his|her|its|your|my|with|without|in|on|at|for|of|or|not|even|especially|esp|such|including|like|so|but|as|because|since|which|where|when|whether|though|although|if|i|we|they|it|you|there|from|rather|preferably|i\.e|e\.g)\b/iu
 
@@ -80,13 +96,22 @@ export function askedIn(text: string, sentence: Piece): Piece[] | null {
   const rest = body.slice(from)
   const lead = leadIns.map(([pattern, list]) => ({ list, length: pattern.exec(rest)?.[0].length ?? 0 })).find((l) => l.length > 0)
   if (!lead) return null
-  const end = sentence.start + body.replace(reasonAfter, '').replace(/[.!\s]+$/, '').length
-  const pieces = splitOutside(text, { start: sentence.start + from + lead.length, end }, ';').flatMap((part, i) => {
+  const begin = from + lead.length
+  const end =
+    sentence.start +
+    begin +
+    body
+      .slice(begin)
+      .replace(reasonAfter, '')
+      .replace(/[.!\s]+$/, '').length
+  const pieces = splitOutside(text, { start: sentence.start + begin, end }, ';').flatMap((part, i) => {
     const own = i > 0 ? leadIns.find(([pattern]) => pattern.test(text.slice(part.start, part.end))) : null
     const length = own?.[0].exec(text.slice(part.start, part.end))?.[0].length ?? 0
     return listed(text, { start: part.start + length, end: part.end }, own?.[1] ?? lead.list)
   })
-  return pieces.map((p) => ({ start: p.start + (starter.exec(text.slice(p.start, p.end))?.[0].length ?? 0), end: p.end })).filter((p) => p.end - p.start > 1)
+  return pieces
+    .map((p) => ({ start: p.start + (starter.exec(text.slice(p.start, p.end))?.[0].length ?? 0), end: p.end }))
+    .filter((p) => p.end - p.start > 1)
 }
 
 function listed(text: string, whole: Piece, list: 'does' | 'do' | 'things'): Piece[] {
@@ -109,7 +134,7 @@ function listed(text: string, whole: Piece, list: 'does' | 'do' | 'things'): Pie
 function startsItem(said: string, list: 'does' | 'do' | 'things'): boolean {
   if (fragment.test(said)) return list === 'things' && /^(?:an?|the) /i.test(said)
   if (list === 'does') return does.test(said) || /^\p{L}+(?: \p{L}+)?$/u.test(said)
-  return list === 'things' ? said.split(/\s+/).length <= 8 : /^\p{L}[\p{L}'’-]+\s+\S/u.test(said)
+  return list === 'things' ? said.split(/\s+/).length <= 16 : /^\p{L}[\p{L}'’-]+\s+\S/u.test(said)
 }
 
 /** The two things that "and" joins at the end of a list; outside of one only where the second begins anew. */
@@ -117,8 +142,12 @@ function twoOf(text: string, piece: Piece, list: 'does' | 'do' | 'things', inLis
   const words = text.slice(piece.start, piece.end)
   const joints = [...words.matchAll(/\s+and\s+(?=(\S.*))/gisu)].slice(0, 20)
   const begins = (rest: string) =>
-    /^(?:can|is|has|have|be|hold|able to|does|doesn|never)\b/i.test(rest) || (list === 'does' && inList && does.test(rest)) || (list === 'things' && inList)
-  const joint = joints.find((m) => begins(m[1]!)) ?? (inList && list === 'do' ? joints.find((m) => /^\p{L}+\s+\S+\s+\S/u.test(m[1]!) && !fragment.test(m[1]!)) : undefined)
+    /^(?:can|is|has|have|be|hold|able to|does|doesn|never)\b/i.test(rest) ||
+    (list === 'does' && inList && does.test(rest)) ||
+    (list === 'things' && inList)
+  const joint =
+    joints.find((m) => begins(m[1]!)) ??
+    (inList && list === 'do' ? joints.find((m) => /^\p{L}+\s+\S+\s+\S/u.test(m[1]!) && !fragment.test(m[1]!)) : undefined)
   return joint ? cutAt(text, piece, [joint]) : [piece]
 }
 

@@ -2,8 +2,8 @@
 import { withoutInjections } from '../llm/injection.ts'
 import { linesOf, type Line } from './criteriaLines.ts'
 import { askedIn, sentencesIn, splitOutside, type Piece } from './criteriaProse.ts'
-import { emphasisOf, headingOf, isPersonsTitle, type Section } from './criteriaSections.ts'
-import { whyNotAsked, type Reason } from './whyNotAsked.ts'
+import { emphasisOf, headingOf, isPersonsTitle, weightOfName, type Section } from './criteriaSections.ts'
+import { isNote, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
 export type Criterion = {
   /** The criterion by its first words, at most 80 characters. */
@@ -41,7 +41,12 @@ function wholeSentences(text: string, asked: Found[]): Found[] {
   for (const one of asked) {
     const before = all.at(-1)
     if (before && before.sentence >= 0 && before.sentence === one.sentence) {
-      all[all.length - 1] = { ...before, end: one.end, quote: text.slice(before.start, one.end), said: oneLine(text.slice(before.start, one.end)) }
+      all[all.length - 1] = {
+        ...before,
+        end: one.end,
+        quote: text.slice(before.start, one.end),
+        said: oneLine(text.slice(before.start, one.end)),
+      }
     } else all.push(one)
   }
   return all
@@ -64,7 +69,11 @@ class Reading {
     const rows = this.lines.map((l) => cellsOf(this.quote(l)))
     const table = rows.filter((r) => r.length > 1).length > 2
     const goodbye = this.goodbye()
-    const hasProfile = this.lines.some((l) => /^\W*(?:about you|who you are|you (?:have|are|bring|will have)|requirements|what we|what you(?:'|’)?ll (?:need|bring)|the ideal|skills|we are looking|we(?:'|’)re looking)/i.test(this.quote(l)))
+    const hasProfile = this.lines.some((l) =>
+      /^\W*(?:about you|who you are|you (?:have|are|bring|will have)|requirements|what we|what you(?:'|’)?ll (?:need|bring)|the ideal|skills|we are looking|we(?:'|’)re looking)/i.test(
+        this.quote(l),
+      ),
+    )
     for (const [i, line] of this.lines.entries()) {
       if (i >= goodbye) {
         this.leaveOut({ start: line.start, end: this.lines.at(-1)!.end }, 'advert')
@@ -83,7 +92,11 @@ class Reading {
   private goodbye(): number {
     const at = this.lines.findIndex(
       (l, i) =>
-        i > 0 && !l.mark && /^(?:ng[āa] mihi(?: nui)?|(?:many |kind |best |warm )?(?:thanks|regards|wishes)|thank you|cheers|sincerely|yours \w+|best|ta|talk soon|saludos|mit freundlichen grüßen|cordialement)\b[\s,!.]*(?:\p{L}+[\s,!.]*){0,2}$/iu.test(this.quote(l)),
+        i > 0 &&
+        !l.mark &&
+        /^(?:ng[āa] mihi(?: nui)?|(?:many |kind |best |warm )?(?:thanks|regards|wishes)|thank you|cheers|sincerely|yours \w+|best|ta|talk soon|saludos|mit freundlichen grüßen|cordialement)\b[\s,!.]*(?:\p{L}+[\s,!.]*){0,2}$/iu.test(
+          this.quote(l),
+        ),
     )
     return at < 0 ? Infinity : at
   }
@@ -92,12 +105,15 @@ class Reading {
     const words = this.quote(line)
     const unwanted = /[❌✗✘✖⛔🚫👎]/u.test(line.mark)
     if (this.section === 'red_flag' || unwanted) return this.leaveOut(line, 'red_flag')
-    if (this.section === 'advert') return this.leaveOut(line, whyNotAsked(words) === 'fact' ? 'fact' : whyNotAsked(words) === 'protected' ? 'protected' : 'advert')
+    if (this.section === 'advert') {
+      const why = whyNotAsked(words)
+      return this.leaveOut(line, why === 'protected' || (why === 'fact' && !/^(?:we|you|our)\b/i.test(words)) ? why : 'advert')
+    }
     const label = labelled(this.text, line)
     if (label) {
       if (label.section === 'red_flag' || label.section === 'advert' || label.section === 'role')
         return this.leaveOut(line, label.section === 'red_flag' ? 'red_flag' : 'advert')
-      for (const piece of listIn(this.text, label.rest)) this.item(piece, line, label.section)
+      for (const piece of listIn(this.text, label.rest, true, 2)) this.item(piece, line, label.section)
       return
     }
     if (this.child(line)) return
@@ -122,7 +138,11 @@ class Reading {
 
   private row(line: Line, cells: string[]): void {
     const [first = '', ...rest] = cells
-    if (this.asked.length === 0 && /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must/i.test(cells.slice(1).join(' '))) return
+    if (
+      this.asked.length === 0 &&
+      /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must/i.test(cells.slice(1).join(' '))
+    )
+      return
     const number = rest.find((c) => /^\d{1,3}\s?%?$/.test(c))
     const notes = rest.filter((c) => c !== number && /[\p{L}]{3}/u.test(c))
     const need = notes.find((c) => /^(?:must|essential|required|nice|desirable|preferred|optional|bonus)\b.{0,10}$/i.test(c))
@@ -142,7 +162,11 @@ class Reading {
       this.sentence++
       const words = this.quote(sentence)
       const why = whyNotAsked(words)
-      const pieces = isQuestion(words) ? [sentence] : why === 'protected' || why === 'red_flag' ? null : (askedIn(this.text, sentence) ?? said(this.text, sentence, why))
+      const pieces = isQuestion(words)
+        ? [sentence]
+        : why === 'protected' || why === 'red_flag'
+          ? null
+          : (announced(this.text, sentence) ?? askedIn(this.text, sentence) ?? said(this.text, sentence, why))
       if (!pieces) {
         const before = idle.at(-1)
         if (why && why !== 'advert') this.leaveOut(sentence, why)
@@ -162,12 +186,23 @@ class Reading {
     if (!/[\p{L}\p{N}]/u.test(quote)) return
     const why = whyNotAsked(quote)
     if (why) return this.leaveOut(given, why)
-    const name = nameOf(quote)
+    const { weight: ofName, said } = weightOfName(oneLine(quote.slice(0, longestQuote)))
+    const name = nameOf(said)
     const need = nice || section === 'nice' ? 'nice' : 'must'
     if (this.names.has(name.toLowerCase())) return
     this.names.add(name.toLowerCase())
     const cut = quote.length > longestQuote ? quote.slice(0, longestQuote).replace(/\S{0,60}$/, '') : quote
-    this.asked.push({ ...piece, name, quote: cut, said: oneLine(cut), need, weight: weight ?? (need === 'nice' ? 0.5 : 1), indent: line.indent, mark: line.mark, sentence })
+    this.asked.push({
+      ...piece,
+      name,
+      quote: cut,
+      said,
+      need,
+      weight: weight ?? (ofName === null ? (need === 'nice' ? 0.5 : 1) : weightOf(ofName)),
+      indent: line.indent,
+      mark: line.mark,
+      sentence,
+    })
   }
 
   private leaveOut(piece: Piece, reason: Reason): void {
@@ -176,7 +211,11 @@ class Reading {
   }
 }
 
-const cellsOf = (words: string) => words.split(/\t+|\s*\|\s*/).map((c) => c.trim()).filter(Boolean)
+const cellsOf = (words: string) =>
+  words
+    .split(/\t+|\s*\|\s*/)
+    .map((c) => c.trim())
+    .filter(Boolean)
 
 /** "Nice to have: Docker, Kubernetes", "Skills: …": the words before the colon are a heading. */
 function labelled(text: string, line: Line): { section: Section | 'role'; rest: Piece } | null {
@@ -189,7 +228,10 @@ const isQuestion = (words: string) => {
   const bareWords = words.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
   return (
     bareWords.split(/\s+/).length > 3 &&
-    (/[?？]["”'’)]*$/.test(bareWords) || /^(?:tell me|tell us|describe (?:a|an|the|your|how|to me)|give (?:me|us) an example|walk (?:me|us) through|talk (?:me|us) through)\b/i.test(bareWords))
+    (/[?？]["”'’)]*$/.test(bareWords) ||
+      /^(?:tell me|tell us|describe (?:a|an|the|your|how|to me)|give (?:me|us) an example|walk (?:me|us) through|talk (?:me|us) through)\b/i.test(
+        bareWords,
+      ))
   )
 }
 
@@ -204,30 +246,64 @@ const isProse = (words: string) => {
   )
 }
 
+/** "Please ask about: A, B and C." */
+function announced(text: string, sentence: Piece): Piece[] | null {
+  const before =
+    /^[^:]{0,300}\b(?:ask|about|need|want|after|for|criteria|following|things?|skills?|are|is|who)\b[^:]{0,40}:\s+(?=\S)/i.exec(
+      text.slice(sentence.start, sentence.end),
+    )
+  if (!before) return null
+  const pieces = listIn(
+    text,
+    {
+      start: sentence.start + before[0].length,
+      end: sentence.end - (/[.!]+$/.exec(text.slice(sentence.start, sentence.end))?.[0].length ?? 0),
+    },
+    true,
+  )
+  return pieces.length > 1 ? pieces : null
+}
+
 /** A sentence without any lead-in: short, and not told of somebody or something. "Manaakitanga matters." "Good with people." */
 function said(text: string, sentence: Piece, why: Reason | null): Piece[] | null {
   const words = text.slice(sentence.start, sentence.end).trim()
-  const subject = /^(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b/i.exec(words)
+  const subject =
+    /^(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b/i.exec(
+      words,
+    )
   const listedHere = listIn(text, { start: sentence.start, end: sentence.start + words.replace(/[.!]+$/, '').length }, true)
-  if (why && listedHere.length === 1) return null
-  if (subject && !/^(?:it|this|that|there|we|our)\b/i.test(subject[1]!)) return [{ start: sentence.start, end: sentence.start + subject[1]!.length }]
-  const told = /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|you|your|they|he|she|as|when|every|each|why|what|who|how|so)\b|[\p{L}](?:[’'](?:s|re|ll|ve|m) |[’']s$)|\b(?:is|are|was|were|am|will|been)\b/iu.test(words)
+  if (isPersonsTitle(words.replace(/\s+(?:needed|wanted|required)\W*$|\W+$/i, ''))) return null
+  if (isNote(words) || (why && listedHere.length === 1)) return null
+  if (subject && !/^(?:it|this|that|there|we|our)\b/i.test(subject[1]!))
+    return [{ start: sentence.start, end: sentence.start + subject[1]!.length }]
+  const told =
+    /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|you|your|they|he|she|as|when|every|each|why|what|who|how|so)\b|[\p{L}](?:[’'](?:s|re|ll|ve|m) |[’']s$)|\b(?:is|are|was|were|am|will|been)\b/iu.test(
+      words,
+    )
   return told || (words.split(/\s+/).length > 14 && listedHere.length === 1) ? null : listedHere
 }
 
 /** The items of one line: by semicolons, by bars, or by commas where there are several short ones. */
-function listIn(text: string, line: Piece, alone = false): Piece[] {
+function listIn(text: string, line: Piece, alone = false, fewest = 3): Piece[] {
   for (const separator of [';', '|、', '/']) {
     const pieces = splitOutside(text, line, separator)
     if (separator !== '/' ? pieces.length > 1 : alone && pieces.length > 3) return pieces.map((p) => withoutAnd(text, p))
   }
   const commas = splitOutside(text, line, ',，')
   const short = commas.every((p) => words(text, p) <= (alone ? 12 : 5))
-  if (commas.length > 2 && short) {
+  if (commas.length >= fewest && short) {
     const last = commas.at(-1)!
     const joint = /\s+(?:and|&)\s+/i.exec(text.slice(last.start, last.end))
-    const ends = joint && !/^(?:and|&|or)\s/i.test(text.slice(last.start, last.end)) ? [{ start: last.start, end: last.start + joint.index }, { start: last.start + joint.index + joint[0].length, end: last.end }] : [last]
-    return [...commas.slice(0, -1), ...(ends.every((e) => words(text, e) <= 3) || ends.length === 1 ? ends : [last])].map((p) => withoutAnd(text, p))
+    const ends =
+      joint && !/^(?:and|&|or)\s/i.test(text.slice(last.start, last.end))
+        ? [
+            { start: last.start, end: last.start + joint.index },
+            { start: last.start + joint.index + joint[0].length, end: last.end },
+          ]
+        : [last]
+    return [...commas.slice(0, -1), ...(ends.every((e) => words(text, e) <= 3) || ends.length === 1 ? ends : [last])].map((p) =>
+      withoutAnd(text, p),
+    )
   }
   const ands = [...text.slice(line.start, line.end).matchAll(/\s+and\s+/gi)]
   if (alone && ands.length > 1 && words(text, line) < 10 && commas.length === 1) {
@@ -240,7 +316,9 @@ function listIn(text: string, line: Piece, alone = false): Piece[] {
 const words = (text: string, p: Piece) => text.slice(p.start, p.end).split(/\s+/).length
 function withoutAnd(text: string, piece: Piece): Piece {
   const at = /^(?:(?:and|or|&)\s+)*/i.exec(text.slice(piece.start, piece.end))![0].length
-  const tail = /[\s,]*(?:\betc\.?|\band so on|\band more)?[.…\s]*$/i.exec(text.slice(Math.max(piece.start + at, piece.end - 20), piece.end))![0].length
+  const tail = /[\s,]*(?:\betc\.?|\band so on|\band more)?[.…\s]*$/i.exec(
+    text.slice(Math.max(piece.start + at, piece.end - 20), piece.end),
+  )![0].length
   return { start: piece.start + at, end: piece.end - tail }
 }
 
@@ -264,9 +342,26 @@ function bare(text: string, given: Piece): { piece: Piece; nice: boolean; weight
 const weightOf = (number: number) => Math.min(10, Math.max(0.1, number > 10 ? number / 10 : number))
 
 function nameOf(quote: string): string {
-  const line = oneLine(quote.split(/[\n\r]/).length > 1 && quote.length > 200 ? quote.slice(0, 200) : quote).replace(/^["“”'‘]+|["“”]+$/g, '')
+  const line = oneLine(quote.split(/[\n\r]/).length > 1 && quote.length > 200 ? quote.slice(0, 200) : quote).replace(
+    /^["“”'‘]+|["“”]+$/g,
+    '',
+  )
   const named = /^(.{2,60}?)(?::\s|\s+[-–—]\s|\s*[–—]\s)/u.exec(line.slice(0, 70))?.[1]
-  const whole = (named && named.split(' ').length <= 7 ? named : isQuestion(line) ? (/^.{4,78}?[.?!](?=\s|$)/.exec(line)?.[0].replace(/\.$/, '') ?? line) : line).trim()
-  const name = whole.length <= 80 ? whole : (/^.{12,76}?(?=,? \(|, |; | and | when | with | who | that )/u.exec(whole)?.[0] ?? `${whole.slice(0, 70).replace(/\s+\S*$/u, '').toWellFormed().replace(/\uFFFD$/, '')}…`)
+  const whole = (
+    named && named.split(' ').length <= 7
+      ? named
+      : isQuestion(line)
+        ? (/^.{4,78}?[.?!](?=\s|$)/.exec(line)?.[0].replace(/\.$/, '') ?? line)
+        : line
+  ).trim()
+  const name =
+    whole.length <= 80
+      ? whole
+      : (/^.{12,76}?(?=,? \(|, |; | and | when | with | who | that )/u.exec(whole)?.[0] ??
+        `${whole
+          .slice(0, 70)
+          .replace(/\s+\S*$/u, '')
+          .toWellFormed()
+          .replace(/\uFFFD$/, '')}…`)
   return name.replace(/[\s,;:.]+$/, '').replace(/^\p{Ll}(?=\p{Ll}|\s|-)/u, (c) => c.toLocaleUpperCase('en'))
 }
