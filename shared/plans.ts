@@ -23,16 +23,28 @@ export const rubric = z.object({
   signals: z.array(text(80)).max(40),
 })
 
+/** The same for every competency: what an answer shows of a person's own doing, never how well it is put. */
+export const standardLevels: Level[] = [
+  { level: 1, score: 20, text: 'Nothing about it, or only claims, such as “I am good at this”.' },
+  { level: 2, score: 40, text: 'Says that something of the kind happened; who did what stays open.' },
+  { level: 3, score: 60, text: 'Tells of one occasion, with something they did themselves.' },
+  { level: 4, score: 80, text: 'Tells what they did themselves so that one can follow it: what, why, and what came of it.' },
+  {
+    level: 5,
+    score: 95,
+    text: 'Tells their own doing as fully, with a choice they weighed or a difficulty they met, and what changed afterwards.',
+  },
+]
+
 /** The five levels of a rubric, also of one that names only three. */
 export function levelsOf({ levels, lowest, middle, highest, lowest_score }: z.infer<typeof rubric>): Level[] {
   if (levels) return levels
-  return [
-    { level: 1, score: lowest_score, text: lowest },
-    { level: 2, score: Math.round((lowest_score + 60) / 2), text: 'Between the levels below and above.' },
-    { level: 3, score: 60, text: middle },
-    { level: 4, score: 80, text: 'Between the levels below and above.' },
-    { level: 5, score: 95, text: highest },
-  ]
+  const texts = [lowest, null, middle, null, highest]
+  return standardLevels.map((l, i) => ({
+    ...l,
+    score: i === 0 ? lowest_score : l.score,
+    text: texts[i] ?? 'Between the level before and the level after.',
+  }))
 }
 
 /** A rubric of five levels, but for its signals. */
@@ -61,6 +73,10 @@ export const competencies = z
   .max(12, 'must be at most twelve')
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
+/** `addresses_ai` are words of the title, the criteria or the PDF that speak to the AI, the first five of them, each cut to 200 characters. */
+export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight', 'addresses_ai'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
 export const plan = z.object({
   id,
   job_id: id,
@@ -72,8 +88,13 @@ export const plan = z.object({
   /** True until the first interview begins. */
   editable: z.boolean(),
   created_at: instant,
-  /** Sentences of the job's title, criteria and PDF that speak to the AI, so the plan was made without them: the first five, each cut to 200 characters. */
-  left_out: z.array(z.string()),
+  /** When and by whom this version was confirmed; null while nobody has. Inviting does not wait for it. */
+  confirmed_at: instant.nullable(),
+  confirmed_by: id.nullable(),
+  /** What stands in the job's texts and is not asked about: the quote, why, and the same in words. */
+  left_out: z.array(z.object({ quote: z.string(), reason: z.enum(leftOutReasons), words: z.string() })),
+  /** What the recruiter should know of how the criteria were read. */
+  notes: z.array(z.string()),
 })
 export type Plan = z.infer<typeof plan>
 
@@ -99,6 +120,17 @@ export const plans = {
     summary: 'Saves a new version of the plan, until the first interview begins.',
     params,
     body: z.object({ competencies, version: z.number().int().min(1) }),
+    output: plan,
+  }),
+  confirmPlan: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/plan/confirm',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'record.changed'],
+    summary: 'Confirms that this version of the plan asks what the criteria ask for.',
+    params,
+    body: z.object({ version: z.number().int().min(1) }),
     output: plan,
   }),
 }

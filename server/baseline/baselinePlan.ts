@@ -1,19 +1,10 @@
 // Makes an interview plan from the recruiter's criteria by rule: one question for each, in their words; the same text always makes the same plan.
-import { competencies as planSchema, rubricOf, type Competency, type Level } from '../../shared/plans.ts'
+import { competencies as planSchema, rubricOf, standardLevels, type Competency } from '../../shared/plans.ts'
 import { topicWords } from '../text/words.ts'
 import { questionFor } from './questionFor.ts'
 import { readCriteria, type Criterion } from './readCriteria.ts'
 
 export type PlanSource = { title: string; criteria: string; pdf_text: string | null }
-
-/** The same for every competency: what an answer shows of a person's own doing, never how well it is put. */
-export const levels: Level[] = [
-  { level: 1, score: 20, text: 'Nothing about it, or only claims, such as “I am good at this”.' },
-  { level: 2, score: 40, text: 'Says that something of the kind happened; who did what stays open.' },
-  { level: 3, score: 60, text: 'Tells of one occasion, with something they did themselves.' },
-  { level: 4, score: 80, text: 'Tells what they did themselves so that one can follow it: what, why, and what came of it.' },
-  { level: 5, score: 95, text: 'The same, with a choice they weighed or a difficulty they met, and what changed afterwards.' },
-]
 
 /** On the person's own part, and on what came of it, in this order. */
 export const followUps = ['What was your own part in it?', 'What came of it in the end?']
@@ -49,7 +40,7 @@ const shared = (said: string) => ({
   hint,
   follow_ups: followUps,
   rubric: {
-    ...rubricOf(levels),
+    ...rubricOf(standardLevels),
     signals: [
       ...new Set([
         ...topicWords(said)

@@ -1,5 +1,6 @@
 // Reads what a recruiter wrote as criteria: each thing asked for, in order and in their words, and what is left out, with the reason.
 import { withoutInjections } from '../llm/injection.ts'
+import { firstOf, plainText } from '../text/words.ts'
 import { linesOf, type Line } from './criteriaLines.ts'
 import { askedIn, sentencesIn, splitOutside, type Piece } from './criteriaProse.ts'
 import { emphasisOf, headingOf, isPersonsTitle, weightOfName, type Section } from './criteriaSections.ts'
@@ -25,7 +26,7 @@ type Found = Criterion & Piece & { indent: number; mark: string; sentence: numbe
 
 /** Never throws; what addresses the AI is no criterion. */
 export function readCriteria(criteria: string): ReadCriteria {
-  const reading = new Reading(withoutInjections(criteria, '\n'))
+  const reading = new Reading(withoutInjections(plainText(criteria), '\n'))
   const asked = reading.asked.length > most ? wholeSentences(reading.text, reading.asked) : reading.asked
   const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, most))
   const plain = ({ name, quote, said, need, weight }: Found): Criterion => ({ name, quote, said, need, weight })
@@ -186,12 +187,12 @@ class Reading {
     if (!/[\p{L}\p{N}]/u.test(quote)) return
     const why = whyNotAsked(quote)
     if (why) return this.leaveOut(given, why)
-    const { weight: ofName, said } = weightOfName(oneLine(quote.slice(0, longestQuote)))
+    const { weight: ofName, said } = weightOfName(oneLine(firstOf(quote, longestQuote)))
     const name = nameOf(said)
     const need = nice || section === 'nice' ? 'nice' : 'must'
     if (this.names.has(name.toLowerCase())) return
     this.names.add(name.toLowerCase())
-    const cut = quote.length > longestQuote ? quote.slice(0, longestQuote).replace(/\S{0,60}$/, '') : quote
+    const cut = quote.length > longestQuote ? firstOf(quote, longestQuote) : quote
     this.asked.push({
       ...piece,
       name,
@@ -207,7 +208,7 @@ class Reading {
 
   private leaveOut(piece: Piece, reason: Reason): void {
     const quote = this.quote(piece).trim()
-    if (quote) this.left_out.push({ quote: quote.slice(0, longestQuote), reason })
+    if (quote) this.left_out.push({ quote: firstOf(quote, longestQuote), reason })
   }
 }
 

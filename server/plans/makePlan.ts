@@ -7,7 +7,7 @@ import { interviews, jobs, plans } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
 import { baselinePlan, type PlanSource } from '../baseline/baselinePlan.ts'
-import { leftOut } from '../baseline/leftOut.ts'
+import { notAsked } from '../baseline/notAsked.ts'
 import { modelPlan } from './modelPlan.ts'
 
 export type PlanRecord = typeof plans.$inferSelect
@@ -76,7 +76,13 @@ async function store(tx: Db, job_id: string, made: Made, source: PlanSource, see
     action: 'plan_made',
     subject_type: 'job',
     subject_id: job_id,
-    data: { version, made_by: made.made_by, model: made.model, left_out: leftOut(source).count, competencies: made.competencies },
+    data: {
+      version,
+      made_by: made.made_by,
+      model: made.model,
+      left_out: notAsked(source, made.competencies).left_out.length,
+      competencies: made.competencies,
+    },
   })
 }
 
