@@ -1,6 +1,7 @@
 // The lines of a criteria text as their writer meant them: without bullets and numbers, wrapped lines joined, items of one line apart.
 export type Line = {
-  /** Where it stands: `text.slice(start, end)`, without its bullet. */
+  /** Without its bullet; a literal piece of the text. */
+  words: string
   start: number
   end: number
   /** Its bullet or number; empty where it has none. */
@@ -10,78 +11,58 @@ export type Line = {
   apart: boolean
 }
 
-const picture = '(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*'
+const box = '\\[[ xX✓✔]?\\]\\s*'
 const bullet = new RegExp(
-  `^(?:\\[[ xX✓✔]?\\]\\s*|[-*+•‣⁃▪▫◦●○■□–—·∙»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:${picture})+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\(?[a-zA-Z][.)]\\s+|[Qq]\\d{1,2}[.):]?\\s+)(?:\\[[ xX✓✔]?\\]\\s*)?`,
+  `^(?:${box}|[-*+•‣⁃▪▫◦●○■□–—·∙»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*)+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\(?[a-zA-Z][.)]\\s+|[Qq]\\d{1,2}[.):]?\\s+)(?:${box})?`,
   'u',
 )
 const inlineItem = /(?<=\S)[^\S\n]+(?=(?:\(?\d{1,2}[.)]|[•‣▪◦●✓✔►])[^\S\n]+\p{L})/gu
-const letters = /[\p{L}\p{N}]/u
 
 export function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let apart = true
-  for (const raw of text.matchAll(/[^\n\r\u2028\u0085]+/g)) {
-    const before = text.slice(lines.at(-1)?.end ?? 0, raw.index)
-    apart ||= /\n\s*\n|\r\s*\r(?!\n)|\r\n\s*\r\n/.test(before)
-    const cuts = [...raw[0].matchAll(inlineItem)]
-    const at =
-      cuts.length > 1 || (cuts.length === 1 && bullet.test(raw[0])) ? [0, ...cuts.map((c) => c.index), raw[0].length] : [0, raw[0].length]
-    for (let i = 0; i + 1 < at.length; i++) {
-      const line = lineAt(text, raw.index + at[i]!, raw.index + at[i + 1]!, apart)
-      if (!line) continue
-      lines.push(line)
-      apart = false
+  for (const [at, raw] of [...text.matchAll(/[^\n\r\u2028\u0085]+|\r?\n|[\r\u2028\u0085]/g)].map((m) => [m.index, m[0]] as const)) {
+    if (!/\S/.test(raw)) apart ||= /\n\s*\n$/.test(text.slice(lines.at(-1)?.end ?? 0, at + raw.length))
+    const cuts = [...raw.matchAll(inlineItem)].map((m) => m.index)
+    const from = [0, ...(cuts.length > 1 || (cuts.length === 1 && bullet.test(raw)) ? cuts : [])]
+    for (const [i, start] of from.entries()) {
+      const line = lineAt(raw.slice(start, from[i + 1]), at + start, apart)
+      if (line) lines.push(line)
+      apart &&= !line
     }
   }
   return joined(text, lines)
 }
 
-function lineAt(text: string, from: number, to: number, apart: boolean): Line | null {
-  const raw = text.slice(from, to)
+function lineAt(raw: string, at: number, apart: boolean): Line | null {
   const body = raw.replace(/^[\s\u200B-\u200F\uFEFF#>]+/, '')
-  if (!letters.test(body)) return null
-  const indent = raw.slice(0, raw.length - body.length).replaceAll('\t', '    ').length
+  if (!/[\p{L}\p{N}]/u.test(body)) return null
+  const before = raw.slice(0, raw.length - body.length)
   const mark = /^\*\*|^__/.test(body) ? '' : (bullet.exec(body)?.[0] ?? '')
-  const start = from + (raw.length - body.length) + mark.length
-  return { start, end: from + raw.trimEnd().length, mark: mark.trim(), indent, apart }
+  const words = body.slice(mark.length).trimEnd()
+  const start = at + before.length + mark.length
+  return { words, start, end: start + words.length, mark: mark.trim(), indent: before.replaceAll('\t', '    ').length, apart }
 }
 
-/** A word that is cut off at the edge of a narrow text belongs to the line before. */
+/** A line that ends only because the page did goes on in the next. */
 function joined(text: string, lines: Line[]): Line[] {
-  const length = (l: Line) => l.end - l.start
-  const width = blockWidths(lines)
   const all: Line[] = []
-  lines.forEach((line, i) => {
+  let block: Line[] = []
+  let widest = 0
+  for (const line of lines) {
+    if (line.apart || block.length === 0) {
+      block = lines.slice(lines.indexOf(line), lines.indexOf(line) + 200)
+      const next = block.findIndex((l, i) => i > 0 && l.apart)
+      widest = Math.max(...(next > 0 ? block.slice(0, next) : block).map((l) => l.words.length))
+    }
     const before = all.at(-1)
-    const words = text.slice(line.start, line.end)
-    const firstWord = /^\S+/.exec(words)?.[0].length ?? 0
-    const above = lines[i - 1]
-    const open = above && !/[.!?:;]["”’)]*$/.test(text.slice(above.end - 3, above.end))
-    // Where the words before it tell that the line goes on, it need not be full to the last word.
-    const slack =
-      above &&
-      /(?:,|\b(?:and|or|the|an?|to|of|in|on|with|who|that|is|are|they|we|for|their|our))$|[.!?]\s+\S/i.test(
-        text.slice(above.start, above.end),
-      )
-        ? 8
-        : 0
-    const wraps = above && length(above) >= 40 && length(above) + 1 + firstWord > width[i]! - slack
-    const under = above && before?.mark && (line.indent > before.indent || wraps)
-    if (before && !line.mark && !line.apart && open && /^[\p{Ll}(&]/u.test(words) && (before.mark ? under : wraps)) before.end = line.end
-    else all.push({ ...line })
-  })
-  return all
-}
-
-/** For each line, how wide the lines are that it stands among. */
-function blockWidths(lines: Line[]): number[] {
-  const widths: number[] = []
-  for (let from = 0; from < lines.length;) {
-    let to = from + 1
-    while (to < lines.length && !lines[to]!.apart) to++
-    const widest = Math.max(...lines.slice(from, Math.min(to, from + 500)).map((l) => l.end - l.start))
-    while (from < to) widths[from++] = widest
+    const above = before && before.words.length - (/[^\n\r]*$/.exec(before.words)?.index ?? 0)
+    const full = above !== undefined && above >= 40 && above + line.words.split(/\s/, 1)[0]!.length > widest - 9
+    const goesOn = before && !line.mark && !line.apart && /^[\p{Ll}(&]/u.test(line.words) && !/[.!?:;]["”’)]*$/.test(before.words)
+    if (goesOn && (full || (before.mark && line.indent > before.indent))) {
+      before.end = line.end
+      before.words = text.slice(before.start, before.end)
+    } else all.push({ ...line })
   }
-  return widths
+  return all
 }

@@ -237,7 +237,8 @@ test('any text makes a plan that the contract allows, the same each time, whose 
       expect(competencies.safeParse(made).error).toBeUndefined()
       expect(made.length).toBeLessThanOrEqual(8)
       expect(plan(criteria)).toEqual(made)
-      for (const c of made) if (c.criterion) expect(plainText(criteria).replace(/\s+/g, ' ')).toContain(c.criterion.replace(/\s+/g, ' ').trim())
+      for (const c of made)
+        if (c.criterion) expect(plainText(criteria).replace(/\s+/g, ' ')).toContain(c.criterion.replace(/\s+/g, ' ').trim())
     }),
     { numRuns: 400 },
   )

@@ -88,6 +88,11 @@ const noted = any(
 const unwanted =
   /^(?:no(?! (?:nonsense|fuss|two|one|matter|less|need)\b|-)|keine?|nada de|pas de|niet|avoid(?:s)?|not (?:someone|somebody|a person|people|anyone)|we (?:do not|don['’]?t) want|don['’]t want|nobody who|no-?one who)\s|\b(?:need not apply|time[- ]wasters?)\b/iu
 
+const goodbye =
+  /^(?:ng[āa] mihi(?: nui)?|(?:many |kind |best |warm )?(?:thanks|regards|wishes)|thank you|cheers|sincerely|yours \w+|best|ta|talk soon|saludos|mit freundlichen grüßen|cordialement)\b[\s,!.]*(?:\p{L}+[\s,!.]*){0,2}$/iu
+/** The line from which on a letter only says goodbye. */
+export const isGoodbye = (text: string) => text.length < 80 && goodbye.test(text)
+
 /** Words to a colleague, not about the job. */
 export const isNote = (text: string) => noted.test(text.trim())
 
