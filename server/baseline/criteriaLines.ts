@@ -47,22 +47,24 @@ function lineAt(raw: string, at: number, apart: boolean): Line | null {
 /** A line that ends only because the page did goes on in the next. */
 function joined(text: string, lines: Line[]): Line[] {
   const all: Line[] = []
-  let block: Line[] = []
   let widest = 0
-  for (const line of lines) {
-    if (line.apart || block.length === 0) {
-      block = lines.slice(lines.indexOf(line), lines.indexOf(line) + 200)
-      const next = block.findIndex((l, i) => i > 0 && l.apart)
-      widest = Math.max(...(next > 0 ? block.slice(0, next) : block).map((l) => l.words.length))
-    }
+  for (const [i, line] of lines.entries()) {
+    if (line.apart) widest = widestFrom(lines, i)
     const before = all.at(-1)
-    const above = before && before.words.length - (/[^\n\r]*$/.exec(before.words)?.index ?? 0)
-    const full = above !== undefined && above >= 40 && above + line.words.split(/\s/, 1)[0]!.length > widest - 9
-    const goesOn = before && !line.mark && !line.apart && /^[\p{Ll}(&]/u.test(line.words) && !/[.!?:;]["”’)]*$/.test(before.words)
+    const above = lines[i - 1]?.words.length ?? 0
+    const full = above >= 40 && above + line.words.slice(0, 100).split(/\s/, 1)[0]!.length > widest - 9
+    const open = before && !/[.!?:;]["”’)]?$/.test(before.words.slice(-2))
+    const goesOn = open && !line.mark && !line.apart && /^[\p{Ll}(&]/u.test(line.words) && line.end - before.start < 3_000
     if (goesOn && (full || (before.mark && line.indent > before.indent))) {
       before.end = line.end
       before.words = text.slice(before.start, before.end)
     } else all.push({ ...line })
   }
   return all
+}
+
+function widestFrom(lines: Line[], from: number): number {
+  let widest = 0
+  for (let i = from; i < lines.length && (i === from || !lines[i]!.apart); i++) widest = Math.max(widest, lines[i]!.words.length)
+  return widest
 }

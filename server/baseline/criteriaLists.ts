@@ -3,11 +3,11 @@ import { sentencesIn, splitOutside } from './criteriaProse.ts'
 import { isJobTitle } from './criteriaSections.ts'
 import { isNote, type Reason } from './whyNotAsked.ts'
 
-const count = (words: string) => words.split(/\s+/, 50).length
+const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
 
 /** A question that the recruiter wrote to be asked as it stands. */
 export const isQuestion = (line: string) => {
-  const words = line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
+  const words = line.length > 600 ? '' : line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
   return (
     count(words) > 3 &&
     /[?？]["”'’)]*$|^(?:tell (?:me|us)|describe (?:a|an|the|your|how|to me)|give (?:me|us) an example|(?:walk|talk) (?:me|us) through)\b/i.test(
@@ -26,22 +26,25 @@ export const isProse = (words: string) =>
 /** The items of one line: by semicolons, by bars, or by commas where there are several short ones; of one that stands `alone` more freely. */
 export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
   const tidy = (piece: string) =>
-    piece.replace(/^(?:(?:and|or|&)\s+)+/i, '').replace(/[\s,]*(?:\betc\.?|\band so on|\band more)?[.…\s]*$/i, '')
+    piece
+      .replace(/^(?:(?:and|or|&)\s+)+/i, '')
+      .replace(/(?<![\s,])[\s,]+(?:etc\.?|and so on|and more)[.…]*$/i, '')
+      .replace(/(?<![.…])[.…]+$/, '')
   const bars = [';', '|、'].map((separators) => splitOutside(line, separators)).find((pieces) => pieces.length > 1)
   if (bars) return bars.map(tidy)
   const slashes = splitOutside(line, '/')
   if (alone && slashes.length > 3) return slashes.map(tidy)
   const commas = splitOutside(line, ',，')
   if (commas.length >= fewest && commas.every((piece) => count(piece) <= (alone ? 12 : 5))) {
-    const [one, other, more] = commas.at(-1)!.split(/\s+(?:and|&)\s+/i)
+    const [one, other, more] = commas.at(-1)!.split(/(?<!\s)\s+(?:and|&)\s+/i)
     const two = one && other && !more && count(one) <= 3 && count(other) <= 3
     return [...commas.slice(0, -1), ...(two ? [one, other] : [commas.at(-1)!])].map(tidy)
   }
-  const ands = line.split(/\s+and\s+/i)
+  const ands = line.split(/(?<!\s)\s+and\s+/i)
   return alone && ands.length > 2 && count(line) < 10 && commas.length === 1 ? ands : [line]
 }
 
-const unstopped = (sentence: string) => sentence.replace(/[.!\s]+$/, '')
+const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, '')
 
 /** "Please ask about: A, B and C." */
 export function announced(sentence: string): string[] | null {

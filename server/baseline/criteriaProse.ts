@@ -7,7 +7,7 @@ const abbreviated =
 export function sentencesIn(text: string): string[] {
   const found: string[] = []
   let start = 0
-  for (const stop of text.matchAll(/[.!?]+["'”’)]*(?=\s+\S)|[。！？]/g)) {
+  for (const stop of text.matchAll(/(?<![.!?])[.!?]+["'”’)]*(?=\s+\S)|[。！？]/g)) {
     const end = stop.index + stop[0].length
     if (abbreviated.test(text.slice(Math.max(0, end - 8), end))) continue
     found.push(text.slice(start, end).trim())
@@ -112,7 +112,7 @@ function startsItem(rest: string, list: List): boolean {
 
 /** The two things that "and" joins at the end of a list; outside of one only where the second has a verb that says so. */
 function twoOf(words: string, list: List, inList: boolean): string[] {
-  const joints = [...words.matchAll(/\s+and\s+/gi)]
+  const joints = [...words.matchAll(/(?<!\s)\s+and\s+/gi)]
     .slice(0, 20)
     .map((m) => ({ before: words.slice(0, m.index), after: words.slice(m.index + m[0].length) }))
   const verb = /^(?:can|is|has|have|be|hold|able to|does|doesn|never)\b/i

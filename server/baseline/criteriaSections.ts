@@ -49,6 +49,7 @@ const headings: [Section | 'role', RegExp][] = [
 
 /** The section that words by themselves are the heading of. */
 export function sectionNamed(words: string): Section | 'role' | null {
+  if (words.length > 120) return null
   const title = words.replace(/\s*\(.{0,30}\)$/, '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   return title.length > 60 ? null : (headings.find(([, pattern]) => pattern.test(title))?.[0] ?? null)
 }
@@ -59,7 +60,7 @@ const shouts = (words: string) => /\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(wo
 export function headingOf(line: Line, before: Line | undefined, next: Line | undefined): Section | 'role' | null {
   const { words, mark } = line
   const count = words.split(/\s+/, 40).length
-  if (!next || count > 30) return null
+  if (!next || count > 30 || words.length > 400) return null
   const colon = /[:：][\s*_]*$/.test(words)
   const deeper = next.mark !== '' && next.indent > line.indent
   const named = sectionNamed(words)

@@ -52,6 +52,7 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
   const left_out: ReadCriteria['left_out'] = []
   const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
   const asksOfPerson = lines.some((l) => sectionNamed(l.words) === 'must')
+  const seen = new Set<string>()
   let section: Section = 'must'
 
   const leaveOut = (quote: string, reason: Reason) => left_out.push({ quote: firstOf(quote, longest), reason })
@@ -63,7 +64,8 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     const split = explained(oneLine(quote))
     const said = split ? split.name + split.rest : oneLine(quote)
     const name = nameOf(split?.name ?? said)
-    if (why || !/[\p{L}\p{N}]/u.test(name) || asked.some((c) => c.said.toLowerCase() === said.toLowerCase())) return null
+    if (why || !/[\p{L}\p{N}]/u.test(name) || seen.has(said.toLowerCase())) return null
+    seen.add(said.toLowerCase())
     const need = nice || under === 'nice' ? 'nice' : 'must'
     const one: Found = { name, quote, said, need, weight: weight ?? split?.weight ?? (need === 'nice' ? 0.5 : 1), from }
     asked.push(one)
@@ -94,8 +96,15 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
   }
 
   const readProse = (line: Line) => {
-    let idle = ''
+    let from = 0
+    let idle: number | null = null
+    const endIdle = (end: number) => {
+      if (idle !== null) leaveOut(line.words.slice(idle, end).trim(), 'advert')
+      idle = null
+    }
     for (const sentence of sentencesIn(line.words)) {
+      const start = line.words.indexOf(sentence, from)
+      from = start + sentence.length
       const why = whyNotAsked(sentence)
       const shut = why === 'protected' || why === 'red_flag'
       const pieces = isQuestion(sentence)
@@ -103,11 +112,15 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
         : shut
           ? null
           : (announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why))
-      if (pieces) for (const piece of pieces) add(piece, sentence, isNiceSentence(sentence) ? 'nice' : section)
-      else if (why && why !== 'advert') leaveOut(sentence, why)
-      else idle = idle && line.words.includes(`${idle} ${sentence}`) ? `${idle} ${sentence}` : (idle && leaveOut(idle, 'advert'), sentence)
+      if (!pieces && (!why || why === 'advert')) {
+        idle ??= start
+        continue
+      }
+      endIdle(start)
+      if (!pieces && why) leaveOut(sentence, why)
+      for (const piece of pieces ?? []) add(piece, sentence, isNiceSentence(sentence) ? 'nice' : section)
     }
-    if (idle) leaveOut(idle, 'advert')
+    endIdle(from)
   }
 
   const readLine = (line: Line) => {
@@ -141,7 +154,7 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
 
 const cellsOf = (words: string) =>
   words
-    .split(/\t+|\s*\|\s*/)
+    .split(/[\t|]+/)
     .map((c) => c.trim())
     .filter(Boolean)
 

@@ -94,11 +94,12 @@ const goodbye =
 export const isGoodbye = (text: string) => text.length < 80 && goodbye.test(text)
 
 /** Words to a colleague, not about the job. */
-export const isNote = (text: string) => noted.test(text.trim())
+export const isNote = (text: string) => noted.test(text.trim().slice(0, 400))
 
 /** Why a line or part of one is not asked about; null where it is a criterion. */
 export function whyNotAsked(given: string): Reason | null {
-  const text = given.replace(/\s+/g, ' ').trim()
+  // Of a longer text the beginning tells; and no pattern has to go through more.
+  const text = given.trim().slice(0, 400).replace(/\s+/g, ' ')
   if (protectedGround.test(text)) return 'protected'
   if (fact.test(text) || (held.test(text) && !done.test(text) && !done.test(text.replace(/^[^:–—]{2,60}(?::|[–—]| - )\s*/, ''))))
     return 'fact'
