@@ -48,14 +48,13 @@ const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, 
 
 /** "Please ask about: A, B and C." */
 export function announced(sentence: string): string[] | null {
-  const before =
-    /^[^:]{0,300}\b(?:ask|about|need|want|after|for|criteria|following|things?|skills?|are|is|who)\b[^:]{0,40}:\s+(?=\S)/i.exec(sentence)
-  const items = before ? itemsOf(unstopped(sentence.slice(before[0].length)), true) : []
+  const before = /^[^:]{0,300}\b(?:ask|about|need|want|after|looking for|criteria|following|are|is)\b[^:]{0,40}:\s+(?=\S)/i.exec(sentence)
+  const items = before ? itemsOf(unstopped(sentence.slice(before[0].length)), true, 2) : []
   return items.length > 1 ? items : null
 }
 
 const told =
-  /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|you|your|they|he|she|as|when|every|each|why|what|who|how|so)\b|\p{L}(?:[’'](?:s|re|ll|ve|m) |[’']s$)|\b(?:is|are|was|were|am|will|been)\b/iu
+  /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|you|your|they|he|she|as|when|every|each|why|what|who|how|so)\b|^(?:\S+\s+){0,3}(?:\S+[’'](?:s|re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
 
 /** A sentence without any lead-in: short, and not told of somebody or something. "Manaakitanga matters." "Good with people." */
 export function toldShortly(sentence: string, why: Reason | null): string[] | null {

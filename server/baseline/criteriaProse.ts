@@ -53,6 +53,7 @@ const leadIns = (
     [`${opener}${we}${whom} (?:who|that|we (?:want|need)(?: is)?)(?:[’']s| is| are| has| have)? `, 'does'],
     ['[^,;]{1,60} who (?:can|will) ', 'do'],
     [`[^,;]{1,60} who(?:[’']s| is| has)? `, 'does'],
+    [`${opener}${we}an? [^,;:–-]{1,40} ?[-–—:] `, 'does'],
     [
       `${opener}${they}(?: will| must| should|[’']ll)?(?: also)?(?:[’']re| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b)(?: got| also)? `,
       'things',
@@ -74,7 +75,7 @@ const leadIns = (
 const aside = /^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
 const reasonAfter =
   /,?\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|\s+please\W*$|[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|[.!\s]+$/isu
-const starter = /^(?:(?:who|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|then)\s+)+/iu
+const starter = /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|then)\s+)+/iu
 const does =
   /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not afraid|able|willing|will|won['’]t|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S|\p{L}+(?: \p{L}+)?(?:,|$))/iu
 const fragment =

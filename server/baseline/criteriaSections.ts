@@ -32,7 +32,7 @@ const headings: [Section | 'role', RegExp][] = [
   [
     'advert',
     any(
-      "about (?:us|the (?:company|team|school|client))|who (?:we are|are we)|(?:what )?we(?: can)? offer|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))",
+      "about (?:us|the (?:company|team|school|client))|who (?:we are|are we)|(?:what )?we(?: can)? offer|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
       "(?:the |our |your )?(?:benefits|perks|package|rewards|company|culture|values|story|team|salary|pay|remuneration|offer|hours)(?: (?:and|&) \\w+)?|what['’]?s in it(?: for you)?|in return|why (?:join|work|us|choose|come).{0,30}",
       '(?:how to |to )?apply|applications?|next steps|contact|conditions|location|wir bieten|ofrecemos|nous offrons',
     ),
@@ -85,7 +85,7 @@ const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could)(?:[^\\p
 const most = '(?:(?:the )?most important|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
 const emphasis = `(?:${niceWords}|${praise}|${most}|(?:a |an |absolute(?:ly)? )*(?:must(?:[- ]haves?)?|essential|required|mandatory|critical|crucial|vital|non-negotiable|important|needed|key)|matters?(?: here)?(?: more than anything| most)?)`
 const tail = new RegExp(
-  `(?:\\s*[(\\[–—,-]+\\s*|\\s+(?:is|are|as|but) |\\s+(?=(?:a |an )?(?:plus|bonus|must|advantage|essential|required|would|matters)))(?:an? |is |are |but )*${emphasis}[)\\]!.\\s]*$`,
+  `(?:\\s*[(\\[–—,-]+\\s*|\\s+(?:is|are|as|but) |\\s+(?=(?:a |an )?(?:plus|bonus|must|advantage|essential|required|desirable|desired|preferred|optional|advantageous|would|matters)))(?:an? |is |are |but )*${emphasis}[)\\]!.\\s]*$`,
   'iu',
 )
 const leading = new RegExp(
@@ -94,7 +94,7 @@ const leading = new RegExp(
 )
 const weightBefore = /^\s*(?:[(\[]?\s*[x×]\s?(\d{1,2})\s*[)\]]?|\(?(\d{1,3})\s?%\)?|(\d{1,2})\s?[x×])[\s:–—-]+(?=\S)/i
 const weightAfter =
-  /[\s–—:,-]*(?:[(\[]\s*(?:weight(?:ing)?\s*[:=]?\s*)?(\d{1,3})\s*(?:%|pts?|points?|\/\s*\d+)?\s*[)\]]|\b(\d{1,3})\s?%|[x×]\s?(\d{1,2})|weight(?:ing)?\s*[:=]?\s*(\d{1,3})\s*%?)\s*$/i
+  /[\s–—:,-]*(?:[(\[]\s*(?:weight(?:ing)?\s*[:=]?\s*)?(\d{1,3})\s*(?:%|pts?|points?|\/\s*\d+)?\s*[)\]]|\b(\d{1,3})\s?%|[x×]\s?(\d{1,2})|(?:weight(?:ing)?\s*[:=]?|=)\s*(\d{1,3})\s*%?)\s*$/i
 const loose = /(?<![?])[\s.,;:!\p{Extended_Pictographic}\uFE0F\u200D]+$/u
 const numberIn = (match: RegExpExecArray | null) => match?.slice(1).find((n) => n !== undefined)
 

@@ -62,8 +62,8 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     if (why) leaveOut(given, why)
     const quote = firstOf(words, longest)
     const split = explained(oneLine(quote))
-    const said = split ? split.name + split.rest : oneLine(quote)
-    const name = nameOf(split?.name ?? said)
+    const said = (split ? split.name + split.rest : oneLine(quote)).replace(/\*\*|__/g, '')
+    const name = nameOf((split?.name ?? said).replace(/\*\*|__/g, ''))
     if (why || !/[\p{L}\p{N}]/u.test(name) || seen.has(said.toLowerCase())) return null
     seen.add(said.toLowerCase())
     const need = nice || under === 'nice' ? 'nice' : 'must'
@@ -107,35 +107,40 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
       from = start + sentence.length
       const why = whyNotAsked(sentence)
       const shut = why === 'protected' || why === 'red_flag'
-      const pieces = isQuestion(sentence)
-        ? [sentence]
-        : shut
-          ? null
-          : (announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why))
-      if (!pieces && (!why || why === 'advert')) {
+      const items = () => announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
+      const named = labelled(sentence)
+      const pieces = named || shut ? null : isQuestion(sentence) ? [sentence] : items()
+      if (!pieces && !named && (!why || why === 'advert')) {
         idle ??= start
         continue
       }
       endIdle(start)
-      if (!pieces && why) leaveOut(sentence, why)
+      if (named) readLabelled(sentence, sentence, named)
+      else if (!pieces && why) leaveOut(sentence, why)
       for (const piece of pieces ?? []) add(piece, sentence, isNiceSentence(sentence) ? 'nice' : section)
     }
     endIdle(from)
   }
 
+  /** "Skills: …", "Not wanted: …". */
+  const readLabelled = (words: string, from: Line | string, under: Section | 'role') => {
+    const why = whyNotAsked(words)
+    if (under === 'red_flag') leaveOut(words, 'red_flag')
+    else if (under === 'advert' || under === 'role')
+      leaveOut(words, why === 'protected' || (why === 'fact' && !/^(?:we|you|our)\b/i.test(words)) ? why : 'advert')
+    else for (const piece of itemsOf(explained(words)!.rest.replace(/^[\s:–—-]+|[.!]$/g, ''), true, 2)) add(piece, from, under)
+  }
+
   const readLine = (line: Line) => {
-    const why = whyNotAsked(line.words)
-    const label = explained(line.words)
-    const labelled = label && sectionNamed(label.name)
-    if (section === 'red_flag' || labelled === 'red_flag' || /[❌✗✘✖⛔🚫👎]/u.test(line.mark)) leaveOut(line.words, 'red_flag')
-    else if (section === 'advert' || labelled === 'advert' || labelled === 'role')
-      leaveOut(line.words, why === 'protected' || (why === 'fact' && !/^(?:we|you|our)\b/i.test(line.words)) ? why : 'advert')
-    else if (labelled) for (const piece of itemsOf(label.rest.replace(/^[\s:–—-]+/, ''), true, 2)) add(piece, line, labelled)
+    const { words, mark } = line
+    const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
+    const named = under ?? (sentencesIn(words).length === 1 ? labelled(words) : null)
+    const asks = mark || !/^(?:also|please|pls|we|i|want|need|looking|ask|the following|they|you)\b/i.test(words) ? null : announced(words)
+    if (named) readLabelled(words, line, named)
     else if (explains(line)) return
-    else if (isQuestion(line.words)) add(line.words, line, section)
-    else if (!line.mark && isProse(line.words)) readProse(line)
-    else
-      for (const piece of line.mark && lines.length > 1 ? [line.words] : itemsOf(line.words, lines.length === 1)) add(piece, line, section)
+    else if (isQuestion(words)) add(words, line, section)
+    else if (!mark && !asks && isProse(words)) readProse(line)
+    else for (const piece of asks ?? (mark && lines.length > 1 ? [words] : itemsOf(words, lines.length === 1))) add(piece, line, section)
   }
 
   for (const [i, line] of lines.entries()) {
@@ -152,6 +157,7 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
   return { asked, left_out }
 }
 
+const labelled = (words: string) => sectionNamed(explained(words)?.name ?? '')
 const cellsOf = (words: string) =>
   words
     .split(/[\t|]+/)

@@ -22,15 +22,15 @@ const protectedGround = any(
   '\\b(?:start|have|having|starting|plan\\w*|want\\w*) (?:a family|kids|children|babies|a baby)\\b|\\b(?:family|childcare|marriage) (?:plans|commitments|situation)\\b',
   '\\bnative[- ](?:level )?(?:\\p{L}+[- ])?(?:speakers?|english|tongue)\\b|\\bmother tongue\\b|\\b(?:no|without an?|neutral) (?:\\w+ )?accents?\\b|\\bborn (?:and bred|in)\\b|\\bnationalit|\\bethnicit|\\bmuttersprach|\\bhablantes? nativ|\\blangue maternelle',
   `\\b(?:prefer\\w*(?: for)?|only|no|must be)(?: an?| any)? ${nations}\\b(?! (?:language|speak|skills|teach|food|cuisine|writ))|\\b${nations}(?: \\w+)? (?:only|pref\\w*\\.?)`,
-  '\\bpractising (?:christian|catholic|muslim|hindu)|\\bchurch-?go|\\bof (?:the |our )?(?:christian |same )?faith\\b|\\bno (?:hijab|headscar|turban)',
-  '\\bfit (?:and|&|\\+) (?:healthy|well|strong)\\b|^(?:physically )?fit$|^(?:in )?(?:good )?health[y]?$|\\bable[- ]bodied\\b|\\bphysically fit\\b|\\b(?:no|without|free of|any) (?:\\w+ ){0,2}(?:health|medical|back|mental) (?:issues?|problems?|conditions?)|\\bno disabilit|\\bdisabilit(?:y|ies)[?]|\\bno sick (?:days|leave)|\\bnon-?smok',
+  '\\b(?:christian|catholic|muslim|islamic|hindu|jewish) (?:values|beliefs?|faith|lifestyle|background)\\b|\\bpractising (?:christian|catholic|muslim|hindu)|\\bchurch-?go|\\bof (?:the |our )?(?:christian |same )?faith\\b|\\bno (?:hijab|headscar|turban)',
+  '\\bfit (?:and|&|\\+) (?:healthy|well|strong)\\b|^(?:physically )?fit$|^(?:in )?(?:good )?health[y]?$|\\bable[- ]bodied\\b|\\bphysically fit\\b|\\b(?:no|without|free of|any) (?:\\w+ ){0,2}(?:health|medical|back|mental) (?:issues?|problems?|conditions?)|\\bno disabilit|\\bdisabilit(?:y|ies)[?]|\\bno sick (?:days|leave)|\\bnon[- ]?smok',
   '^(?:\\w+ and )?(?:attractive|good[- ]looking|slim|pretty|handsome)\\b|\\bheterosexual\\b|\\b(?:not|no) (?:\\w+ )?union\\b|\\bunion members?\\b',
 )
 
 const count = '(?:\\d+|one|two|three|four|five|six|seven|ten)'
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?'
 const willing =
-  '(?:(?:must|needs?|able|happy|willing|willingness|can|prepared|ok(?:ay)?|comfortable|flexible|available|required|to|for|with|be|do|doing|works?|working|some|regular|rotating|rostered|occasional|frequent|on|the|an?|all|early|late|after[- ]hours|day|night|weekend|evening|overnight|domestic|international)[ /-]+)*'
+  '(?:(?:must|needs?|able|happy|willing|willingness|can|prepared|ok(?:ay)?|comfortable|flexible|available|required|to|for|with|be|do|doing|works?|working|some|regular|rotating|rostered|occasional|frequent|on|the|an?|all|early|late|after[- ]hours|day|night|weekend|evening|overnight|open(?:ing)?|clos(?:e|ing)|split|domestic|international)[ /-]+)*'
 
 /** Facts whatever else the words say. */
 const fact = any(
@@ -43,7 +43,7 @@ const fact = any(
   '\\bright to work\\b|\\b(?:authori[sz]ed|eligible|entitled|allowed|able) to (?:legally )?work in\\b|\\bwork(?:ing)? (?:holiday )?(?:permits?|visas?)\\b|\\bsponsorship\\b|\\bclearance\\b|\\bresidency\\b',
   '\\bcitizens?(?:hip)?\\b(?=\\W*$| or )|\\bpermanent resident',
   '\\bnotice period\\b|\\b(?:earliest |immediate )?start(?:ing)? (?:date|asap|immediately|straight away)\\b|\\bimmediate start|\\b(?:position|role|job|contract) (?:starts|begins|is (?:full|part|permanent|fixed|casual))|\\bcan start\\b',
-  '\\b(?:1[68]|2[015])\\s?\\+|\\b(?:at least|over|minimum age)(?: of)? (?:1[68]|21)\\b|\\b\\d+\\s?wpm\\b|\\bvaccinat\\w+|\\bimmuni[sz]ation',
+  '\\b(?:1[68]|2[015])\\s?\\+|\\b(?:at least|over|minimum age)(?: of)? (?:1[68]|21)\\b|\\b\\d+\\s?wpm\\b|\\bvaccinated\\b|\\bimmuni[sz]ed\\b|\\b(?:vaccination|immuni[sz]ation) (?:status|record|required)|\\bdrug[- ]free\\b|^(?:previous |prior |some )?experience(?: preferred| essential| required)?$',
   `\\b${count} (?:days?|hours?|hrs?)(?: (?:a|per|each|every))? ?(?:week|wk|pw|p/w|fortnight)\\b|\\b${day}\\s?(?:-|–|—|to|/|&|and|through)\\s?${day}\\b|^\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|\\b(?:full|part)[- ]time\\b(?=\\W*$| (?:role|position|hours|only|or))`,
   `^${willing}(?:shifts?|rosters?|weekends?|nights?|evenings?|overtime|on[- ]call|after[- ]hours|early starts?|(?:public |school )?holidays|travel|relocate|relocation|commute|hybrid|remote|on[- ]?site)\\b(?!['’]|[ -](?:\\w+ing\\b|supervis|manage|lead|plan|insur|book|agent|arrange|policy|cover\\b|work\\w* with|rotation))`,
   `^${willing.replace(/\*$/, '+')}${day}\\b`,
@@ -59,13 +59,13 @@ const fact = any(
 const held = any(
   'iu',
   "\\bli[cs]+en[cs]es?\\b|\\bli[cs]en[cs]ed\\b(?! premises)|\\b(?:driver|driving|driver['’]?s) lic\\w*|\\bcert(?:s|\\.|ificates?|ified|ification\\w*|ifying)?\\b|\\btickets?\\s*(?:$|[(,])|\\bendorsements?\\b|\\baccredit(?:ed|ation)\\b|\\bregist(?:ered|ration)\\b|\\bchartered\\b",
-  "\\b(?:qualified|qualifications?|diplomas?|bachelor\\S*|master['’]s|phd|doctorate|ncea|gcses?|a-levels)\\b|\\bdegrees?\\b(?! of)|\\btertiary\\b|\\b(?:first aid|site safe)\\b|\\b(?:white|green|blue|tips|cscs) card\\b|\\bcards?$|^\\p{L}+ (?:number|no\\.)$",
+  "\\b(?:qualified|qualifications?|diplomas?|bachelor\\S*|master['’]s|phd|doctorate|ncea|gcses?|a-levels)\\b|\\bdegrees?\\b(?! of)|\\btertiary\\b|\\b(?:first aid|site safe)\\b|\\b(?:white|green|blue|tips|cscs) card\\b|\\bcards?\\W*$|^\\p{L}+ (?:number|no\\.)$",
   '\\bvisas?\\b|[$€£]\\s?[\\d.,]+k?\\s*(?:[-–+]|to\\b|p\\W?[ah]\\b|an? (?:hour|year)|per\\b)',
   '\\b(?<!high[- ])availab(?:le|ility)\\b|\\breferences?\\b|\\breferees?\\b',
 )
 /** "Handles …", "Managing a …", "Can plan …": something that is done. */
 const done =
-  /^(?:(?:can|could|able to|ability to|experience (?:in|of|with)) |(?!has\b|holds\b|is\b|owns\b|works\b|needs\b|must\b)\p{L}+[^su'’\s]s\s+(?!and\b|or\b|required|needed|essential|only|will\b|must\b|are\b|to\b|[(–-])\p{L}+|\p{L}+ing (?:an?|the|our|their|all|with|of|for) )/iu
+  /^(?:(?:can|could|able to|ability to|experience (?:in|of|with)) |(?!masters\b|bachelors\b|drivers\b|has\b|holds\b|is\b|owns\b|works\b|needs\b|must\b)\p{L}+[^su'’\s]s\s+(?!and\b|or\b|required|needed|essential|only|will\b|must\b|are\b|to\b|[(–-])\p{L}+|\p{L}+ing (?:an?|the|our|their|all|with|of|for) )/iu
 
 const gains =
   '(?:meals?|lunch(?:es)?|fruit|parking|coffee|tea|drinks?|beers?|snacks?|pizza|gym|uniforms?|training|membership|accommodation|housing|breakfast|food|wi-?fi|flu jabs?|counselling)'
