@@ -1,4 +1,4 @@
-// `node golden/criteria.ts [--quiet]`: holds the planner to criteria texts as recruiters write them, and prints every question for reading.
+// `npm run golden:criteria [-- --quiet]`: holds the planner to criteria texts as recruiters write them, prints every question for reading, and how time grows.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baselinePlan } from '../server/baseline/baselinePlan.ts'
@@ -101,3 +101,28 @@ wrong must or nice         ${totals.wrong_need}
 names in other words       ${totals.other_words}
 `,
 )
+
+const growing: Record<string, (length: number) => string> = {
+  'one word': (n) => 'x'.repeat(n),
+  spaces: (n) => `a${' '.repeat(n)}b`,
+  'full stops': (n) => `a${'.'.repeat(n)}`,
+  commas: (n) => 'read a,'.repeat(n / 7),
+  lines: (n) => Array.from({ length: n / 20 }, (_, i) => `- Reads room ${i} well`).join('\n'),
+  sentences: (n) => 'We need someone who can read, write and cook well. '.repeat(n / 51),
+}
+/** The best of several, which what else the machine does changes least. */
+const millisecondsFor = (text: string) =>
+  Math.min(
+    ...[1, 2, 3, 4, 5].map(() => {
+      const began = performance.now()
+      readCriteria(text)
+      return performance.now() - began
+    }),
+  )
+process.stdout.write('\nmilliseconds for         50,000 letters    200,000 as times of 20,000 (at most 13)\n')
+for (const [kind, make] of Object.entries(growing)) {
+  const [some, tenth, whole] = [50_000, 20_000, 200_000].map((length) => millisecondsFor(make(length))) as [number, number, number]
+  const ratio = whole / tenth
+  process.stdout.write(`${kind.padEnd(20)}${some.toFixed(0).padStart(20)}${ratio.toFixed(1).padStart(20)}\n`)
+  if (ratio > 13) process.exitCode = 1
+}

@@ -65,7 +65,7 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
           />
         ))}
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {levels.map(({ level, score, text }, i) => (
           <TextArea
             key={level}

@@ -30,8 +30,8 @@ export function LeftOutList({ left_out }: Pick<Plan, 'left_out'>) {
             <dd className="min-w-0 wrap-anywhere">
               <p className="text-xs quiet">{entries[0]!.words}</p>
               <ul className="mt-0.5">
-                {entries.map(({ quote }, i) => (
-                  <li key={i}>“{quote.replace(/\s+/g, ' ')}”</li>
+                {[...new Set(entries.map(({ quote }) => quote))].map((quote) => (
+                  <li key={quote}>“{quote.replace(/\s+/g, ' ')}”</li>
                 ))}
               </ul>
             </dd>
