@@ -31,6 +31,7 @@ const rubric = {
 const plan = {
   competencies: ['Problem solving', 'Ownership', 'Communication'].map((name) => ({
     name,
+    criterion: name,
     weight: 1,
     question: `Tell me about a time when your ${name.toLowerCase()} made the difference. What did you do?`,
     hint: 'What happened, what you did, and what came of it.',

@@ -240,6 +240,14 @@ export const screens: Screen[] = [
       await page.getByRole('heading', { name: 'Interview plan' }).evaluate((heading) => heading.scrollIntoView())
     },
   },
+  {
+    name: 'recruiterJob',
+    job: 'pending',
+    state: 'plan to confirm',
+    who: 'recruiter',
+    path: (job_id) => paths.recruiterJob(job_id),
+    show: (page) => page.getByRole('heading', { name: 'Interview plan' }).evaluate((heading) => heading.scrollIntoView()),
+  },
   { name: 'adminCompanies', state: 'add company', who: 'admin', path: () => paths.adminCompanies(), show: press('Add Company') },
   { name: 'adminScoring', state: 'approved', who: 'admin', path: () => `${paths.adminScoring()}?decision=approved` },
   { name: 'adminScoring', state: 'rejected', who: 'admin', path: () => `${paths.adminScoring()}?decision=rejected` },

@@ -35,7 +35,7 @@ export async function makeRecruiter(
 export const pdfFile = (name = 'job.pdf') =>
   new File([makePdf('We build billing software. You own what you ship.')], name, { type: 'application/pdf' })
 
-/** A job whose interviewer is ready and whose plan is written. */
+/** A job whose interviewer is ready and whose plan is written and confirmed. */
 export async function makeReadyJob(
   recruiter: Client,
   admin: Client,
@@ -49,6 +49,8 @@ export async function makeReadyJob(
       () => false,
     ),
   )
+  const { version } = await recruiter.plans.getPlan({ job_id: job.id })
+  await recruiter.plans.confirmPlan({ job_id: job.id, version })
   return recruiter.jobs.getJob({ job_id: job.id })
 }
 

@@ -1,20 +1,62 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text } from './fields.ts'
+import { id, instant, score, text } from './fields.ts'
 
-/** What an answer looks like at each level; scores between the anchors are interpolated. */
+const level = z.object({ level: z.number().int().min(1).max(5), score, text: text(500) })
+export type Level = z.infer<typeof level>
+
+/** What an answer looks like at each level. */
 export const rubric = z.object({
+  /** The texts of levels 1, 3 and 5. */
   lowest: text(500),
   middle: text(500),
   highest: text(500),
+  /** From 1 to 5; a plan of before there were five has none. */
+  levels: z
+    .array(level)
+    .length(5, 'must be five')
+    .refine((all) => all.every((l, i) => l.level === i + 1 && l.score >= (all[i - 1]?.score ?? 0)), 'must rise from 1 to 5')
+    .optional(),
   /** The score out of 100 that the lowest anchor stands for. */
   lowest_score: z.number().int().min(0).max(40).default(10),
   /** Words and phrases an answer that covers this competency tends to use. */
   signals: z.array(text(80)).max(40),
 })
 
+/** The same for every competency: what an answer shows of a person's own doing, never how well it is put. */
+export const standardLevels: Level[] = [
+  { level: 1, score: 20, text: 'Nothing about it, or only claims, such as “I am good at this”.' },
+  { level: 2, score: 40, text: 'Says that something of the kind happened; who did what stays open.' },
+  { level: 3, score: 60, text: 'Tells of one occasion, with something they did themselves.' },
+  { level: 4, score: 80, text: 'Tells what they did themselves so that one can follow it: what, why, and what came of it.' },
+  {
+    level: 5,
+    score: 95,
+    text: 'Tells their own doing as fully, with a choice they weighed or a difficulty they met, and what changed afterwards.',
+  },
+]
+
+/** The five levels of a rubric, also of one that names only three. */
+export function levelsOf({ levels, lowest, middle, highest, lowest_score }: z.infer<typeof rubric>): Level[] {
+  if (levels) return levels
+  const texts = [lowest, null, middle, null, highest]
+  return standardLevels.map((l, i) => ({
+    ...l,
+    score: i === 0 ? lowest_score : l.score,
+    text: texts[i] ?? 'Between the level before and the level after.',
+  }))
+}
+
+/** A rubric of five levels, but for its signals. */
+export const rubricOf = (levels: Level[]) => {
+  const at = (n: number) => levels[n - 1]!
+  return { lowest: at(1).text, middle: at(3).text, highest: at(5).text, lowest_score: at(1).score, levels }
+}
+
 export const competency = z.object({
   name: text(80),
+  /** The words of the criteria that it was made from, literally; none where a person added it or where the plan is older than this field. */
+  criterion: text(600).optional(),
   /** Relative weight in the overall score. */
   weight: z.number().min(0.1, 'must be at least 0.1').max(10, 'must be at most 10'),
   question: text(600),
@@ -31,6 +73,10 @@ export const competencies = z
   .max(12, 'must be at most twelve')
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
+/** `addresses_ai` are words of the title, the criteria or the PDF that speak to the AI, the first five of them, each cut to 200 characters. */
+export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight', 'addresses_ai'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
 export const plan = z.object({
   id,
   job_id: id,
@@ -42,8 +88,13 @@ export const plan = z.object({
   /** True until the first interview begins. */
   editable: z.boolean(),
   created_at: instant,
-  /** Sentences of the job's title, criteria and PDF that speak to the AI, so the plan was made without them: the first five, each cut to 200 characters. */
-  left_out: z.array(z.string()),
+  /** When and by whom this version was confirmed; null while nobody has. Inviting does not wait for it. */
+  confirmed_at: instant.nullable(),
+  confirmed_by: id.nullable(),
+  /** What stands in the job's texts and is not asked about: the quote, why, and the same in words. */
+  left_out: z.array(z.object({ quote: z.string(), reason: z.enum(leftOutReasons), words: z.string() })),
+  /** What the recruiter should know of how the criteria were read. */
+  notes: z.array(z.string()),
 })
 export type Plan = z.infer<typeof plan>
 
@@ -69,6 +120,17 @@ export const plans = {
     summary: 'Saves a new version of the plan, until the first interview begins.',
     params,
     body: z.object({ competencies, version: z.number().int().min(1) }),
+    output: plan,
+  }),
+  confirmPlan: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/plan/confirm',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'record.changed'],
+    summary: 'Confirms that this version of the plan asks what the criteria ask for.',
+    params,
+    body: z.object({ version: z.number().int().min(1) }),
     output: plan,
   }),
 }

@@ -1,5 +1,6 @@
 // One job, as its recruiter and as an administrator see it: its states, its information, its plan.
 import { longCriteria, makeReadyJob, makeRecruiter, person, withJob } from '../world.ts'
+import { expectAccessible } from '../test.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { expect, expectNoSidewaysScroll, expectToast, fail, fieldsSent, hold, loading, test } from './screen.ts'
 
@@ -203,6 +204,48 @@ test('the plan is read and edited until the first interview', async ({ open, wor
   await dialog.getByRole('button', { name: 'Save plan' }).click()
   await expectToast(page, 'The plan was saved as version 2')
   await expect(plan.getByText('Careful reading').first()).toBeVisible()
+})
+
+test('criteria stand beside their questions, what is left out beside the reason, and the plan is confirmed, or not, before anybody is invited', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const criteria = '- Keeps a tidy, safe site\n- Full driver licence\n- Under 30\nRed flags:\n- blames others'
+  const { id: job_id } = await calls.jobs.createJob({ title: 'Builder', company_info: 'Northwind', criteria })
+  await world.admin.jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  for (const name of ['Ann Lee', 'Bo Park']) await calls.candidates.addCandidate({ job_id, ...person(name) })
+  const page = await open(session, `/recruiter/job/${job_id}`, { mayFail: true })
+  const plan = page.getByRole('region', { name: 'Interview plan' })
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Tell me about a time' })).toContainText('Keeps a tidy, safe site')
+  const left = plan.getByRole('region', { name: 'Not asked about' })
+  for (const text of ['“Full driver licence”', 'Not allowed', '“Under 30”', 'Red flag', '“blames others”'])
+    await expect(left.getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const invite = async (name: string) => {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('button', { name: 'Send Invites' }).first().click()
+    return page.getByRole('dialog', { name: 'Send Invites' })
+  }
+  const dialog = await invite('Ann Lee')
+  await expect(dialog.getByText('Nobody has confirmed the interview plan yet')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Invite anyway' }).click()
+  await expect(dialog.getByText('1 invitation sent')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(plan.getByRole('button', { name: 'Confirm the plan' })).toBeVisible()
+
+  await invite('Bo Park')
+  await fail(page, `/api/jobs/${job_id}/plan/confirm`, 0, undefined, 'POST')
+  await dialog.getByRole('button', { name: 'Confirm and send 1 invite' }).click()
+  await expect(dialog.getByText('The plan was not confirmed', { exact: false })).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Confirm and send 1 invite' }).click()
+  await expect(dialog.getByText('1 invitation sent')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(plan.getByText(/^Confirmed /)).toBeVisible()
 })
 
 test('questions of a plan are moved, removed and added with the focus where they went', async ({ open, world, vouch }) => {

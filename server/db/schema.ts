@@ -194,6 +194,8 @@ export const plans = pgTable(
     made_by: text({ enum: ['baseline', 'model', 'person'] }).notNull(),
     model: text(),
     created_by: uuid(),
+    confirmed_at: instant(),
+    confirmed_by: uuid(),
     created_at: created(),
   },
   (t) => [uniqueIndex('plans_version').on(t.job_id, t.version)],

@@ -10,6 +10,7 @@ export type Decision = {
   action:
     | 'plan_made'
     | 'plan_edited'
+    | 'plan_confirmed'
     | 'consent_given'
     | 'adjustment_requested'
     | 'interview_started'

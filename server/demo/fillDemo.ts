@@ -14,6 +14,8 @@ import { uploadPdf } from '../jobs/pdf.ts'
 import { createAdminUser } from '../people/adminUsers.ts'
 import { firstAdmin } from '../people/firstAdmin.ts'
 import { createRecruiter } from '../people/recruiters.ts'
+import { ensurePlan } from '../plans/makePlan.ts'
+import { confirmPlan } from '../plans/plans.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { ownAgentId } from '../../shared/interviewer.ts'
 import { startClock, type Clock } from './clock.ts'
@@ -114,8 +116,11 @@ function jobSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, hour: 
     const [from, to] = [taken, (taken += job.candidates)]
     const invite = async (first: number, last: number) => {
       const seats = made.seats.get(name)!.slice(first, last)
-      if (seats.length > 0)
-        await sendInvites(made.recruiter.get(job.recruiter)!, { job_id: made.job.get(name)!, candidate_ids: seats.map((s) => s.id) })
+      if (seats.length === 0) return
+      const [recruiter, job_id] = [made.recruiter.get(job.recruiter)!, made.job.get(name)!]
+      const plan = await ensurePlan(deps, job_id)
+      if (plan) await confirmPlan(recruiter, { job_id, version: plan.version })
+      await sendInvites(recruiter, { job_id, candidate_ids: seats.map((s) => s.id) })
     }
     const early = Math.ceil(job.invited * 0.6)
     const steps: (Step | false)[] = [

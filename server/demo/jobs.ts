@@ -76,7 +76,7 @@ export const jobs = {
     description:
       'Builds the booking and invoicing side of our product with a designer, two engineers and a great deal of contact with customers.',
     criteria:
-      '- Problem solving when the cause is not clear (must)\n- System design: every choice has its price (must)\n- Ownership of a feature from idea to production\n- Communication: explaining it to people outside engineering\n- Collaboration: designers, support and you',
+      '- Problem solving: finds the cause when it is not clear (must)\n- System design: every choice has its price (must)\n- Ownership: of a feature from idea to production\n- Communication: explains it to people outside engineering\n- Collaboration: with designers, support and customers\n- Right to work in New Zealand\n- No lone wolves',
     pdf: [
       'What you will do',
       'You own features from the first conversation with a customer to the day they are used: you investigate, you design, you write and test the code, and you look after it.',
@@ -95,7 +95,7 @@ export const jobs = {
     company_info: tidewater,
     description: 'Looks after forty customers from their first day to their renewal.',
     criteria:
-      '- Customer focus (must)\n- Communication\n- Planning of many things at once\n- Empathy\n- Negotiation at renewals (nice to have)',
+      '- Customer focus (must)\n- Communication\n- Planning: many things at once\n- Empathy\n- Sales: negotiates renewals (nice to have)\n- Full driver licence',
     pdf: [
       'What you will do',
       'You help new customers start, notice early when somebody is unhappy, and negotiate renewals that both sides are glad of.',
@@ -114,7 +114,7 @@ export const jobs = {
     company_info: harakeke,
     description: 'Leads a ward of eighteen beds and a team of fourteen.',
     criteria:
-      '- Patient safety (must)\n- Empathy: for patients and for their families (must)\n- Staying calm under pressure\n- Leading a team\n- Attention to detail',
+      '- Safety: reports what nearly went wrong (must)\n- Empathy: for patients and for their families (must)\n- Adaptability: stays calm when the ward changes\n- Leadership: of a team of fourteen\n- Quality: nothing is lost at handover\n- Registered nurse with a current practising certificate',
     pdf: [
       'What you will do',
       'You lead a ward of eighteen beds: the roster, the handover, the training of new nurses, and the care itself on half of your days.',
@@ -132,7 +132,7 @@ export const jobs = {
     invited: 18,
     company_info: tidewater,
     description: 'Answers the questions of sales, finance and support with data, and says when the data cannot answer.',
-    criteria: '- Working with data (must)\n- Problem solving\n- Communication\n- Learning new tools',
+    criteria: '- Working with data (must)\n- Problem solving\n- Communication\n- Learning: new tools, without being told',
     pdf: [
       'What you will do',
       'You turn questions into queries and queries into decisions, in a team of three.',

@@ -5,8 +5,6 @@ export type PlanSource = { title: string; description: string; criteria: string;
 
 export type Planned = {
   competencies: Competency[]
-  /** Sentences of the source that speak to the AI, so that nothing was made of them. */
-  left_out: string[]
 }
 
 export type Planner = {

@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import { interviews, jobs, plans } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
+import { notAsked } from '../baseline/notAsked.ts'
 import type { Planned, Planner, PlanSource } from './Planner.ts'
 
 export type PlanRecord = typeof plans.$inferSelect
@@ -62,7 +63,7 @@ async function read({ planner, planByRule, log }: Deps, source: PlanSource, last
   }
 }
 
-async function store(tx: Db, job_id: string, { left_out, ...made }: Made, source: PlanSource, seen: number): Promise<void> {
+async function store(tx: Db, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
   await lockPlan(tx, job_id)
   // Whoever changed the texts sent a task with them, which reads the new ones.
   if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || (await hasBegun(tx, job_id))) return
@@ -78,7 +79,13 @@ async function store(tx: Db, job_id: string, { left_out, ...made }: Made, source
     action: 'plan_made',
     subject_type: 'job',
     subject_id: job_id,
-    data: { version, made_by: made.made_by, model: made.model, left_out: left_out.length, competencies: made.competencies },
+    data: {
+      version,
+      made_by: made.made_by,
+      model: made.model,
+      left_out: notAsked(source, made.competencies).left_out.length,
+      competencies: made.competencies,
+    },
   })
 }
 

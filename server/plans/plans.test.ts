@@ -9,6 +9,7 @@ import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../test
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { levelsOf } from '../../shared/plans.ts'
 import { ensurePlan, makePlan } from './makePlan.ts'
 
 let vouch: Vouch
@@ -41,7 +42,14 @@ describe('by rule', () => {
       version: 1,
       made_by: 'baseline',
       editable: true,
-      competencies: [{ name: 'Safety' }, { name: 'Collaboration' }],
+      competencies: [
+        { name: 'Food safety', criterion: 'Food safety' },
+        { name: 'Teamwork', criterion: 'Teamwork' },
+      ],
+      left_out: [],
+      notes: [],
+      confirmed_at: null,
+      confirmed_by: null,
     })
     expect(await vouch.parts.db.$count(decisionLog, eq(decisionLog.subject_id, job.id))).toBe(1)
   })
@@ -56,22 +64,22 @@ describe('by rule', () => {
     expect(await versions(vouch, job.id)).toHaveLength(1)
   })
 
-  test('a PDF that says more makes a new version, unless a person has edited the plan or an interview has begun', async () => {
+  test('criteria that say more make a new version, unless a person has edited the plan or an interview has begun', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- TypeScript' })
-    const read = async (pdf_text: string) => {
-      await vouch.parts.db.update(jobs).set({ pdf_text }).where(eq(jobs.id, job.id))
+    const read = async (criteria: string) => {
+      await vouch.parts.db.update(jobs).set({ criteria }).where(eq(jobs.id, job.id))
       await makePlan(vouch.parts, { job_id: job.id }, last)
       return await versions(vouch, job.id)
     }
     await ensurePlan(vouch.parts, job.id)
     const first = await vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })
-    expect(await read('Ledgers in TypeScript.')).toMatchObject([{ version: 1 }, { version: 2, made_by: 'baseline' }])
+    expect(await read('- Ledgers in TypeScript')).toMatchObject([{ version: 1 }, { version: 2, made_by: 'baseline' }])
     await vouch.as(recruiter.token).plans.updatePlan({ job_id: job.id, version: 2, competencies: first.competencies })
-    expect(await read('Payments in TypeScript.')).toMatchObject([{}, {}, { version: 3, made_by: 'person' }])
+    expect(await read('- Payments in TypeScript')).toMatchObject([{}, {}, { version: 3, made_by: 'person' }])
     const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
     await vouch.parts.db.insert(interviews).values({ candidate_id: candidate.id, job_id: job.id, started_at: new Date().toISOString() })
-    expect(await read('Invoices in TypeScript.')).toHaveLength(3)
+    expect(await read('- Invoices in TypeScript')).toHaveLength(3)
   })
 
   test('words of the title, the criteria or the PDF that speak to the AI change no plan, are told beside it and counted in the log', async () => {
@@ -95,7 +103,10 @@ describe('by rule', () => {
       { pdf_text: `${texts.pdf_text} ${words}` },
     ]) {
       const { plan, logged } = await planned(over)
-      expect(plan).toMatchObject({ competencies: plain.plan.competencies, left_out: [expect.stringContaining(words)] })
+      expect(plan).toMatchObject({
+        competencies: plain.plan.competencies,
+        left_out: [{ quote: expect.stringContaining(words), reason: 'addresses_ai' }],
+      })
       expect(JSON.parse(logged)).toMatchObject({ left_out: 1 })
       expect(logged).not.toContain('Ignore all')
       expect(await me.updatePlan({ job_id: plan.job_id, version: 1, competencies: plan.competencies })).toMatchObject({
@@ -107,8 +118,61 @@ describe('by rule', () => {
       pdf_text: [1, 2, 3, 4, 5, 6, 7].map((n) => `${words.slice(0, -1)} in line ${n} ${'x'.repeat(300)}.`).join('\n'),
     })
     expect(many.plan.left_out).toHaveLength(5)
-    expect(many.plan.left_out.map((s) => s.length)).toEqual([200, 200, 200, 200, 200])
-    expect(JSON.parse(many.logged)).toMatchObject({ left_out: 7 })
+    expect(many.plan.left_out.map((l) => l.quote.length)).toEqual([200, 200, 200, 200, 200])
+    expect(JSON.parse(many.logged)).toMatchObject({ left_out: 5 })
+  })
+
+  test('what the criteria say and nobody is asked about is told with its reason, and counted in the log', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const me = vouch.as(recruiter.token).plans
+    const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- Reads the room\n- Driver licence\n- Under 30' })
+    const plan = await me.getPlan({ job_id: job.id })
+    expect(plan.left_out).toEqual([
+      { quote: 'Driver licence', reason: 'fact', words: expect.stringContaining('A fact') },
+      { quote: 'Under 30', reason: 'protected', words: expect.stringContaining('Not allowed') },
+    ])
+    const [row] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, job.id))
+    expect(JSON.parse(row!.data)).toMatchObject({ left_out: 2 })
+    const competencies = [{ ...plan.competencies[0]!, name: 'Driver licence', criterion: 'Driver licence' }]
+    expect((await me.updatePlan({ job_id: job.id, version: 1, competencies })).left_out).toMatchObject([{ quote: 'Under 30' }])
+    const bare = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- Driver licence' })
+    expect((await me.getPlan({ job_id: bare.id })).notes).toEqual([expect.stringContaining('one general question')])
+  })
+
+  test('a plan is confirmed once, by its recruiter or an administrator, in the version that they have read', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const admin = await buildAdmin(vouch.parts)
+    const me = vouch.as(recruiter.token).plans
+    const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { competencies } = await me.getPlan({ job_id: job.id })
+    const confirmed = await me.confirmPlan({ job_id: job.id, version: 1 })
+    expect(confirmed).toMatchObject({ version: 1, confirmed_by: recruiter.id, confirmed_at: expect.any(String) })
+    expect(await vouch.as(admin.token).plans.confirmPlan({ job_id: job.id, version: 1 })).toEqual(confirmed)
+    expect(await me.updatePlan({ job_id: job.id, version: 1, competencies })).toMatchObject({ version: 2, confirmed_at: null })
+    expect(await refused(me.confirmPlan({ job_id: job.id, version: 1 }))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('changed since you opened it'),
+    })
+    expect(await vouch.as(admin.token).plans.confirmPlan({ job_id: job.id, version: 2 })).toMatchObject({ confirmed_by: admin.id })
+    const actions = await vouch.parts.db
+      .select({ action: decisionLog.action })
+      .from(decisionLog)
+      .where(eq(decisionLog.subject_id, job.id))
+      .orderBy(decisionLog.seq)
+    expect(actions.map((a) => a.action)).toEqual(['plan_made', 'plan_confirmed', 'plan_edited', 'plan_confirmed'])
+    const other = await buildRecruiter(vouch.parts)
+    expect((await refused(vouch.as(other.token).plans.confirmPlan({ job_id: job.id, version: 2 }))).status).toBe(404)
+  })
+
+  test('a plan of before there were five levels is still read', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { competencies } = await vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })
+    const old = competencies.map(({ criterion: _criterion, rubric: { levels: _levels, ...rubric }, ...c }) => ({ ...c, rubric }))
+    await vouch.parts.db.update(plans).set({ competencies: old }).where(eq(plans.job_id, job.id))
+    const plan = await vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })
+    expect(plan.competencies).toEqual(old)
+    expect(levelsOf({ ...old[0]!.rubric, lowest_score: 10 }).map((l) => l.score)).toEqual([10, 40, 60, 80, 95])
   })
 
   test('of two who edit the same version one is told so, and what the contract refuses is named', async () => {
@@ -131,6 +195,7 @@ describe('by rule', () => {
 describe('with a language model', () => {
   const drafted = {
     name: 'Kindness',
+    criterion: 'Kindness',
     weight: 1,
     question: 'Tell me about a time you helped.',
     hint: 'What you did.',

@@ -1,4 +1,5 @@
 // Interview plans: what every candidate of a job is asked, in versions.
+import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Plan } from '../../shared/plans.ts'
@@ -7,12 +8,10 @@ import { plans } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { leftOut } from './leftOut.ts'
+import { notAsked } from '../baseline/notAsked.ts'
 import { hasBegun, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
 
 type Calls = typeof contract.plans
-const shownAtMost = 5
-
 type Staff = Ctx<'recruiter' | 'admin'>
 
 export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): Promise<Plan> {
@@ -24,7 +23,7 @@ export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): P
 
 async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<Plan> {
   const source = await sourceOf(ctx.db, plan.job_id)
-  return { ...plan, editable, left_out: source ? leftOut(source).slice(0, shownAtMost) : [] }
+  return { ...plan, editable, ...(source ? notAsked(source, plan.competencies) : { left_out: [], notes: [] }) }
 }
 
 export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan']>): Promise<Plan> {
@@ -58,4 +57,29 @@ export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan'
     return row!
   })
   return await toPlan(ctx, saved, true)
+}
+
+/** A second time it changes nothing. */
+export async function confirmPlan(ctx: Staff, input: VerbInput<Calls['confirmPlan']>): Promise<Plan> {
+  await requireJob(ctx, input.job_id)
+  const plan = await ctx.db.transaction(async (tx) => {
+    await lockPlan(tx, input.job_id)
+    const present = await latestPlan(tx, input.job_id)
+    if (present?.version !== input.version)
+      throw new AppError('record.changed', 'This plan has changed since you opened it. Reload, read it, and confirm it then.')
+    if (present.confirmed_at) return present
+    const [row] = await tx
+      .update(plans)
+      .set({ confirmed_at: new Date().toISOString(), confirmed_by: ctx.actor.id })
+      .where(eq(plans.id, present.id))
+      .returning()
+    await appendDecision(tx, ctx.actor, {
+      action: 'plan_confirmed',
+      subject_type: 'job',
+      subject_id: input.job_id,
+      data: { version: present.version },
+    })
+    return row!
+  })
+  return await toPlan(ctx, plan, !(await hasBegun(ctx.db, input.job_id)))
 }

@@ -1,4 +1,4 @@
 import type { RoomRoutes } from '../http/mount.ts'
-import { getPlan, updatePlan } from './plans.ts'
+import { confirmPlan, getPlan, updatePlan } from './plans.ts'
 
-export const planRoutes: RoomRoutes<'plans'> = { getPlan, updatePlan }
+export const planRoutes: RoomRoutes<'plans'> = { getPlan, updatePlan, confirmPlan }

@@ -144,6 +144,7 @@ test(`the same ${attacks.length} in the title, the criteria and the PDF reach ne
     name,
     weight: 1,
     question: 'Tell me about a time you helped.',
+    criterion: 'Kindness',
     hint: 'What you did.',
     follow_ups: ['Who?', 'Why?'],
     rubric: { lowest: 'L', middle: 'M', highest, signals: ['helped'] },

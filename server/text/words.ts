@@ -68,8 +68,6 @@ export function stem(word: string): string {
   return s.length >= 6 ? s.replace(/(at|is|iz)$/, '') : s
 }
 
-export const stems = (text: string): string[] => wordsOf(text).map(stem)
-
 /** A word that carries no subject, such as so, an or my. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 

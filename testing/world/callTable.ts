@@ -113,6 +113,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   plans: {
     getPlan: [staff, job],
     updatePlan: [staff, (w) => ({ job_id: w.newJob.id, version: 1, competencies: w.newPlan.competencies })],
+    confirmPlan: [staff, (w) => ({ ...job(w), version: 1 })],
   },
   interviews: {
     getInterview: [ownInterview, interview],

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { InviteResult } from '../../shared/candidates.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { api } from '../api.ts'
-import { change } from '../change.ts'
+import { api, ask, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { useSettled } from '../ui/useSettled.ts'
+import { PlanToConfirm } from './PlanToConfirm.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 const chunk = 50
@@ -29,6 +32,10 @@ type Props = {
 export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, onSelect }: Props) {
   const [results, setResults] = useState<Result[]>([])
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
+  const [busy, during] = useBusy()
+  const [refused, setRefused] = useState<string | null>(null)
+  const plan = useQuery(ask('plans', 'getPlan', { job_id: job.id }))
+  const unconfirmed = plan.data?.editable && !plan.data.confirmed_at ? plan.data : null
   const settled = useSettled(true)
   const stopped = useRef(false)
   const failed = results.filter((result) => !result.success)
@@ -67,6 +74,17 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
     })
     if (done.length === 0) onClose()
   }
+  const confirmAndSend = () =>
+    during('busy', async () => {
+      if (!unconfirmed) return
+      const confirmed = await change({
+        call: () => api.plans.confirmPlan({ job_id: job.id, version: unconfirmed.version }),
+        refreshAlways: () => refresh('getPlan'),
+        failed: 'The plan was not confirmed: the connection was lost. Try again.',
+        onFailed: setRefused,
+      })
+      if (confirmed) await send()
+    })
   const have = (n: number) => `${count(n, 'candidate')} ${n === 1 ? 'has' : 'have'}`
   const actions =
     phase === 'ask' && ids.length === 0 ? (
@@ -76,9 +94,20 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
     ) : phase === 'ask' ? (
       <>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" settled={settled} onClick={() => void send()}>
-          Send {count(ids.length, 'invite')}
-        </Button>
+        {unconfirmed ? (
+          <>
+            <Button settled={settled} onClick={() => void send()}>
+              Invite anyway
+            </Button>
+            <Button look="primary" busy={busy !== null} settled={settled} onClick={() => void confirmAndSend()}>
+              Confirm and send {count(ids.length, 'invite')}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" settled={settled} onClick={() => void send()}>
+            Send {count(ids.length, 'invite')}
+          </Button>
+        )}
       </>
     ) : phase === 'sending' ? (
       // Away from where Send was, or the second press of a double click would stop it.
@@ -99,6 +128,8 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
     <Dialog open holds onClose={() => phase !== 'sending' && onClose()} title="Send Invites" description={job.title} actions={actions}>
       {phase === 'ask' && (
         <div className="grid gap-3">
+          <FormError>{refused}</FormError>
+          {ids.length > 0 && unconfirmed && <PlanToConfirm plan={unconfirmed} />}
           {ids.length > 0 && (
             <p>
               {count(ids.length, 'candidate')} will get an email with their login code, a link to sign in, what to expect, and how to ask

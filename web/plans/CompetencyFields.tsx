@@ -1,4 +1,4 @@
-import type { Competency } from '../../shared/plans.ts'
+import { levelsOf, rubricOf, type Competency } from '../../shared/plans.ts'
 import { useState } from 'react'
 import { TextArea, TextField } from '../ui/Field.tsx'
 
@@ -12,16 +12,9 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
   const [weight, setWeight] = useState(String(draft.weight))
   const [signals, setSignals] = useState(rubric.signals.join(', '))
   const followUp = (i: number, text: string) => onChange({ follow_ups: [0, 1].map((n) => (n === i ? text : (follow_ups[n] ?? ''))) })
-  const anchor = (name: 'lowest' | 'middle' | 'highest', label: string) => (
-    <TextArea
-      label={label}
-      rows={3}
-      maxLength={500}
-      value={rubric[name]}
-      error={errorAt(`rubric.${name}`)}
-      onChange={(event) => onChange({ rubric: { ...rubric, [name]: event.target.value } })}
-    />
-  )
+  const levels = levelsOf(rubric)
+  const describe = (level: number, text: string) =>
+    onChange({ rubric: { ...rubric, ...rubricOf(levels.map((l) => (l.level === level ? { ...l, text } : l))) } })
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_120px]">
@@ -72,10 +65,18 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
           />
         ))}
       </div>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {anchor('lowest', 'A low answer')}
-        {anchor('middle', 'A middling answer')}
-        {anchor('highest', 'A high answer')}
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        {levels.map(({ level, score, text }, i) => (
+          <TextArea
+            key={level}
+            label={`An answer worth ${score}`}
+            rows={4}
+            maxLength={500}
+            value={text}
+            error={errorAt(`rubric.levels.${i}.text`)}
+            onChange={(event) => describe(level, event.target.value)}
+          />
+        ))}
       </div>
       <TextArea
         rows={1}

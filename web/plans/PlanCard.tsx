@@ -12,11 +12,13 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { ConfirmPlan } from './ConfirmPlan.tsx'
+import { LeftOutList } from './LeftOutList.tsx'
 import { PlanEditor } from './PlanEditor.tsx'
 import { PlanQuestion } from './PlanQuestion.tsx'
 
 const makers: Record<Plan['made_by'], string> = {
-  baseline: 'Written by rule from the criteria and the PDF',
+  baseline: 'Written by rule from the criteria',
   model: 'Written by a language model from the criteria and the PDF',
   person: 'Edited by a person',
 }
@@ -30,8 +32,12 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
     refetchInterval: ({ state }) => (!state.data && beingWritten(state.error) ? 1_500 : false),
   })
   const [editing, setEditing] = useState(false)
-  const [shown, setShown] = useState(false)
+  const [opened, setOpened] = useState<boolean | null>(null)
   const weights = plan.data?.competencies.reduce((sum, c) => sum + c.weight, 0) ?? 1
+  const unconfirmed = plan.data?.editable === true && plan.data.confirmed_at === null
+  const shown = opened ?? unconfirmed
+  const addressed = plan.data?.left_out.filter((l) => l.reason === 'addresses_ai') ?? []
+  const notAsked = (plan.data?.left_out.length ?? 0) - addressed.length
   const unwritten = beingWritten(plan.error)
   return (
     <section aria-labelledby="plan" className="card p-5">
@@ -48,6 +54,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
         </div>
         {plan.data && (
           <div className="flex flex-wrap items-center gap-2">
+            {plan.data.confirmed_at && <Badge tone="good">Confirmed {formatDate(plan.data.confirmed_at)}</Badge>}
             {plan.data.editable ? (
               <Button size="sm" onClick={() => setEditing(true)}>
                 <Pencil aria-hidden strokeWidth={1.5} />
@@ -56,24 +63,29 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
             ) : (
               <Badge>Fixed since the first interview</Badge>
             )}
-            <Button size="sm" look="ghost" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            <Button size="sm" look="ghost" aria-expanded={shown} onClick={() => setOpened(!shown)}>
               {shown ? <ChevronUp aria-hidden strokeWidth={1.5} /> : <ChevronDown aria-hidden strokeWidth={1.5} />}
               {shown ? 'Hide questions' : 'Show questions'}
             </Button>
           </div>
         )}
       </div>
-      {plan.data && plan.data.left_out.length > 0 && (
+      {addressed.length > 0 && (
         <Banner tone="fair" className="mt-3" title="These words of the job’s texts address the AI and were left out of the plan">
           <ul>
-            {plan.data.left_out.map((words) => (
-              <li key={words} className="wrap-anywhere">
-                “{words}”
+            {addressed.map(({ quote }) => (
+              <li key={quote} className="wrap-anywhere">
+                “{quote}”
               </li>
             ))}
           </ul>
         </Banner>
       )}
+      {plan.data?.notes.map((note) => (
+        <Banner key={note} tone="fair" className="mt-3">
+          {note}
+        </Banner>
+      ))}
       {plan.data ? (
         shown ? (
           <>
@@ -82,20 +94,30 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
                 <PlanQuestion key={c.name} competency={c} number={i + 1} share={c.weight / weights} />
               ))}
             </ol>
+            <LeftOutList left_out={plan.data.left_out} />
+            {unconfirmed && <ConfirmPlan plan={plan.data} />}
             <p className="mt-3 text-xs quiet">
               {makers[plan.data.made_by]}
               {plan.data.model ? ` (${plan.data.model})` : ''} · version {plan.data.version} · {formatDate(plan.data.created_at)}
             </p>
           </>
         ) : (
-          <ol className="mt-3 flex flex-wrap gap-1.5">
-            {plan.data.competencies.map((c, i) => (
-              <li key={c.name} className="rounded-sm bg-midnight-50 px-2 py-1 text-xs text-midnight-700 wrap-anywhere">
-                <span className="num">{i + 1}.</span> {c.name}{' '}
-                <b className="num font-semibold">{Math.round((100 * c.weight) / weights)}%</b>
-              </li>
-            ))}
-          </ol>
+          <>
+            <ol className="mt-3 flex flex-wrap gap-1.5">
+              {plan.data.competencies.map((c, i) => (
+                <li key={c.name} className="rounded-sm bg-midnight-50 px-2 py-1 text-xs text-midnight-700 wrap-anywhere">
+                  <span className="num">{i + 1}.</span> {c.name}{' '}
+                  <b className="num font-semibold">{Math.round((100 * c.weight) / weights)}%</b>
+                </li>
+              ))}
+            </ol>
+            {notAsked > 0 && (
+              <p className="mt-2 text-xs quiet">
+                {count(notAsked, 'line')} of the criteria {notAsked === 1 ? 'is' : 'are'} not asked about; the questions show which, and
+                why.
+              </p>
+            )}
+          </>
         )
       ) : plan.error && !unwritten ? (
         <ErrorState title="The interview plan could not be loaded" detail={plan.error.message} onRetry={() => void plan.refetch()} />

@@ -1,14 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import type { Competency } from '../../shared/plans.ts'
+import { levelsOf, type Competency } from '../../shared/plans.ts'
 
-/** One competency of a plan: its question, and on demand what is asked further and how it is scored. */
+/** One criterion and its question, and on demand what is asked further and how it is scored. */
 export function PlanQuestion({ competency, number, share }: { competency: Competency; number: number; share: number }) {
-  const { rubric } = competency
-  const anchors = [
-    ['Low', rubric.lowest],
-    ['Middle', rubric.middle],
-    ['High', rubric.highest],
-  ] as const
+  const { name, criterion, question, hint, follow_ups, rubric } = competency
+  const quoted = criterion?.replace(/\s+/g, ' ')
   return (
     <li className="py-3.5">
       <details className="group">
@@ -16,12 +12,13 @@ export function PlanQuestion({ competency, number, share }: { competency: Compet
           <span aria-hidden className="num w-6 shrink-0 font-serif text-lg text-midnight-500">
             {number}
           </span>
-          <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-baseline gap-x-3">
-              <b className="font-semibold wrap-anywhere">{competency.name}</b>
-              <span className="num text-xs quiet">{Math.round(share * 100)}% of the score</span>
+          <span className="grid min-w-0 flex-1 gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <span className="min-w-0 wrap-anywhere">
+              <b className="block font-semibold">{name}</b>
+              {quoted && quoted.toLowerCase() !== name.toLowerCase() && <span className="block text-xs quiet">“{quoted}”</span>}
+              <span className="num block text-xs quiet">{Math.round(share * 100)}% of the score</span>
             </span>
-            <span className="mt-0.5 block max-w-[68ch] font-serif text-base wrap-anywhere">{competency.question}</span>
+            <span className="block max-w-[68ch] font-serif text-base wrap-anywhere">{question}</span>
           </span>
           <ChevronRight
             aria-hidden
@@ -30,28 +27,28 @@ export function PlanQuestion({ competency, number, share }: { competency: Compet
           />
         </summary>
         <div className="mt-3 ml-9 grid gap-4 wrap-anywhere">
-          {competency.hint && <p className="quiet">Shown under the question: {competency.hint}</p>}
-          {competency.follow_ups.length > 0 && (
+          {hint && <p className="quiet">Shown under the question: {hint}</p>}
+          {follow_ups.length > 0 && (
             <div>
               <h3 className="font-sans text-xs font-medium quiet">Follow-ups, where an answer calls for one</h3>
               <ul className="mt-1 list-disc pl-5">
-                {competency.follow_ups.map((text) => (
+                {follow_ups.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
               </ul>
             </div>
           )}
-          <dl className="grid gap-3 sm:grid-cols-3">
-            {anchors.map(([word, text]) => (
-              <div key={word} className="rounded-control bg-sand-50 p-3">
-                <dt className="text-xs font-medium quiet">
-                  {word}
-                  {word === 'Low' ? ` (${rubric.lowest_score})` : ''}
-                </dt>
-                <dd className="mt-0.5">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <div>
+            <h3 className="font-sans text-xs font-medium quiet">What an answer is worth</h3>
+            <ol className="mt-1 divide-y divide-sand-200 rounded-control bg-sand-50 px-3">
+              {levelsOf(rubric).map(({ level, score, text }) => (
+                <li key={level} className="flex gap-3 py-2">
+                  <b className="num w-7 shrink-0 font-semibold">{score}</b>
+                  <span className="min-w-0">{text}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
       </details>
     </li>

@@ -1,0 +1,70 @@
+// The lines of a criteria text as their writer meant them: without bullets and numbers, wrapped lines joined, items of one line apart.
+export type Line = {
+  /** Without its bullet; a literal piece of the text. */
+  words: string
+  start: number
+  end: number
+  /** Its bullet or number; empty where it has none. */
+  mark: string
+  indent: number
+  /** Whether it stands under an empty line, or first. */
+  apart: boolean
+}
+
+const box = '\\[[ xX✓✔]?\\]\\s*'
+const bullet = new RegExp(
+  `^(?:${box}|[-*+•‣⁃▪▫◦●○■□–—·∙»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*)+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\(?\\d{1,2}\\s+[-–]\\s+|\\(?(?:[a-zA-Z]|[ivx]{1,4})[.)]\\s+|[A-Z]\\d{1,2}[.):]?\\s+(?=\\p{Lu}))(?:${box})?`,
+  'u',
+)
+const inlineItem = /(?<=\S)[^\S\n]+(?=(?:\(?\d{1,2}[.)]|[•‣▪◦●✓✔►])[^\S\n]+\p{L})/gu
+
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let apart = true
+  for (const [at, raw] of [...text.matchAll(/[^\n\r\u2028\u0085]+|\r?\n|[\r\u2028\u0085]/g)].map((m) => [m.index, m[0]] as const)) {
+    if (!/\S/.test(raw)) apart ||= /\n\s*\n$/.test(text.slice(lines.at(-1)?.end ?? 0, at + raw.length))
+    const cuts = [...raw.matchAll(inlineItem)].map((m) => m.index)
+    const from = [0, ...(cuts.length > 1 || (cuts.length === 1 && bullet.test(raw)) ? cuts : [])]
+    for (const [i, start] of from.entries()) {
+      const line = lineAt(raw.slice(start, from[i + 1]), at + start, apart)
+      if (line) lines.push(line)
+      apart &&= !line
+    }
+  }
+  return joined(text, lines)
+}
+
+function lineAt(raw: string, at: number, apart: boolean): Line | null {
+  const body = raw.replace(/^[\s\u200B-\u200F\uFEFF#>]+/, '')
+  if (!/[\p{L}\p{N}]/u.test(body)) return null
+  const before = raw.slice(0, raw.length - body.length)
+  const mark = /^\*\*|^__/.test(body) ? '' : (bullet.exec(body)?.[0] ?? '')
+  const words = body.slice(mark.length).trimEnd()
+  const start = at + before.length + mark.length
+  return { words, start, end: start + words.length, mark: mark.trim(), indent: before.replaceAll('\t', '    ').length, apart }
+}
+
+/** A line that ends only because the page did goes on in the next. */
+function joined(text: string, lines: Line[]): Line[] {
+  const all: Line[] = []
+  let widest = 0
+  for (const [i, line] of lines.entries()) {
+    if (line.apart) widest = widestFrom(lines, i)
+    const before = all.at(-1)
+    const above = lines[i - 1]?.words.length ?? 0
+    const full = above >= 40 && above + line.words.slice(0, 100).split(/\s/, 1)[0]!.length > widest - 9
+    const open = before && !/[.!?:;]["”’)]?$/.test(before.words.slice(-2))
+    const goesOn = open && !line.mark && !line.apart && /^[\p{Ll}(&]/u.test(line.words) && line.end - before.start < 3_000
+    if (goesOn && (full || (before.mark && line.indent > before.indent))) {
+      before.end = line.end
+      before.words = text.slice(before.start, before.end)
+    } else all.push({ ...line })
+  }
+  return all
+}
+
+function widestFrom(lines: Line[], from: number): number {
+  let widest = 0
+  for (let i = from; i < lines.length && (i === from || !lines[i]!.apart); i++) widest = Math.max(widest, lines[i]!.words.length)
+  return widest
+}

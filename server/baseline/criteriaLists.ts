@@ -1,0 +1,70 @@
+// Whether a line is a question, a list or written-out sentences, and the items of it.
+import { sentencesIn, splitOutside } from './criteriaProse.ts'
+import { isJobTitle } from './criteriaSections.ts'
+import { isNote, type Reason } from './whyNotAsked.ts'
+
+const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
+
+/** A question that the recruiter wrote to be asked as it stands. */
+export const isQuestion = (line: string) => {
+  const words = line.length > 600 ? '' : line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
+  return (
+    count(words) > 3 &&
+    /[?？]["”'’)]*$|^(?:tell (?:me|us)|describe (?:a|an|the|your|how|to me)|give (?:me|us) an example|(?:walk|talk) (?:me|us) through)\b/i.test(
+      words,
+    )
+  )
+}
+
+/** Sentences rather than an item of a list. */
+export const isProse = (words: string) =>
+  sentencesIn(words.slice(0, 4_000)).length > 1 ||
+  (/[.!]["”’)]*$/.test(words) && count(words) > 6) ||
+  /\b(?:someone|somebody|a person|a \w+) who\b|\b(?:looking|searching) for\b/i.test(words.slice(0, 200)) ||
+  (count(words) > 16 && splitOutside(words, ',;').length < 4)
+
+/** The items of one line: by semicolons, by bars, or by commas where there are several short ones; of one that stands `alone` more freely. */
+export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
+  const tidy = (piece: string) =>
+    piece
+      .replace(/^(?:(?:and|or|&)\s+)+/i, '')
+      .replace(/(?<![\s,])[\s,]+(?:etc\.?|and so on|and more)[.…]*$/i, '')
+      .replace(/(?<![.…])[.…]+$/, '')
+  const bars = [';', '|、'].map((separators) => splitOutside(line, separators)).find((pieces) => pieces.length > 1)
+  if (bars) return bars.map(tidy)
+  const slashes = splitOutside(line, '/')
+  if (alone && slashes.length > 3) return slashes.map(tidy)
+  const commas = splitOutside(line, ',，')
+  if (commas.length >= fewest && commas.every((piece) => count(piece) <= (alone ? 12 : 5))) {
+    const [one, other, more] = commas.at(-1)!.split(/(?<!\s)\s+(?:and|&)\s+/i)
+    const two = one && other && !more && count(one) <= 3 && count(other) <= 3
+    return [...commas.slice(0, -1), ...(two ? [one, other] : [commas.at(-1)!])].map(tidy)
+  }
+  const ands = line.split(/(?<!\s)\s+and\s+/i)
+  return alone && ands.length > 2 && count(line) < 10 && commas.length === 1 ? ands : [line]
+}
+
+const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, '')
+
+/** "Please ask about: A, B and C." */
+export function announced(sentence: string): string[] | null {
+  const before = /^[^:]{0,300}\b(?:ask|about|need|want|after|looking for|criteria|following|are|is)\b[^:]{0,40}:\s+(?=\S)/i.exec(sentence)
+  const items = before ? itemsOf(unstopped(sentence.slice(before[0].length)), true, 2) : []
+  return items.length > 1 ? items : null
+}
+
+const told =
+  /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|you|your|they|he|she|as|when|every|each|why|what|who|how|so)\b|^(?:\S+\s+){0,3}(?:\S+[’'](?:s|re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
+
+/** A sentence without any lead-in: short, and not told of somebody or something. "Manaakitanga matters." "Good with people." */
+export function toldShortly(sentence: string, why: Reason | null): string[] | null {
+  const items = itemsOf(unstopped(sentence), true)
+  if (isJobTitle(sentence.replace(/\s+(?:needed|wanted|required)\W*$|\W+$/i, '')) || isNote(sentence) || (why && items.length === 1))
+    return null
+  const subject =
+    /^(?!(?:it|this|that|there|we|our)\b)(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b/i.exec(
+      sentence,
+    )
+  if (subject) return [subject[1]!]
+  return told.test(sentence) || (count(sentence) > 14 && items.length === 1) ? null : items
+}

@@ -1,0 +1,124 @@
+// What a written-out sentence asks for: "We need someone who is calm, writes clearly and can say no" asks for three things.
+
+const abbreviated =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
+
+/** Sentences as literal pieces; a full stop after an abbreviation ends none. */
+export function sentencesIn(text: string): string[] {
+  const found: string[] = []
+  let start = 0
+  for (const stop of text.matchAll(/(?<![.!?])[.!?]+["'”’)]*(?=\s+\S)|[。！？]/g)) {
+    const end = stop.index + stop[0].length
+    if (abbreviated.test(text.slice(Math.max(0, end - 8), end))) continue
+    found.push(text.slice(start, end).trim())
+    start = end
+  }
+  return [...found, text.slice(start).trim()].filter(Boolean)
+}
+
+/** Literal pieces between separators that stand outside brackets and quotation marks, where what follows `begins` a piece of its own. */
+export function splitOutside(text: string, separators: string, begins: (rest: string) => boolean = () => true): string[] {
+  const found: string[] = []
+  let depth = 0
+  let start = 0
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]!
+    if ('([“{'.includes(c)) depth++
+    else if (')]”}'.includes(c)) depth = Math.max(0, depth - 1)
+    else if (
+      depth === 0 &&
+      separators.includes(c) &&
+      !/^\d.\d$/.test(text.slice(i - 1, i + 2)) &&
+      begins(text.slice(i + 1, i + 200).trimStart())
+    ) {
+      found.push(text.slice(start, i))
+      start = i + 1
+    }
+  }
+  return [...found, text.slice(start)].map((piece) => piece.trim()).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+}
+
+const opener =
+  '(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
+const whom =
+  '(?:someone|somebody|some one|people|person|candidates?|applicants?|an individual|(?:an?|the) (?:[\\p{L}\\p{N}/&-]+ ){0,5}[\\p{L}\\p{N}/&-]+)'
+const we = `(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
+const they = '(?:they|you|he|she|the (?:\\w+ ){1,4}?)(?: also| ideally)*'
+const must = '(?:needs? to|must|should|ha(?:s|ve) to|got to|will need to|will|can|could|ought to)'
+type List = 'does' | 'do' | 'things'
+/** How a sentence comes to what it asks for; the way it goes on tells how its list is to be read. */
+const leadIns = (
+  [
+    [`${opener}${we}${whom} (?:who|that)(?: can| will be able to| could| is able to) `, 'do'],
+    [`${opener}${we}${whom} (?:who|that|we (?:want|need)(?: is)?)(?:[’']s| is| are| has| have)? `, 'does'],
+    ['[^,;]{1,60} who (?:can|will) ', 'do'],
+    [`[^,;]{1,60} who(?:[’']s| is| has)? `, 'does'],
+    [`${opener}${we}an? [^,;:–-]{1,40} ?[-–—:] `, 'does'],
+    [
+      `${opener}${they}(?: will| must| should|[’']ll)?(?: also)?(?:[’']re| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b)(?: got| also)? `,
+      'things',
+    ],
+    [
+      `${opener}(?:${they} ?)?${must}(?: also| always| really| ideally)*(?: have shown that they can| be able to| be someone who| be| have)? `,
+      'do',
+    ],
+    [`.{0,80}\\bif ${they} (?:can|could)(?: also)? `, 'do'],
+    [`.{0,80}\\bif ${they}(?:[’']ve| have| had| has)(?: also)?(?: some| any| got)? `, 'things'],
+    [`${opener}${we}(?:someone|somebody|people|a person)(?: who is)?(?: with)? `, 'things'],
+    [
+      `${opener}(?:we|i)(?:[’']re| are| would| really)? (?:need|want|value|expect|require|look(?:ing)? for|after) (?!to\\b|an? |the |you |it )`,
+      'things',
+    ],
+  ] satisfies [string, List][]
+).map(([source, list]) => [new RegExp(`^${source}`, 'iu'), list] as const)
+/** "They need not …, but they have to …": what is asked for comes after it. */
+const aside = /^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
+const reasonAfter =
+  /,?\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|\s+please\W*$|[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|[.!\s]+$/isu
+const starter = /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|then)\s+)+/iu
+const does =
+  /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not afraid|able|willing|will|won['’]t|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S|\p{L}+(?: \p{L}+)?(?:,|$))/iu
+const fragment =
+  /^(?:the|an?|our|their|his|her|its|your|my|with|without|in|on|at|for|of|or|not|even|especially|esp|such|including|like|so|but|as|because|since|which|where|when|whether|though|although|if|i|we|they|it|you|there|from|rather|preferably|i\.e|e\.g)\b/iu
+
+/** The parts of one sentence that ask for something, as literal pieces; null where it asks for nothing. */
+export function askedIn(sentence: string, list?: List): string[] | null {
+  const flat = sentence.slice(0, 2_000).replace(/\s/g, ' ')
+  const from = aside.exec(flat)?.[0].length ?? 0
+  const lead = leadIns
+    .map(([pattern, list]) => ({ list, length: pattern.exec(flat.slice(from))?.[0].length ?? 0 }))
+    .find((l) => l.length > 0)
+  if (!lead && !list) return null
+  const rest = flat
+    .slice(from + (lead?.length ?? 0))
+    .replace(reasonAfter, '')
+    .replace(reasonAfter, '')
+  const [first = '', ...more] = splitOutside(sentence.slice(from + (lead?.length ?? 0)).slice(0, rest.length), ';')
+  const pieces = [...listed(first, lead?.list ?? list!), ...more.flatMap((part) => askedIn(part, lead?.list ?? list!) ?? [])]
+  return pieces.map((piece) => piece.replace(starter, '').trim()).filter((piece) => piece.length > 1)
+}
+
+function listed(words: string, list: List): string[] {
+  const whos = words.split(/(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)who\s+/i)
+  if (whos.length > 1) return whos
+  const pieces = splitOutside(words, ',', (rest) => startsItem(rest.replace(/^(?:and|or)\s+/i, ''), list))
+  const last = pieces.at(-1) ?? ''
+  return /^(?:and|or)\s/i.test(last) ? pieces : [...pieces.slice(0, -1), ...twoOf(last, list, pieces.length > 1)]
+}
+
+function startsItem(rest: string, list: List): boolean {
+  if (fragment.test(rest)) return list === 'things' && /^(?:an?|the) /i.test(rest)
+  return list === 'things' || (list === 'does' ? does.test(rest) : /^\p{L}[\p{L}'’-]+\s+\S/u.test(rest))
+}
+
+/** The two things that "and" joins at the end of a list; outside of one only where the second has a verb that says so. */
+function twoOf(words: string, list: List, inList: boolean): string[] {
+  const joints = [...words.matchAll(/(?<!\s)\s+and\s+/gi)]
+    .slice(0, 20)
+    .map((m) => ({ before: words.slice(0, m.index), after: words.slice(m.index + m[0].length) }))
+  const verb = /^(?:can|is|has|have|be|hold|able to|does|doesn|never)\b/i
+  const joint =
+    joints.find(({ after }) => verb.test(after) || (inList && (list === 'things' || (list === 'does' && does.test(after))))) ??
+    (inList && list === 'do' ? joints.find(({ after }) => /^\p{L}+\s+\S+\s+\S/u.test(after) && !fragment.test(after)) : undefined)
+  return joint ? [joint.before, joint.after] : [words]
+}

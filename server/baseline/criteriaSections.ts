@@ -1,0 +1,141 @@
+// The headings among criteria, and the marks that say how much one of them weighs.
+import type { Line } from './criteriaLines.ts'
+
+/** What the lines under a heading are: asked for, asked for only by the way, or not asked for. */
+export type Section = 'must' | 'nice' | 'red_flag' | 'advert'
+
+const niceWords =
+  '(?:nice|good|great|helpful|handy|useful)[- ]to[- ]haves?|desir(?:able|ed|ables)|preferred|preferably|preferences?|bonus(?:es)?(?: points?| if)?|(?:a |big |huge |real )?plus(?:es)?(?: points)?|ideally|optional|extras?|advantageous|an? (?:\\w+ )?advantage|not essential|wünschenswert|von vorteil|idealerweise|se valora(?:rá)?|deseables?|souhait[ée]+s?|un plus|atouts?|gradit[oi]|desejáve(?:l|is)|加分项?'
+const any = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})$`, 'iu')
+const headings: [Section | 'role', RegExp][] = [
+  [
+    'red_flag',
+    any(
+      '(?:our |the )?(?:red flags?|warning signs?|deal[- ]?breakers?|turn-?offs?|no-?gos?)(?: for us)?',
+      "(?:(?:what|who|things|people) )?(?:we |to )?(?:do not|don['’]?t|not|avoid)(?: (?:want(?:ed)?|need|like|looking for|interested in))?(?: .{0,20})?",
+    ),
+  ],
+  [
+    'nice',
+    any(
+      `(?:the |some |our |also |and |skills |experience )*(?:${niceWords})(?:[ ,/]+(?:${niceWords}|but|and|or|skills|criteria|experience|points|if|you have|they have|have|\\(.*\\)))*`,
+    ),
+  ],
+  [
+    'role',
+    any(
+      '(?:about )?(?:the|this|your) (?:role|job|position)|role',
+      '(?:key |main |core |your )*(?:responsibilities|duties|tasks|accountabilities)',
+      "what you(?:['’]?ll| will) (?:do|be doing)|day[- ]to[- ]day",
+    ),
+  ],
+  [
+    'advert',
+    any(
+      "about (?:us|the (?:company|team|school|client))|who (?:we are|are we)|(?:what )?we(?: can)? offer|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
+      "(?:the |our |your )?(?:benefits|perks|package|rewards|company|culture|values|story|team|salary|pay|remuneration|offer|hours)(?: (?:and|&) \\w+)?|what['’]?s in it(?: for you)?|in return|why (?:join|work|us|choose|come).{0,30}",
+      '(?:how to |to )?apply|applications?|next steps|contact|conditions|location|wir bieten|ofrecemos|nous offrons',
+    ),
+  ],
+  [
+    'must',
+    any(
+      '(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|specification)',
+      "about you|who you are|you|you (?:have|are|bring|will have|will be|['’]?ll (?:have|need|bring))|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|we(?:['’]re| are) (?:looking for|after)|we (?:want|need|look for))|(?:we are |we['’]re )?looking for|we (?:want|need)",
+      'technical|soft|core|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
+    ),
+  ],
+]
+
+/** The section that words by themselves are the heading of. */
+export function sectionNamed(words: string): Section | 'role' | null {
+  if (words.length > 120) return null
+  const title = words.replace(/\s*\(.{0,30}\)$/, '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  return title.length > 60 ? null : (headings.find(([, pattern]) => pattern.test(title))?.[0] ?? null)
+}
+
+const shouts = (words: string) => /\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(words)
+
+/** What a line is the heading of, as it stands between the one before and the next; null where it is none. */
+export function headingOf(line: Line, before: Line | undefined, next: Line | undefined): Section | 'role' | null {
+  const { words, mark } = line
+  const count = words.split(/\s+/, 40).length
+  if (!next || count > 30 || words.length > 400) return null
+  const colon = /[:：][\s*_]*$/.test(words)
+  const deeper = next.mark !== '' && next.indent > line.indent
+  const named = sectionNamed(words)
+  // "Experience" as an item of a list may be asked for; "Desirable" is not.
+  if (named && (!mark || colon || deeper || named === 'nice' || named === 'red_flag')) return named
+  if (mark && !(colon && deeper)) return null
+  if (colon)
+    return nice.test(words) ? 'nice' : /\bred flags?\b|\b(?:don['’]?t|do not|not) want|\bavoid\b/i.test(words) ? 'red_flag' : 'must'
+  if (count > 12 || /[.!?]$/.test(words)) return null
+  const listBelow = next.mark && (!before || line.apart || before.mark || shouts(words))
+  return listBelow || (shouts(words) && count <= 4 && !next.apart && !shouts(next.words)) ? 'must' : null
+}
+
+const jobs =
+  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|cashier|storeperson|storeman|picker|packer|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner)s?'
+const title = new RegExp(`^(?:[\\p{L}\\p{N}/&'’.-]+ ){0,4}${jobs}$`, 'iu')
+/** "SERVICE ELECTRICIAN" above the criteria names the job. */
+export const isJobTitle = (words: string) => words.length < 100 && title.test(words.replace(/\s*(?:[(,]|[-–—] ).*$/, '').trim())
+
+const praise = 'would be (?:awesome|great|nice|good|ideal|lovely|handy|useful|helpful|an? \\w+)'
+const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could)(?:[^\\p{L}]|$)`, 'iu')
+const most = '(?:(?:the )?most important|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
+const emphasis = `(?:${niceWords}|${praise}|${most}|(?:a |an |absolute(?:ly)? )*(?:must(?:[- ]haves?)?|essential|required|mandatory|critical|crucial|vital|non-negotiable|important|needed|key)|matters?(?: here)?(?: more than anything| most)?)`
+const tail = new RegExp(
+  `(?:\\s*[(\\[–—,-]+\\s*|\\s+(?:is|are|as|but) |\\s+(?=(?:a |an )?(?:plus|bonus|must|advantage|essential|required|desirable|desired|preferred|optional|advantageous|would|matters)))(?:an? |is |are |but )*${emphasis}[)\\]!.\\s]*$`,
+  'iu',
+)
+const leading = new RegExp(
+  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|ideally,? (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
+  'iu',
+)
+const weightBefore = /^\s*(?:[([]?\s*[x×]\s?(\d{1,2})\s*[)\]]?|\(?(\d{1,3})\s?%\)?|(\d{1,2})\s?[x×])[\s:–—-]+(?=\S)/i
+const weightAfter =
+  /[\s–—:,-]*(?:[([]\s*(?:weight(?:ing)?\s*[:=]?\s*)?(\d{1,3})\s*(?:%|pts?|points?|\/\s*\d+)?\s*[)\]]|\b(\d{1,3})\s?%|[x×]\s?(\d{1,2})|(?:weight(?:ing)?\s*[:=]?|=)\s*(\d{1,3})\s*%?)\s*$/i
+const loose = /(?<![?])[\s.,;:!\p{Extended_Pictographic}\uFE0F\u200D]+$/u
+const numberIn = (match: RegExpExecArray | null) => match?.slice(1).find((n) => n !== undefined)
+
+/** A weight as a plan has it; percentages come to figures like the others. */
+export const weightOf = (number: number) => Math.min(10, Math.max(0.1, number > 10 ? number / 10 : number))
+
+export type Bare = { words: string; nice: boolean; weight: number | null }
+
+/** A criterion without what says how much it matters, at either end: "(30%)", "x2", "nice to have", "– most important!". */
+export function bare(given: string): Bare {
+  const found: Bare = { words: given.trim(), nice: false, weight: null }
+  for (let i = 0; i < 4; i++) {
+    const front = weightBefore.exec(found.words.slice(0, 12)) ?? leading.exec(found.words.slice(0, 40))
+    const end = found.words.slice(-60)
+    const back = loose.exec(end) ?? weightAfter.exec(end) ?? tail.exec(end)
+    const says = `${front?.[0] ?? ''} ${back?.[0] ?? ''}`
+    const left = found.words.slice(front?.[0].length ?? 0, found.words.length - (back?.[0].length ?? 0))
+    found.nice ||= nice.test(says)
+    const number = numberIn(front) ?? numberIn(back)
+    if (number !== undefined) found.weight = weightOf(Number(number))
+    else if (new RegExp(`${most}|\\bhigh\\b`, 'iu').test(says)) found.weight = 2
+    else if (/\blow\b/i.test(says)) found.weight = 0.5
+    if (left === found.words || !/[\p{L}\p{N}]/u.test(left)) break
+    found.words = left
+  }
+  return found
+}
+
+/** Whether a sentence says of what it asks for that it is not essential. */
+export const isNiceSentence = (words: string) =>
+  nice.test(words) && /\bif (?:they|you)\b|^it would be|\bideally\b|\ba plus\b|\badvantage/iu.test(words)
+
+/** "Care (40%) - notices and acts": its name, what the name weighs, and the rest with what stands between. */
+export function explained(line: string): { name: string; weight: number | null; rest: string } | null {
+  const match = /^(?=[^:–—]{0,59}\p{L})(.{2,60}?)(?=:\s|\s+[-–—]\s|\s*[–—]\s)/u.exec(line.slice(0, 80))
+  if (!match || match[1]!.split(/\s+/).length > 7) return null
+  const weight = weightAfter.exec(match[1]!)
+  const number = numberIn(weight)
+  return {
+    name: match[1]!.slice(0, weight?.index),
+    weight: number === undefined ? null : weightOf(Number(number)),
+    rest: line.slice(match[0].length),
+  }
+}

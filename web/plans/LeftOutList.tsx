@@ -1,0 +1,43 @@
+import type { LeftOutReason, Plan } from '../../shared/plans.ts'
+import { Badge, type Tone } from '../ui/Badge.tsx'
+
+const reasons: Record<Exclude<LeftOutReason, 'addresses_ai'>, [label: string, tone: Tone]> = {
+  protected: ['Not allowed', 'low'],
+  beyond_eight: ['More than eight', 'fair'],
+  fact: ['Fact', 'none'],
+  red_flag: ['Red flag', 'none'],
+  advert: ['Not a criterion', 'none'],
+}
+
+/** What the criteria say that no question asks about, and why. */
+export function LeftOutList({ left_out }: Pick<Plan, 'left_out'>) {
+  const groups = Object.entries(reasons).flatMap(([reason, [label, tone]]) => {
+    const entries = left_out.filter((entry) => entry.reason === reason)
+    return entries.length > 0 ? [{ reason, label, tone, entries }] : []
+  })
+  if (groups.length === 0) return null
+  return (
+    <section aria-labelledby="not-asked" className="mt-4 rounded-control bg-sand-50 p-4">
+      <h3 id="not-asked" className="font-sans font-semibold">
+        Not asked about
+      </h3>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {groups.map(({ reason, label, tone, entries }) => (
+          <div key={reason} className="contents">
+            <dt className="max-sm:mt-1">
+              <Badge tone={tone}>{label}</Badge>
+            </dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <p className="text-xs quiet">{entries[0]!.words}</p>
+              <ul className="mt-0.5">
+                {[...new Set(entries.map(({ quote }) => quote))].map((quote) => (
+                  <li key={quote}>“{quote.replace(/\s+/g, ' ')}”</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
