@@ -215,7 +215,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
     overall_score: 77,
     ai_overall_score: 80,
     integrity_score: beforeScore.integrity_score,
-    input_tokens: 10_000,
+    input_tokens: beforeScore.input_tokens,
     override_reason: '',
   })
   expect(after.competency_scores.map((c) => [c.name, c.score, c.reason, c.evidence])).toEqual(

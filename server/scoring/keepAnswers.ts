@@ -69,10 +69,10 @@ export async function forgetAnswers(db: Db, score_id: string): Promise<void> {
     .where(eq(modelAnswers.score_id, score_id))
 }
 
-/** The score is made, or will not be: takes the answers away and writes what all tries cost; a count that one answer lacks is not known. */
-export async function settleCost(tx: Db, score_id: string): Promise<void> {
+/** The score is made, or will not be: takes the answers away and, where this try is the one that `counts`, writes what all tries cost. A count that one answer lacks is not known. */
+export async function settleCost(tx: Db, score_id: string, counts: boolean): Promise<void> {
   const all = await tx.delete(modelAnswers).where(eq(modelAnswers.score_id, score_id)).returning()
-  if (all.length === 0) return
+  if (all.length === 0 || !counts) return
   const sum = (of: (counts: Counts) => number | null) =>
     all.reduce<number | null>((total, counts) => {
       const more = of(counts)

@@ -93,7 +93,7 @@ async function store(
     .set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null, failure_code: null })
     .where(open(id))
     .returning({ id: scores.id })
-  await settleCost(tx, id)
+  await settleCost(tx, id, row !== undefined)
   if (!row) return
   const { scorer, model, prompt_version, overall_score, overall_low, overall_high, competency_scores } = reading
   await appendDecision(tx, systemActor, {
@@ -127,7 +127,7 @@ async function fail(tx: Db, { id, candidate_id }: ScoreRecord, reason: Reason): 
     .set({ status: 'failed', ...reason })
     .where(open(id))
     .returning({ id: scores.id })
-  await settleCost(tx, id)
+  await settleCost(tx, id, row !== undefined)
   if (row)
     await appendDecision(tx, systemActor, {
       action: 'scoring_failed',
