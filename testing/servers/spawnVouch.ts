@@ -61,6 +61,9 @@ export async function spawnVouch(env: Record<string, string> = {}, { bare = fals
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let output = ''
+  // A test whose time ran out while it started leaves nobody to stop it.
+  const orphaned = () => child?.kill('SIGKILL')
+  process.once('exit', orphaned)
 
   const start = async (over: Record<string, string> = {}) => {
     const from = output.length
@@ -122,6 +125,7 @@ export async function spawnVouch(env: Record<string, string> = {}, { bare = fals
     output: () => output,
     stop: async () => {
       await end('SIGTERM')
+      process.off('exit', orphaned)
       await database?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
