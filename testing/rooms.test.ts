@@ -66,6 +66,7 @@ const owners: Record<string, string> = {
   recording_parts: 'interviews',
   adjustments: 'interviews',
   scores: 'scoring',
+  level_sets: 'scoring',
   model_answers: 'scoring',
   emails: 'mail',
   decision_log: 'decisions',

@@ -61,7 +61,12 @@ test('sixty interviews, read and decided', async () => {
   const [pending, approved, rejected] = [await counts('pending'), await counts('approved'), await counts('rejected')]
   expect([pending.length, approved.length, rejected.length]).toEqual([11, 45, 4])
   expect(pending.filter((p) => p.status === 'failed').map((p) => p.failure)).toEqual([expect.stringContaining('reads English only')])
-  expect(pending.filter((p) => p.status === 'scored' && p.overall_score === null)).toHaveLength(1)
+  expect(pending.filter((p) => p.status === 'scored' && p.answered_count < p.question_count)).toHaveLength(1)
+  expect(approved.filter((p) => p.provisional).length).toBeGreaterThan(5)
+  expect(approved.filter((p) => p.scored_by?.kind === 'person').length).toBeGreaterThan(25)
+  const { people_and_ai, people } = await admin.scoring.getAgreement({})
+  expect(people_and_ai.weighted_kappa).toBeGreaterThan(0.2)
+  expect(people.weighted_kappa).toBeGreaterThan(0.6)
   expect(approved.filter((p) => p.feedback_sent_at).length).toBeGreaterThan(20)
   expect(approved.filter((p) => !p.feedback_sent_at).length).toBeGreaterThan(5)
   const flags = [...pending, ...approved, ...rejected].flatMap((p) => p.red_flags).join('\n')
@@ -74,7 +79,7 @@ test('sixty interviews, read and decided', async () => {
 })
 
 test('the log is whole, in the order of its times, and nothing is later than now', async () => {
-  expect(await verifyLog(vouch.parts.db)).toMatchObject({ broken: null, count: 346 })
+  expect(await verifyLog(vouch.parts.db)).toMatchObject({ broken: null, count: 392 })
   expect(await ask(sql`select a.seq from decision_log a join decision_log b on b.seq = a.seq + 1 where b.at < a.at`)).toEqual([])
   const [span] = await ask<{ first: string; last: string }>(sql`select min(at) as first, max(at) as last from decision_log`)
   expect(new Date(span!.last).getTime()).toBeLessThanOrEqual(began)

@@ -214,7 +214,7 @@ function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, 
       at: at(day, 9.2),
       run: () =>
         reviewOf(
-          admin(day),
+          [admin(day), admin(day + 1)],
           all.filter((s) => s.day - 1 === day),
           clock,
         ),

@@ -2,17 +2,43 @@
 import type { Ctx } from '../context.ts'
 import { bulkApprove, overrideScore, review } from '../scoring/decide.ts'
 import { sendFeedback } from '../scoring/sendFeedback.ts'
+import { getScore } from '../scoring/pending.ts'
+import { setLevels } from '../scoring/setLevels.ts'
+import type { Depth } from './answers.ts'
 import type { Clock } from './clock.ts'
 import type { Sitting } from './sittings.ts'
 
 export type Sat = Sitting & { candidate: () => { id: string; job_id: string } }
 
-/** Rejects and overrides one by one, and approves the rest together. */
-export async function reviewOf(admin: Ctx<'admin'>, sat: Sat[], clock: Clock): Promise<void> {
+const levelOf: Record<Depth, number> = { vague: 1, thin: 2, partial: 3, good: 4, full: 5 }
+
+/** Sets the level of each answer; somebody stricter gives every third answer a level less. */
+async function levelsFor(admin: Ctx<'admin'>, { depths, candidate }: Sat, stricter: boolean): Promise<void> {
+  const { id: candidate_id } = candidate()
+  const { questions, turns } = await getScore(admin, { candidate_id })
+  const answered = questions.filter((q) => turns.some((t) => q.turn_ids.includes(t.turn_id) && !t.declined))
+  const levels = answered.map(({ name, number }) => {
+    const level = levelOf[depths[number - 1] ?? 'partial']
+    return { name, level: stricter && number % 3 === 1 ? Math.max(1, level - 1) : level }
+  })
+  await setLevels(admin, { candidate_id, levels })
+}
+
+/** Whose levels nobody has set yet: they were approved as the baseline proposed them. */
+const provisional = 'analyst'
+
+/** Gives levels, by two for some, rejects and overrides one by one, and approves the rest together. */
+export async function reviewOf([admin, second]: [Ctx<'admin'>, Ctx<'admin'>], sat: Sat[], clock: Clock): Promise<void> {
   const approved: string[] = []
-  for (const { fate, candidate } of sat) {
+  for (const one of sat) {
+    const { fate, candidate, seat } = one
     const candidate_id = candidate().id
     clock.forward(150)
+    if (fate.action === 'approve' && one.job !== provisional) {
+      await levelsFor(admin, one, false)
+      clock.forward(60)
+      if (seat % 4 === 0) await levelsFor(second, one, true)
+    }
     if (fate.action === 'reject') await review(admin, { candidate_id, action: 'reject', reason: fate.reason })
     else {
       if (fate.action === 'override') await overrideScore(admin, { candidate_id, overall_score: 78, reason: fate.reason })

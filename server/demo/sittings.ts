@@ -1,7 +1,7 @@
 // Which candidates of the demo have been interviewed, how they answer, and what becomes of it.
 import type { Depth, InterviewedJob } from './answers.ts'
 import { jobs } from './jobs.ts'
-import { seeded } from './random.ts'
+import { seeded } from '../seeded.ts'
 
 /** What is out of the ordinary in an interview. */
 export type Oddity = 'declines' | 'injects' | 'pastes' | 'leaves' | 'falls_silent' | 'answers_in_spanish' | 'ends_early' | 'asks_for_time'

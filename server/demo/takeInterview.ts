@@ -9,7 +9,7 @@ import { giveConsent, requestAdjustment, startInterview } from '../interviews/be
 import { ensurePlan } from '../plans/makePlan.ts'
 import { answerOf } from './answers.ts'
 import type { Clock } from './clock.ts'
-import { seeded } from './random.ts'
+import { seeded } from '../seeded.ts'
 import type { Sitting } from './sittings.ts'
 
 type Given = {

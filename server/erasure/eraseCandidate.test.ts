@@ -58,6 +58,7 @@ const told = [
   'halcyon',
   'bergamot',
   'nasturtium',
+  'clementine',
 ]
 
 /** Every row of every table of every schema that holds one of the words, as `schema.table: word`. */
@@ -155,6 +156,11 @@ async function whole(over: { name: string; email: string; phone: string; job_id?
     ),
   })
   await readAgain()
+  await calls.scoring.setLevels({
+    ...id,
+    levels: [{ name: 'Problem solving', level: 4, quotes: [say('found the cause in the quokka scheduler')] }],
+    note: say('Clementine was clear.'),
+  })
   await calls.scoring.overrideScore({ ...id, overall_score: 77, reason: say('Tarquinia told me more.') })
   await calls.scoring.review({ ...id, action: 'approve' })
   await calls.scoring.sendFeedback({ candidate_ids: [candidate.id], send_immediately: true })
@@ -178,6 +184,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
     'public.interview_events',
     'public.adjustments',
     'public.scores',
+    'public.level_sets',
     'public.emails',
     'email invitation',
     'email feedback',

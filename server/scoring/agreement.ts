@@ -1,5 +1,6 @@
 // How far two readers agree on levels from 1 to 5: quadratic weighted kappa with a range, and the mean difference of the figures.
 import type { Agreement } from '../../shared/scoring.ts'
+import { seeded } from '../seeded.ts'
 import { toTenth } from './overall.ts'
 
 /** Two readers' levels and figures for one answer; those of one `subject` are drawn together. */
@@ -21,17 +22,6 @@ export function weightedKappa(pairs: Pick<Pair, 'first' | 'second'>[]): number |
   let expected = 0
   for (const [a, n] of firsts) for (const [b, m] of seconds) expected += (a - b) ** 2 * n * m
   return expected === 0 ? null : 1 - (observed * pairs.length) / expected
-}
-
-/** A generator with a fixed start, so that the same pairs give the same range. */
-function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 /** The middle 95 % of kappas of whole interviews drawn again and again: answers of one interview resemble each other. */

@@ -189,7 +189,10 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
 const byCsv = 'Entered by a person, by CSV.'
 
 /** A level that a person had set gives way to the figure of the file. */
-const withoutLevel = ({ level: _, ...rest }: CompetencyScore): CompetencyScore => rest
+function withoutLevel(competency: CompetencyScore): CompetencyScore {
+  const { level: _, ...rest } = competency
+  return rest
+}
 
 /** The uploaded figures, each with what the AI gave, showed and advised for the same competency; what was answered and the upload does not name stays. */
 function besideOthers(

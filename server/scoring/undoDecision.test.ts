@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scores } from '../db/schema.ts'
+import { buildAdmin } from '../../testing/build.ts'
+import { buildScore } from '../../testing/buildScore.ts'
+import { logOf } from '../../testing/logOf.ts'
+import { refused } from '../../testing/refused.ts'
+import { startVouch, type Vouch } from '../../testing/startVouch.ts'
+
+let vouch: Vouch
+let review: ReturnType<Vouch['as']>['scoring']
+let other: typeof review
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+  other = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+})
+afterAll(() => vouch.stop())
+
+test.each(['approve', 'reject'] as const)('an own decision is taken back and logged, and can be made again: %s', async (action) => {
+  const { candidate } = await buildScore(vouch.parts)
+  const id = { candidate_id: candidate.id }
+  await review.review({ ...id, action, reason: 'A reason.' })
+  expect(await review.undoDecision(id)).toMatchObject({ decision: 'pending', decided_by: null, decided_at: null, reject_reason: null })
+  const [row] = await logOf(vouch.parts, candidate.id, 'decision_undone')
+  expect(JSON.parse(row!.data)).toMatchObject({ decision: action === 'approve' ? 'approved' : 'rejected' })
+  expect((await refused(review.undoDecision(id))).problem!.type).toBe('/problems/decision.none')
+  expect((await review.review({ ...id, action: 'approve' })).decision).toBe('approved')
+})
+
+test('one of many that were approved together is taken back alone', async () => {
+  const [a, b] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
+  await review.bulkApprove([a.candidate.id, b.candidate.id])
+  await review.undoDecision({ candidate_id: a.candidate.id })
+  expect((await review.getScore({ candidate_id: b.candidate.id })).decision).toBe('approved')
+})
+
+test('somebody else’s decision, an old one, and one that the candidate knows of are not', async () => {
+  const { candidate } = await buildScore(vouch.parts)
+  const id = { candidate_id: candidate.id }
+  const tooLate = async (calls: typeof review) => (await refused(calls.undoDecision(id))).problem!.type
+  await review.review({ ...id, action: 'approve' })
+  expect(await tooLate(other)).toBe('/problems/decision.too_late')
+  await vouch.parts.db
+    .update(scores)
+    .set({ decided_at: new Date(Date.now() - 61_000).toISOString() })
+    .where(eq(scores.candidate_id, candidate.id))
+  expect(await tooLate(review)).toBe('/problems/decision.too_late')
+  await vouch.parts.db.update(scores).set({ decided_at: new Date().toISOString() }).where(eq(scores.candidate_id, candidate.id))
+  await review.sendFeedback({ candidate_ids: [candidate.id] })
+  expect(await tooLate(review)).toBe('/problems/decision.too_late')
+  expect((await review.getScore(id)).decision).toBe('approved')
+  expect((await refused(review.undoDecision({ candidate_id: v7() }))).status).toBe(404)
+})
