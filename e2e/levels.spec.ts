@@ -201,9 +201,10 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
 
   await test.step('an approval is undone, and one of a proposal is asked for once', async () => {
     await calls.jobs.updateJob({ job_id: job.id, blind_review: false })
+    const { questions } = await admin.scoring.getScore({ candidate_id: priya!.id })
     await admin.scoring.setLevels({
       candidate_id: priya!.id,
-      levels: [4, 3, 4, 2, 5].map((level, i) => ({ name: criteria.split('\n')[i]!.slice(2), level })),
+      levels: questions.map(({ name }, i) => ({ name, level: [4, 3, 4, 2, 5][i]! })),
     })
     await page.reload()
     await row('Priya Raman').getByRole('button', { name: 'Approve Priya Raman' }).click()
