@@ -11,6 +11,7 @@ import { Progress } from '../ui/Progress.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { toast } from '../ui/toast.tsx'
 import { AgentPanel } from './AgentPanel.tsx'
+import { BlindReview } from './BlindReview.tsx'
 import { pdfProblem } from './choosePdf.ts'
 import { PdfDialog } from './PdfDialog.tsx'
 import { refreshJob } from './useJob.ts'
@@ -121,6 +122,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
             )}
           </div>
           <AgentPanel job={job} area={area} onAlert={onAlert} />
+          <BlindReview job={job} />
         </div>
       </div>
       {preview && (

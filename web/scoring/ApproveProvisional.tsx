@@ -16,7 +16,7 @@ export function ApproveProvisional({ of, provisional, onApprove, onReview, onClo
     <ConfirmDialog
       open
       danger={false}
-      title={one ? 'This score is provisional' : `${provisional} of these ${of} are provisional`}
+      title={one ? 'This score is provisional' : `${provisional} of these ${of} ${provisional === 1 ? 'is' : 'are'} provisional`}
       action="Approve anyway"
       cancel="Review first"
       onCancel={onReview}
@@ -25,7 +25,7 @@ export function ApproveProvisional({ of, provisional, onApprove, onReview, onClo
     >
       {one
         ? 'Nobody has confirmed its levels. Approved like this, it stays provisional and has no rank.'
-        : 'Nobody has confirmed their levels. Approved like this, they stay provisional and have no rank.'}
+        : `Nobody has confirmed ${provisional === 1 ? 'its' : 'their'} levels. What is approved like this stays provisional and has no rank.`}
     </ConfirmDialog>
   )
 }

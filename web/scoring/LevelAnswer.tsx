@@ -1,5 +1,5 @@
 // The answer to one question beside its levels: words that are selected in it become evidence.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Turn } from '../../shared/interviews.ts'
 import { moment } from '../../shared/moment.ts'
 import type { CompetencyScore, ReviewQuestion } from '../../shared/scoring.ts'
@@ -30,11 +30,6 @@ export function LevelAnswer({ question, turns, chosen, proposed, onAdd, recordin
   )
   const shown = whole ? turns : own.filter((turn) => turn.role === 'candidate' || turn.kind === 'follow_up')
   const answered = own.some((turn) => turn.role === 'candidate' && !turn.declined)
-  useEffect(() => {
-    const look = () => setSelecting(root.current !== null && selectedWords(root.current).some(({ from, to }) => to > from))
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
-  }, [])
   const take = () => {
     if (!root.current) return
     const added = selectedWords(root.current).flatMap(({ turn_id, text, from, to }) => {
@@ -46,6 +41,18 @@ export function LevelAnswer({ question, turns, chosen, proposed, onAdd, recordin
     setSaid(`Added as evidence: ${added.map(({ quote }) => quote.quote).join(' … ')}`)
     window.getSelection()?.removeAllRanges()
   }
+  const takeNow = useEffectEvent(take)
+  useEffect(() => {
+    const look = () => setSelecting(root.current !== null && selectedWords(root.current).some(({ from, to }) => to > from))
+    // The mouse may be let go beside the answer.
+    const letGo = (event: PointerEvent) => event.pointerType === 'mouse' && takeNow()
+    document.addEventListener('selectionchange', look)
+    document.addEventListener('pointerup', letGo)
+    return () => {
+      document.removeEventListener('selectionchange', look)
+      document.removeEventListener('pointerup', letGo)
+    }
+  }, [])
   return (
     <section aria-label="Answer">
       {recording.player && <RecordingPlayer {...recording.player} className="mb-4 rounded-card border border-sand-200 bg-white p-4" />}
@@ -54,7 +61,6 @@ export function LevelAnswer({ question, turns, chosen, proposed, onAdd, recordin
         role="group"
         tabIndex={0}
         aria-label={`Answer to question ${question.number}. Select words to add them as evidence.`}
-        onPointerUp={(event) => event.pointerType === 'mouse' && take()}
         onKeyDown={(event) => {
           if (root.current && event.target === root.current && selectByKey(root.current, event)) event.preventDefault()
         }}
@@ -104,10 +110,10 @@ export function LevelAnswer({ question, turns, chosen, proposed, onAdd, recordin
                       key={piece.from}
                       title={piece.of.includes('chosen') ? 'Chosen as evidence' : 'Quoted by the AI'}
                       className={cx(
-                        'rounded-[2px] bg-transparent text-inherit',
+                        'rounded-[2px] text-inherit',
                         piece.of.includes('chosen')
                           ? 'evidence bg-emerald-100'
-                          : 'underline decoration-midnight-300 decoration-dotted decoration-2 underline-offset-4',
+                          : 'bg-transparent underline decoration-midnight-300 decoration-dotted decoration-2 underline-offset-4',
                       )}
                     >
                       {piece.text}

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ScoreDetail } from '../../shared/scoring.ts'
-import { api, detailOf } from '../api.ts'
+import { api, ask, detailOf, queryClient } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { cx } from '../ui/cx.ts'
@@ -75,11 +75,12 @@ export function LevelForm({ detail, first, onClose }: Props) {
     setBusy(true)
     setError(null)
     try {
-      await api.scoring.setLevels({ candidate_id, ...levelBody(draft, questions) })
+      const saved = await api.scoring.setLevels({ candidate_id, ...levelBody(draft, questions) })
+      queryClient.setQueryData(ask('scoring', 'getScore', { candidate_id }).queryKey, saved)
       keep(undefined)
+      onClose()
       toast.success(`The levels of ${candidate_name} were saved`)
       await refreshReview()
-      onClose()
     } catch (thrown) {
       setError(detailOf(thrown, 'The levels were not saved: the connection was lost. Please try again.'))
       setBusy(false)

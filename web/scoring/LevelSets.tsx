@@ -8,7 +8,7 @@ import { levelTable } from './levelTable.ts'
 export function LevelSets({ detail }: { detail: ScoreDetail }) {
   const { level_sets: sets } = detail
   if (sets.length === 0 || detail.blind) return null
-  const rows = levelTable(detail)
+  const { people, rows } = levelTable(detail)
   const cell = 'border-t border-sand-200 px-2 py-1.5 align-top'
   return (
     <section aria-label="Levels" className="rounded-card border border-sand-200">
@@ -19,10 +19,9 @@ export function LevelSets({ detail }: { detail: ScoreDetail }) {
               <th scope="col" className="px-3 py-2 font-medium">
                 Level
               </th>
-              {sets.map((set, i) => (
-                <th key={`${set.by} ${set.at}`} scope="col" className="px-2 py-2 font-medium wrap-anywhere" title={formatDate(set.at)}>
-                  {set.own ? 'You' : set.by}
-                  {i === 0 && sets.length > 1 && <span className="block font-normal">stands</span>}
+              {people.map((person) => (
+                <th key={person} scope="col" className="min-w-12 px-2 py-2 font-medium wrap-anywhere">
+                  {person}
                 </th>
               ))}
               <th scope="col" className="px-2 py-2 font-medium">
@@ -36,11 +35,11 @@ export function LevelSets({ detail }: { detail: ScoreDetail }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.name}>
-                <th scope="row" className={`${cell} pl-3 font-normal wrap-anywhere`}>
+                <th scope="row" className={`${cell} min-w-28 pl-3 font-normal wrap-anywhere`}>
                   {row.name}
                 </th>
                 {row.people.map((level, i) => (
-                  <td key={sets[i]?.at} className={`${cell} num ${i === 0 ? 'font-semibold' : ''}`}>
+                  <td key={people[i]} className={`${cell} num font-semibold`}>
                     {level ?? '–'}
                   </td>
                 ))}
@@ -55,7 +54,9 @@ export function LevelSets({ detail }: { detail: ScoreDetail }) {
         .filter((set) => set.note)
         .map((set) => (
           <p key={set.at} className="border-t border-sand-200 px-3 py-2 wrap-anywhere">
-            <span className="quiet">{set.own ? 'Your note' : `Note of ${set.by}`}: </span>
+            <span className="quiet">
+              {set.own ? 'Your note' : `Note of ${set.by}`}, {formatDate(set.at)}:{' '}
+            </span>
             {set.note}
           </p>
         ))}

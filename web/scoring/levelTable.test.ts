@@ -25,12 +25,13 @@ const set = (by: string, ...all: [string, number][]): LevelSet => ({
 })
 
 test('the levels of the AI and of each person stand beside each other, with how far apart they are', () => {
-  const rows = levelTable({
+  const { people, rows } = levelTable({
     blind: false,
     competency_scores: [score('Ownership', 38), score('Planning', 82)],
     questions: [question('Ownership', 1), question('Planning', 2)],
-    level_sets: [set('Ana', ['Ownership', 4], ['Planning', 4]), set('Ben', ['Ownership', 5])],
+    level_sets: [set('Ana', ['Planning', 4]), set('Ben', ['Ownership', 5]), set('Ana', ['Ownership', 4], ['Planning', 1])],
   })
+  expect(people).toEqual(['Ana', 'Ben'])
   expect(rows).toEqual([
     { name: 'Ownership', ai: 2, people: [4, 5], apart: 3 },
     { name: 'Planning', ai: 4, people: [4, null], apart: 0 },

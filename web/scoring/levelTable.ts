@@ -1,20 +1,31 @@
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { LevelSet, ScoreDetail } from '../../shared/scoring.ts'
 import { firstReading, nearestLevel } from './levelDraft.ts'
 
-export type LevelRow = {
+type Row = {
   name: string
   ai: number | null
   people: (number | null)[]
-  /** How far apart the levels beside each other are, at most. */ apart: number
+  /** How far apart the levels beside each other are, at most. */
+  apart: number
 }
+type Shown = Pick<ScoreDetail, 'blind' | 'competency_scores' | 'questions' | 'level_sets'>
 
-/** The levels of a competency beside each other: the first reader's, then each person's, newest first. */
-export function levelTable(detail: Pick<ScoreDetail, 'blind' | 'competency_scores' | 'questions' | 'level_sets'>): LevelRow[] {
-  return detail.questions.map(({ name, levels }) => {
+const author = ({ by, own }: LevelSet) => (own ? 'You' : by)
+
+/** The levels of each competency beside each other: the first reader's, and of each person, who set levels last first, the latest. */
+export function levelTable({ questions, level_sets: sets, ...detail }: Shown): { people: string[]; rows: Row[] } {
+  const people = [...new Set(sets.map(author))]
+  const latest = (person: string, name: string) =>
+    sets
+      .filter((set) => author(set) === person)
+      .flatMap((set) => set.levels)
+      .find((l) => l.name === name)?.level ?? null
+  const rows = questions.map(({ name, levels }) => {
     const reading = firstReading(detail, name)
     const ai = reading && nearestLevel(reading.score, levels)
-    const people = detail.level_sets.map((set) => set.levels.find((l) => l.name === name)?.level ?? null)
-    const all = [ai, ...people].filter((level) => level !== null)
-    return { name, ai, people, apart: all.length < 2 ? 0 : Math.max(...all) - Math.min(...all) }
+    const set = people.map((person) => latest(person, name))
+    const all = [ai, ...set].filter((level) => level !== null)
+    return { name, ai, people: set, apart: all.length < 2 ? 0 : Math.max(...all) - Math.min(...all) }
   })
+  return { people, rows }
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Job } from '../../shared/jobs.ts'
+import { api, detailOf } from '../api.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { toast } from '../ui/toast.tsx'
+import { refreshJob } from './useJob.ts'
+
+/** Whether whoever scores this job's interviews sees the AI's figures only after they have set their own. */
+export function BlindReview({ job }: { job: Job }) {
+  // What was just chosen, until the server has it.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const change = async (blind_review: boolean) => {
+    setChosen(blind_review)
+    try {
+      await api.jobs.updateJob({ job_id: job.id, blind_review })
+      toast.success(blind_review ? 'Blind review is on' : 'Blind review is off')
+    } catch (error) {
+      toast.error(detailOf(error, 'Blind review was not changed: the connection was lost. Please try again.'))
+    } finally {
+      await refreshJob()
+      setChosen(null)
+    }
+  }
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Scoring</h3>
+      <Checkbox label="Blind review" checked={chosen ?? job.blind_review} onChange={(next) => void change(next)} />
+      <p className="mt-1 text-xs quiet">Reviewers see the AI’s figures only once they have set their own.</p>
+    </div>
+  )
+}
