@@ -126,6 +126,7 @@ describe('by rule', () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const me = vouch.as(recruiter.token).plans
     const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- Reads the room\n- Driver licence\n- Under 30' })
+    await ensurePlan(vouch.parts, job.id)
     const plan = await me.getPlan({ job_id: job.id })
     expect(plan.left_out).toEqual([
       { quote: 'Driver licence', reason: 'fact', words: expect.stringContaining('A fact') },
@@ -136,6 +137,7 @@ describe('by rule', () => {
     const competencies = [{ ...plan.competencies[0]!, name: 'Driver licence', criterion: 'Driver licence' }]
     expect((await me.updatePlan({ job_id: job.id, version: 1, competencies })).left_out).toMatchObject([{ quote: 'Under 30' }])
     const bare = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- Driver licence' })
+    await ensurePlan(vouch.parts, bare.id)
     expect((await me.getPlan({ job_id: bare.id })).notes).toEqual([expect.stringContaining('one general question')])
   })
 
@@ -144,6 +146,7 @@ describe('by rule', () => {
     const admin = await buildAdmin(vouch.parts)
     const me = vouch.as(recruiter.token).plans
     const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
+    await ensurePlan(vouch.parts, job.id)
     const { competencies } = await me.getPlan({ job_id: job.id })
     const confirmed = await me.confirmPlan({ job_id: job.id, version: 1 })
     expect(confirmed).toMatchObject({ version: 1, confirmed_by: recruiter.id, confirmed_at: expect.any(String) })
@@ -167,6 +170,7 @@ describe('by rule', () => {
   test('a plan of before there were five levels is still read', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
+    await ensurePlan(vouch.parts, job.id)
     const { competencies } = await vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })
     const old = competencies.map(({ criterion: _criterion, rubric: { levels: _levels, ...rubric }, ...c }) => ({ ...c, rubric }))
     await vouch.parts.db.update(plans).set({ competencies: old }).where(eq(plans.job_id, job.id))
