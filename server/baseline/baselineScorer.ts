@@ -3,6 +3,7 @@ import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { removed } from '../privacy/anonymous.ts'
 import { checkQuotes } from '../scoring/checkQuotes.ts'
+import { injectionFlags } from '../scoring/injectionFlags.ts'
 import { overall, toTenth } from '../scoring/overall.ts'
 import type { JobText, Scorer } from '../scoring/Scorer.ts'
 import { answersTo, CannotScore, type Reading, type TranscriptTurn } from '../scoring/transcript.ts'
@@ -40,7 +41,7 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
     competency_scores,
     feedback_summary: null,
     reviewer_notes: summary(competency_scores, notes),
-    red_flags: [],
+    red_flags: injectionFlags(turns),
   }
 }
 

@@ -1,5 +1,7 @@
 // One example for the records that a client's author meets first; a test holds each to its schema.
 
+import { ownAgentId } from '../../shared/interviewer.ts'
+
 const job_id = '01935f3e-7c00-7a10-8000-0000000000a1'
 const candidate_id = '01935f3e-7c00-7a10-8000-0000000000c1'
 const company_id = '01935f3e-7c00-7a10-8000-0000000000b1'
@@ -25,7 +27,7 @@ export const examples: Record<string, unknown> = {
     company_info: 'Northwind, Auckland',
     criteria: '- Leads by example\n- Keeps people safe\n- Improves pick accuracy',
   },
-  AttachAgentBody: { elevenlabs_agent_id: 'builtin' },
+  AttachAgentBody: { elevenlabs_agent_id: ownAgentId },
   CandidateDetailsInput: { name: 'Priya Raman', email: 'priya@example.com', phone: '+64 21 555 0100' },
   Candidate: {
     id: candidate_id,

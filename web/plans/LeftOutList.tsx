@@ -11,9 +11,10 @@ const reasons: Record<Exclude<LeftOutReason, 'addresses_ai'>, [label: string, to
 
 /** What the criteria say that no question asks about, and why. */
 export function LeftOutList({ left_out }: Pick<Plan, 'left_out'>) {
-  const groups = Object.entries(reasons).flatMap(([reason, [label, tone]]) => {
-    const entries = left_out.filter((entry) => entry.reason === reason)
-    return entries.length > 0 ? [{ reason, label, tone, entries }] : []
+  const byCode = Map.groupBy(left_out, (entry): string => entry.reason)
+  const groups = Object.entries(reasons).flatMap(([code, [label, tone]]) => {
+    const entries = byCode.get(code)
+    return entries ? [{ code, label, tone, entries }] : []
   })
   if (groups.length === 0) return null
   return (
@@ -22,8 +23,8 @@ export function LeftOutList({ left_out }: Pick<Plan, 'left_out'>) {
         Not asked about
       </h3>
       <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {groups.map(({ reason, label, tone, entries }) => (
-          <div key={reason} className="contents">
+        {groups.map(({ code, label, tone, entries }) => (
+          <div key={code} className="contents">
             <dt className="max-sm:mt-1">
               <Badge tone={tone}>{label}</Badge>
             </dt>

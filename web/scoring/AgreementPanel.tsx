@@ -25,9 +25,9 @@ function Side({ of, found }: { of: keyof typeof sides; found: Agreement }) {
           ? none
           : difference === null
             ? 'Too few to say how far they agree.'
-            : difference === 'no difference'
+            : difference.points === 0
               ? 'On average there is no difference.'
-              : `${before} ${difference} ${after}.`}
+              : `${before} ${difference.words} ${after}.`}
       </dd>
     </div>
   )

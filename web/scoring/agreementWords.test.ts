@@ -8,9 +8,9 @@ test('says the figure, its range, how many answers it rests on, and who is highe
     figure: '0.71',
     range: '95 % range −0.02 to 0.90',
     pairs: '1,240 answers, 40 of them blind',
-    difference: '3.2 points lower',
+    difference: { points: 3.2, words: '3.2 points lower' },
   })
-  expect(agreementWords({ ...found, mean_difference: 0.04 }).difference).toBe('no difference')
+  expect(agreementWords({ ...found, mean_difference: 0.04 }).difference?.points).toBe(0)
 })
 
 test('says nothing where there are too few', () => {

@@ -11,7 +11,6 @@ export function agreementWords({ count, blind_count, weighted_kappa, low, high, 
     figure: two(weighted_kappa),
     range: low === null || high === null ? null : `95 % range ${two(low)} to ${two(high)}`,
     pairs,
-    difference:
-      points === null ? null : points === 0 ? 'no difference' : `${points} points ${(mean_difference ?? 0) > 0 ? 'higher' : 'lower'}`,
+    difference: points === null ? null : { points, words: `${points} points ${(mean_difference ?? 0) > 0 ? 'higher' : 'lower'}` },
   }
 }

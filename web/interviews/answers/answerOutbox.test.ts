@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { v7 } from 'uuid'
 import { CallError } from '../../../shared/client.ts'
+import { problemType, type ProblemCode } from '../../../shared/problems.ts'
 import { interviews, type Answered } from '../../../shared/interviews.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { retryDelay } from '../outbox/outbox.ts'
@@ -21,7 +22,14 @@ const answer: KeptAnswer = {
   turn_id: 'a2',
   late: false,
 }
-const problem = (status: number) => new CallError(status, { type: 'about:blank', title: 'Failed', status, detail: 'No more.' })
+const codes: Record<number, ProblemCode> = {
+  401: 'session.required',
+  404: 'interview.not_found',
+  409: 'interview.over',
+  422: 'input.invalid',
+}
+const problem = (status: number) =>
+  new CallError(status, { type: problemType(codes[status]!), title: 'Failed', status, detail: 'No more.' })
 
 /** Gives the tries these outcomes, one after another. */
 function start(outcomes: (Answered | Error)[], refuses = false) {

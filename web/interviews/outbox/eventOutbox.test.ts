@@ -67,7 +67,7 @@ it('keeps events through a lost connection and sends them under the same ids', a
 
 it('gives up events that the server refuses, without trying forever', async () => {
   const { outbox, sent, stored } = start(() => {
-    throw new CallError(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'It is over.' })
+    throw new CallError(409, { type: '/problems/interview.over', title: 'Conflict', status: 409, detail: 'It is over.' })
   })
   outbox.note('tab_left')
   await vi.advanceTimersByTimeAsync(120_000)

@@ -90,7 +90,8 @@ it('sends what an earlier page left, before its own', async () => {
 
 it('drops a part that the server refuses, and goes on', async () => {
   const { outbox, sent, stored } = start((p) => {
-    if (p.part === 0) throw new CallError(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Other bytes.' })
+    if (p.part === 0)
+      throw new CallError(409, { type: '/problems/recording.other_sound', title: 'Conflict', status: 409, detail: 'Other bytes.' })
   })
   await outbox.add(part(0))
   await outbox.add(part(1))

@@ -54,5 +54,6 @@ const byCode: Record<Code, Refusal> = {
 /** What a failed call means for the interview. What has no code of ours was answered by something on the way, so it may pass. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return 'passing'
+  if (error.status === 401) return 'signed_out'
   return error.code in byCode ? byCode[error.code as Code] : 'passing'
 }
