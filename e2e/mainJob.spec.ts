@@ -192,6 +192,7 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
     await expectAccessible(admin)
     await admin.getByRole('checkbox', { name: /select all/i }).check()
     await admin.getByRole('button', { name: 'Approve Selected' }).click()
+    await admin.getByRole('button', { name: 'Approve anyway' }).click()
     await expect(admin.getByText('Successfully approved 2 candidates')).toBeVisible()
   })
 

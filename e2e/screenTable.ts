@@ -1,5 +1,6 @@
 // Every screen that has an address, and every dialog that opens from one: what is tested, and what is pictured.
 import type { Page } from '@playwright/test'
+import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
 import { answer, escape, failing, fill, load, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
@@ -35,6 +36,33 @@ const discardJob: Show = async (page) => {
   await escape(page)
   await page.getByRole('button', { name: 'Discard job' }).click()
 }
+
+const openReview: Show = async (page) => {
+  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
+  await page.getByRole('heading', { name: 'Transcript' }).waitFor()
+}
+const openLevels: Show = async (page) => {
+  await openReview(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Set|Change) levels$/ })
+    .first()
+    .click()
+}
+/** The first of the list as nobody has confirmed it, the others hidden from a blind reviewer. */
+const asProposals: Show = (page) =>
+  page.route(
+    (url) => url.pathname === '/api/admin/scoring/pending',
+    async (route) => {
+      const response = await route.fetch()
+      const rows = (await response.json()) as PendingCandidate[]
+      const of = (row: PendingCandidate, i: number) =>
+        i === 0
+          ? { ...row, provisional: true, overall_low: 41, overall_high: 68, scored_by: { kind: 'baseline' } }
+          : { ...row, blind: true }
+      await route.fulfill({ response, json: rows.map(of) })
+    },
+  )
 
 export const screens: Screen[] = [
   {
@@ -77,14 +105,36 @@ export const screens: Screen[] = [
     path: () => paths.adminScoring(),
     dialogs: [
       ['Reject …?', press(/^Reject /)],
+      ['…', openReview],
       [
-        '…',
+        '… · levels',
+        openLevels,
         async (page) => {
-          await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
-          await page.getByRole('heading', { name: 'Transcript' }).waitFor()
+          await escape(page)
+          await escape(page)
+        },
+      ],
+      [
+        'Discard your levels for …?',
+        async (page) => {
+          await openLevels(page)
+          await page.keyboard.press('3')
+          await press('Discard')(page)
+        },
+        async (page) => {
+          await answer(page, 'Discard levels')
+          await escape(page)
         },
       ],
     ],
+  },
+  {
+    name: 'adminScoring',
+    state: 'with proposals, blind',
+    who: 'admin',
+    before: asProposals,
+    path: () => paths.adminScoring(),
+    dialogs: [['This score is provisional', press(/^Approve (?!Selected)/)]],
   },
   { name: 'adminCompanies', who: 'admin', path: () => paths.adminCompanies(), dialogs: [['Delete …?', press(/^Delete/)]] },
   {

@@ -124,6 +124,15 @@ export async function untilScored(admin: Client, job_id: string, count: number):
   })
 }
 
+/** A person gives every answer of these interviews the same level, so that none is provisional any more. */
+export async function setAllLevels(admin: Client, candidate_ids: string[], level = 4): Promise<void> {
+  for (const candidate_id of candidate_ids) {
+    const { questions } = await admin.scoring.getScore({ candidate_id })
+    const answered = questions.filter((question) => question.turn_ids.length > 0)
+    await admin.scoring.setLevels({ candidate_id, levels: answered.map(({ name }) => ({ name, level })) })
+  }
+}
+
 export async function makeWorld(vouch: SpawnedVouch) {
   const adminSession = await vouch.as().sessions.adminLogin(adminLogin)
   const admin = vouch.as(adminSession.access_token)
@@ -150,12 +159,14 @@ export async function makeWorld(vouch: SpawnedVouch) {
   const reviewed: Candidate[] = []
   for (const name of ['Noor Haddad', 'Jack Moana']) reviewed.push(await candidates.addCandidate({ job_id, ...person(name) }))
   await candidates.sendInvites({ job_id, candidate_ids: [waiting, ...ranked, ...reviewed].map((c) => c.id) })
-  await takeInterview(vouch, ranked[0]!, 20)
-  for (const candidate of ranked.slice(1)) await takeInterview(vouch, candidate, 1)
-  for (const candidate of reviewed) await takeInterview(vouch, candidate, 20)
+  for (const candidate of [...ranked, ...reviewed]) await takeInterview(vouch, candidate, 20)
   await untilScored(admin, job_id, ranked.length + reviewed.length)
+  await setAllLevels(
+    admin,
+    reviewed.map((c) => c.id),
+  )
   const scores = [91, 84, 72, 66, 55, 31]
-  const names = ['Problem solving', 'Ownership', 'Communication', 'Teamwork', 'Planning', 'Customer focus']
+  const names = ['Problem solving', 'Ownership', 'Communication', 'Collaboration', 'Planning', 'Customer focus']
   const rows = ranked
     .slice(1)
     .map(

@@ -4,7 +4,7 @@ import type { RankedCandidate } from '../../shared/scoring.ts'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { CompetencyChips } from './CompetencyChips.tsx'
 import { RankMark } from './RankMark.tsx'
-import { StandingFigure } from './StandingFigure.tsx'
+import { StandingFigure, StandingWords } from './StandingFigure.tsx'
 
 /** A ranked candidate in few lines; the element around it decides what a click does. */
 export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; exact: boolean }) {
@@ -14,7 +14,7 @@ export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; ex
         <RankMark rank={candidate.rank} whole={answeredWords(candidate) === null} />
       </span>
       <span className="grid min-w-0">
-        <span className="font-semibold wrap-anywhere">{candidate.name}</span>
+        <span className="font-semibold wrap-anywhere">{candidate.name}</span>{' '}
         <span className="wrap-anywhere quiet">
           {candidate.email}
           {candidate.interview_completed_at && (
@@ -24,8 +24,11 @@ export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; ex
             </>
           )}
         </span>
+        <StandingWords of={candidate} />
       </span>
-      <StandingFigure of={candidate} exact={exact} />
+      <span className="grid justify-items-end gap-1">
+        <StandingFigure of={candidate} exact={exact} />
+      </span>
       <span className="col-span-2 col-start-2 mt-2">
         <CompetencyChips scores={candidate.competency_scores} provisional={candidate.provisional} />
       </span>

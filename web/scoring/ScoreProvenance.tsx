@@ -33,7 +33,7 @@ export function ScoreProvenance({ detail }: { detail: ScoreDetail }) {
           ))}
         </dl>
       )}
-      {detail.turns.length > 0 && (
+      {detail.turns.length > 0 && !detail.blind && (
         <p className="mt-2">Every score rests on the words underlined. Quotes were checked against the transcript.</p>
       )}
     </footer>

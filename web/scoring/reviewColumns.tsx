@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { ReviewBasis } from './ReviewBasis.tsx'
-import { StandingFigure } from './StandingFigure.tsx'
+import { StandingFigure, StandingWords } from './StandingFigure.tsx'
 
 export type ReviewActions = {
   open: (row: PendingCandidate) => void
@@ -54,12 +54,14 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
       sortBy: (row) => row.overall_score ?? -1,
       cell: (row) => (
         <>
-          <StandingFigure
-            of={row}
-            align="start"
-            blind={row.blind && row.status === 'scored'}
-            none={row.status === 'waiting' ? 'Being scored' : undefined}
-          />
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @2xl:flex-col @2xl:items-start">
+            <StandingFigure
+              of={row}
+              blind={row.blind && row.status === 'scored'}
+              none={row.status === 'waiting' ? 'Being scored' : undefined}
+            />
+            <StandingWords of={row} blind={row.blind} />
+          </div>
           {!wide && (
             <p className="mt-1 quiet">
               Integrity <Integrity value={row.integrity_score} />
