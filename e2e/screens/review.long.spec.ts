@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Route } from '@playwright/test'
 import { v7 } from 'uuid'
-import { longName, makeReadyJob, makeRecruiter, person, takeInterview, untilScored, type World } from '../world.ts'
+import { longName, makeReadyJob, makeRecruiter, person, setAllLevels, takeInterview, untilScored, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
 

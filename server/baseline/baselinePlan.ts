@@ -9,7 +9,7 @@ import { readCriteria, type Criterion } from './readCriteria.ts'
 export const followUps = ['What was your own part in it?', 'What came of it in the end?']
 const hint = 'One occasion: what you did yourself, why you did it that way, and what came of it.'
 const signals =
-  'decided, because, problem, chose, first, tested, checked, improved, result, learned, difficult, customer, team, measured, instead, solved, deadline, mistake, finished, delivered'.split(
+  'decided, because, asked, found, noticed, told, agreed, checked, measured, compared, tested, explained, showed, wrote, called, changed, result, since then, afterwards, learned, mistake, fixed, customer, team, problem, risk, first, data, helped, listened, reported, meeting, priorities'.split(
     ', ',
   )
 
@@ -50,7 +50,7 @@ const shared = (said: string) => ({
       ...new Set([
         ...topicWords(said)
           .filter((w) => w.length <= 40)
-          .slice(0, 12),
+          .slice(0, 4),
         ...signals,
       ]),
     ],
