@@ -2,7 +2,7 @@
 import { featuresOf } from '../server/baseline/reader/features.ts'
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 import { ownWords } from '../server/baseline/reader/ownWords.ts'
-import { doubtsOf, rangeAt } from '../server/baseline/reader/readAnswer.ts'
+import { doubtsOf, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'
 import { families, fitRange, heldOut, type Read } from './fitModel.ts'
 import { byFamily, differences, inRange, pairsWithRange, partOfLength, trapTable, weightedKappa, type Judged } from './judge.ts'
 import type { Answer } from './loadSet.ts'
@@ -32,6 +32,14 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
     return { ...a, words: read[i]!.words, doubts, ...figures }
   })
 }
+
+/** Answers that the weights have never seen, as the product reads them. */
+export const judgedAsShipped = (answers: Answer[]): Judged[] =>
+  answers.map((a) => {
+    const { level, low, high, doubts, empty } = readAnswer(ownWords(a.answer), a.asked)
+    const [score, least, most] = empty ? [20, 20, 20] : [level, low, high].map(figureOf)
+    return { ...a, words: wordsIn(a.answer), doubts, score: score!, low: least!, high: most! }
+  })
 
 export function figuresOf(rows: Judged[], answers: Answer[]) {
   const both = answers.flatMap(({ label: { readers } }): [number, number][] =>

@@ -2,7 +2,7 @@
 import { baselineVersion } from '../server/baseline/baselineScorer.ts'
 import { readConfig } from '../server/config.ts'
 import { makeModel } from '../server/llm/model.ts'
-import { figuresOf, judgedByReader, readFor } from './figures.ts'
+import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
 import { belowFloors } from './floors.ts'
 import { judgedByModel } from './judgedByModel.ts'
 import { loadSet, SetError } from './loadSet.ts'
@@ -10,6 +10,8 @@ import { report } from './report.ts'
 
 const own = new URL('families', import.meta.url).pathname
 const folder = process.argv[2] ?? own
+/** Families that stayed closed while the reader was built: nothing is fitted on them. */
+const closed = new URL('closed', import.meta.url).pathname
 
 function bar(done: number, of: number) {
   const full = Math.round((30 * done) / of)
@@ -31,6 +33,12 @@ async function run(): Promise<number> {
   const sorted = times.toSorted((a, b) => a - b)
   const time = `time: ${sorted[Math.floor(sorted.length / 2)]!.toFixed(1)} ms in the middle, ${sorted.at(-1)!.toFixed(0)} ms at most; cost: none`
   console.log(report(`The reader (${baselineVersion}), each family read by weights fitted on the others`, figures, [time]))
+  if (folder === own) {
+    const unseen = loadSet(closed)
+    console.log(
+      report('The reader as it is shipped, on families that it was not fitted on', figuresOf(judgedAsShipped(unseen), unseen), []),
+    )
+  }
   const config = readConfig(process.env)
   const model = makeModel(config.llm)
   if (model) {
