@@ -15,9 +15,10 @@ const jobCounts = `select c.job_id, count(*)::int as candidate_count, count(*) f
 const candidateList = `select id, job_id, name, email, phone, code_sealed as login_code, interview_status, invitation_sent, interview_completed_at, created_at, updated_at from candidates
   where job_id = $1 and deleted_at is null order by id desc limit 201`
 const candidateCount = 'select count(*)::int as n from candidates where job_id = $1 and deleted_at is null'
-const rankedList = `select c.id as candidate_id, c.name, c.email, s.overall_score, s.overall_low, s.overall_high, s.red_flags, s.competency_scores, c.interview_completed_at, s.scorer
-  from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id
-  where s.is_current and c.deleted_at is null and j.deleted_at is null and j.recruiter_id = $2 and s.job_id = $1 and s.decision = 'approved' and s.overall_score is not null order by s.overall_score desc nulls last, s.candidate_id limit 201`
+const rankedList = `select c.id as candidate_id, c.name, c.email, s.overall_score, s.overall_low, s.overall_high, s.red_flags, s.competency_scores, c.interview_completed_at, s.scorer,
+  s.model, s.set_how, s.csv_file, s.provisional, s.place, s.answered_count, s.question_count, u.name as set_by
+  from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id left join users u on u.id = s.set_by
+  where s.is_current and c.deleted_at is null and j.deleted_at is null and j.recruiter_id = $2 and s.job_id = $1 and s.decision = 'approved' and s.overall_score is not null order by s.provisional, s.place desc nulls last, s.candidate_id limit 201`
 const rankedCount = (
   decision: string,
 ) => `select count(*)::int as n from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id

@@ -199,6 +199,9 @@ test(`${people.length} names, spoken and typed: the model is sent the same bytes
     expect(bytes).not.toContain(told)
 
   for (const { id } of all) await admin.scoring.review({ candidate_id: id, action: 'approve' })
+  const { candidates: proposed } = await admin.scoring.ranked({ job_id })
+  expect(proposed.map((c) => [c.rank, c.tied_with_previous, c.candidate_id])).toEqual(all.map(({ id }, i) => [null, i > 0, id]))
+  for (const { id } of all) await admin.scoring.setLevels({ candidate_id: id, levels: plan.map(({ name }) => ({ name, level: 3 })) })
   const { candidates: list } = await admin.scoring.ranked({ job_id })
   expect(list.map((c) => [c.rank, c.candidate_id])).toEqual(all.map(({ id }) => [1, id]))
   expect(list.map((c) => c.name)).toEqual(people)

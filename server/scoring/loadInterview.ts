@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Competency } from '../../shared/plans.ts'
 import type { Db } from '../db/open.ts'
-import { interviews, plans, turns } from '../db/schema.ts'
+import { interviewAttempts, interviews, plans, turns } from '../db/schema.ts'
 import type { TranscriptTurn } from './transcript.ts'
 import type { Ending } from './unanswered.ts'
 
@@ -29,11 +29,17 @@ export async function loadInterview(
     : []
   if (!plan || !interview || !interview_id) return null
   const said = await db.select().from(turns).where(eq(turns.interview_id, interview_id)).orderBy(asc(turns.seq))
+  const lost = and(
+    eq(interviewAttempts.interview_id, interview_id),
+    isNotNull(interviewAttempts.conversation_id),
+    isNull(interviewAttempts.transcript_at),
+  )
+  const transcript_lost = (await db.$count(interviewAttempts, lost)) > 0
   const { left_out, ...ending } = interview
   return {
     plan: plan.competencies,
     version: plan.version,
-    ending,
+    ending: { ...ending, transcript_lost },
     left_out,
     said: said.map((t) => ({
       turn_id: t.id,

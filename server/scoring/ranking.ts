@@ -1,5 +1,5 @@
 // What a recruiter sees of scores: only what a person approved, best first.
-import { and, asc, avg, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, avg, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, sum, type SQL } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -39,7 +39,23 @@ function fromCursor(cursor: string | undefined): Place | null {
 }
 
 const { overall_score, overall_low, overall_high } = scores
-const { feedback_summary: _feedback, reviewer_notes: _notes, ...shown } = getTableColumns(scores)
+const shown = {
+  candidate_id: scores.candidate_id,
+  overall_score,
+  overall_low,
+  overall_high,
+  red_flags: scores.red_flags,
+  competency_scores: scores.competency_scores,
+  scorer: scores.scorer,
+  model: scores.model,
+  prompt_version: scores.prompt_version,
+  set_how: scores.set_how,
+  csv_file: scores.csv_file,
+  provisional: scores.provisional,
+  place: scores.place,
+  answered_count: scores.answered_count,
+  question_count: scores.question_count,
+}
 const rows = (ctx: Staff) =>
   ctx.db
     .select({

@@ -1,4 +1,6 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { interviewAttempts } from '../db/schema.ts'
 import { buildAdmin } from '../../testing/build.ts'
 import { buildEnded, buildRead, declined, noAnswer, notAsked } from '../../testing/buildEnded.ts'
 import { startStandIn, type StandIn } from '../../testing/modelStandIn.ts'
@@ -86,6 +88,25 @@ describe('a question without an answer', () => {
       'scored',
       'unanswered',
     ])
+  })
+
+  test('is left out where a part of the transcript was lost on the way, and where all of it was', async () => {
+    const ending = { provider: 'elevenlabs', consent_notice: agent } as const
+    const { candidate, interview, score } = await buildEnded(vouch.parts, [goodAnswer, noAnswer], ending)
+    await vouch.parts.db.insert(interviewAttempts).values({ interview_id: interview.id, agent_id: 'agent', conversation_id: v7() })
+    await scoreInterview(vouch.parts, { score_id: score.id }, { last_try: true })
+    const review = await reviews(vouch)
+    expect((await review.getScore({ candidate_id: candidate.id })).competency_scores.map((c) => c.standing)).toEqual([
+      'scored',
+      'not_asked',
+    ])
+    const { candidate: unheard } = await buildRead(vouch.parts, [notAsked, notAsked], ending)
+    const id = { candidate_id: unheard.id }
+    expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure_code: 'transcript.missing' })
+    expect(await review.setLevels({ ...id, levels: [{ name: 'A', level: 3 }] })).toMatchObject({
+      overall_score: 60,
+      competency_scores: [{ standing: 'scored' }, { standing: 'not_asked' }],
+    })
   })
 
   test('nobody answered anything: the lowest anchor of each', async () => {

@@ -7,7 +7,10 @@ import { answersTo, type Reading, type TranscriptTurn } from './transcript.ts'
 
 type Interview = typeof interviews.$inferSelect
 /** How the interview ended, and with whom it was. */
-export type Ending = Pick<Interview, 'provider' | 'end_reason' | 'consent_notice'>
+export type Ending = Pick<Interview, 'provider' | 'end_reason' | 'consent_notice'> & {
+  /** Of a conversation with another provider the transcript has not come. */
+  transcript_lost: boolean
+}
 
 const asLowest = (lowest: number) => `It counts as ${lowest}, the rubric’s lowest anchor.`
 
@@ -27,6 +30,8 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
     evidence: [],
   })
   if (answers.turns.length > 0) return unscored('unanswered', 'The candidate chose not to answer this question.')
+  if (ending.transcript_lost || turns.length === 0)
+    return unscored('not_asked', 'The transcript of this question has not reached us, so it is left out.')
   if (ending.end_reason === 'provider')
     return unscored('not_asked', 'The voice provider ended the interview before this question was answered, so it is left out.')
   // Another provider's agent may pass over a question, or have others; then it is the agent that did not ask.
