@@ -119,7 +119,7 @@ export const screens: Screen[] = [
         async (page) => {
           await openLevels(page)
           await page.keyboard.press('3')
-          await press('Discard')(page)
+          await answer(page, 'Discard')
         },
         async (page) => {
           await answer(page, 'Discard levels')

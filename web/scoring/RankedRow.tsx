@@ -10,11 +10,14 @@ import { StandingFigure, StandingWords } from './StandingFigure.tsx'
 export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; exact: boolean }) {
   return (
     <span className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 sm:gap-x-4">
-      <span className="self-start">
+      <span className="row-span-2 self-start">
         <RankMark rank={candidate.rank} whole={answeredWords(candidate) === null} />
       </span>
-      <span className="grid min-w-0">
-        <span className="font-semibold wrap-anywhere">{candidate.name}</span>{' '}
+      <span className="min-w-0 font-semibold wrap-anywhere">{candidate.name}</span>{' '}
+      <span className="grid justify-items-end gap-1">
+        <StandingFigure of={candidate} exact={exact} />
+      </span>
+      <span className="col-span-2 col-start-2 grid min-w-0">
         <span className="wrap-anywhere quiet">
           {candidate.email}
           {candidate.interview_completed_at && (
@@ -25,9 +28,6 @@ export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; ex
           )}
         </span>
         <StandingWords of={candidate} />
-      </span>
-      <span className="grid justify-items-end gap-1">
-        <StandingFigure of={candidate} exact={exact} />
       </span>
       <span className="col-span-2 col-start-2 mt-2">
         <CompetencyChips scores={candidate.competency_scores} provisional={candidate.provisional} />

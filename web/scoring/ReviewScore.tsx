@@ -35,7 +35,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
   const answered = new Set(toScore(detail).map((q) => q.name))
   const shown = detail.blind ? [] : detail.competency_scores
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {status === 'waiting' && <Progress label="The interview is being scored" value={null} />}
       {status === 'failed' && (
         <Banner tone="low" title="This interview could not be scored">
