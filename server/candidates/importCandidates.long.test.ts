@@ -17,7 +17,13 @@ test('100,000 rows go in whole, and sent again are all there already', async () 
   const content = `name,email,phone\n${lines.join('\n')}\n`
   const send = () => client.importCandidates({ job_id, file: new File([content], 'candidates.csv', { type: 'text/csv' }) })
   expect(content.length).toBeLessThan(csvMaxBytes)
-  expect(await send()).toEqual({ message: '100000 candidates imported.', imported_count: 100_000, error_count: 0, errors: [], row_errors: [] })
+  expect(await send()).toEqual({
+    message: '100000 candidates imported.',
+    imported_count: 100_000,
+    error_count: 0,
+    errors: [],
+    row_errors: [],
+  })
   expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(100_000)
   const again = await send()
   expect(again).toMatchObject({ imported_count: 0, message: '0 candidates imported, 100000 rows left out.' })
