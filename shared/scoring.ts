@@ -31,8 +31,6 @@ export type ScoredBy = z.infer<typeof scoredBy>
 
 /** From 1 (nothing, or only claims) to 5. */
 export const level = z.number('must be a number').int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5')
-/** The figure out of 100 that each level stands for, unless the rubric says another. */
-export const levelFigures = { 1: 20, 2: 40, 3: 60, 4: 80, 5: 95 } as const
 
 export const competencyScore = z.object({
   name: z.string(),

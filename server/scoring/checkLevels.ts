@@ -1,12 +1,12 @@
 // Levels as a person sent them, held to the plan and to what was said.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
-import type { Competency } from '../../shared/plans.ts'
+import { levelsOf, type Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, Evidence } from '../../shared/scoring.ts'
 import type { levelSets, SetLevel } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 import { checkQuote, shortestQuote } from './checkQuotes.ts'
-import { levelsOf, nearestLevel } from './levels.ts'
+import { nearestLevel } from './nearestLevel.ts'
 import type { TranscriptTurn } from './transcript.ts'
 
 type Given = VerbInput<typeof contract.scoring.setLevels>['levels'][number]
@@ -24,7 +24,7 @@ export function checkLevels(given: Given[], { plan, said, before, earlier }: Kno
     const competency = plan.find(same)
     if (!competency) throw invalid(`levels.${i}.name`, 'is not a competency of this interview’s plan')
     if (given.slice(0, i).some(same)) throw invalid(`levels.${i}.name`, 'has a level in this set already')
-    const levels = levelsOf(competency)
+    const levels = levelsOf(competency.rubric)
     const known = earlier.flatMap((set) => set.levels).find(same)
     const ai_score = known ? known.ai_score : aiFigure(before.find(same), competency)
     return {

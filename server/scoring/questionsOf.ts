@@ -1,7 +1,6 @@
-import type { Competency } from '../../shared/plans.ts'
+import { levelsOf, type Competency } from '../../shared/plans.ts'
 import type { ReviewQuestion } from '../../shared/scoring.ts'
 import type { turns } from '../db/schema.ts'
-import { levelsOf } from './levels.ts'
 
 type Said = Pick<typeof turns.$inferSelect, 'id' | 'role' | 'number'>
 
@@ -12,7 +11,7 @@ export function questionsOf(plan: Competency[], said: Said[]): ReviewQuestion[] 
     name: competency.name,
     question: competency.question,
     criterion: competency.criterion ?? null,
-    levels: levelsOf(competency),
+    levels: levelsOf(competency.rubric),
     turn_ids: said.filter((t) => t.role === 'candidate' && t.number === i + 1).map((t) => t.id),
   }))
 }

@@ -1,5 +1,7 @@
+import { standardLevels } from '../../../shared/plans.ts'
+
 /** What each level stands for out of 100, from level 1. */
-export const levelFigures = [20, 40, 60, 80, 95] as const
+const levelFigures = standardLevels.map((l) => l.score)
 
 /** The figure out of 100 that a level between 1 and 5 stands for. */
 export function figureOf(level: number): number {
