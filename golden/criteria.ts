@@ -14,7 +14,13 @@ const texts = readFileSync(join(import.meta.dirname, 'criteria.jsonl'), 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as Text)
 
-const plain = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}\p{M}'’+#*]+/gu) ?? []).join(' ')} `
+const plain = (text: string) =>
+  ` ${(
+    text
+      .replaceAll('**', '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}'’+#*]+/gu) ?? []
+  ).join(' ')} `
 
 /** Whether two quotes speak of the same words: one holds the other, or half of the shorter one. */
 function meets(a: string, b: string): boolean {

@@ -13,10 +13,10 @@ export type Line = {
 
 const box = '\\[[ xX✓✔]?\\]\\s*'
 const bullet = new RegExp(
-  `^(?:${box}|[-*+•‣⁃▪▫◦●○■□–—·∙»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*)+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\(?\\d{1,2}\\s+[-–]\\s+|\\(?(?:[a-zA-Z]|[ivx]{1,4})[.)]\\s+|[A-Z]\\d{1,2}[.):]?\\s+(?=\\p{Lu}))(?:${box})?`,
+  `^(?:${box}|[-*+•‣⁃▪▫◦●○■□–—·∙§»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*)+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\d{1,2}(?:\\.\\d{1,2})+[.)]?\\s+|\\(?\\d{1,2}\\s+[-–]\\s+|\\(?(?:[a-zA-Z]|[ivx]{1,4})[.)]\\s+|[A-Z]\\d{1,2}[.):]?\\s+(?=\\p{Lu}))(?:${box})?`,
   'u',
 )
-const inlineItem = /(?<=\S)[^\S\n]+(?=(?:\(?\d{1,2}[.)]|[•‣▪◦●✓✔►])[^\S\n]+\p{L})/gu
+const inlineItem = /(?<=\S)[^\S\n]+(?=(?:\(?\d{1,2}[.)]|\([ivx]{1,4}\)|[•‣▪◦●✓✔►])[^\S\n]+\p{L})/gu
 
 export function linesOf(text: string): Line[] {
   const lines: Line[] = []
@@ -52,7 +52,7 @@ function joined(text: string, lines: Line[]): Line[] {
     if (line.apart) widest = widestFrom(lines, i)
     const before = all.at(-1)
     const above = lines[i - 1]?.words.length ?? 0
-    const full = above >= 40 && above + line.words.slice(0, 100).split(/\s/, 1)[0]!.length > widest - 9
+    const full = above >= 50 && above + line.words.slice(0, 100).split(/\s/, 1)[0]!.length > widest - 9
     const open = before && !/[.!?:;]["”’)]?$/.test(before.words.slice(-2))
     const goesOn = open && !line.mark && !line.apart && /^[\p{Ll}(&]/u.test(line.words) && line.end - before.start < 3_000
     if (goesOn && (full || (before.mark && line.indent > before.indent))) {

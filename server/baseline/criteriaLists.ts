@@ -30,7 +30,7 @@ export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
       .replace(/^(?:(?:and|or|&)\s+)+/i, '')
       .replace(/(?<![\s,])[\s,]+(?:etc\.?|and so on|and more)[.…]*$/i, '')
       .replace(/(?<![.…])[.…]+$/, '')
-  const bars = [';', '|、'].map((separators) => splitOutside(line, separators)).find((pieces) => pieces.length > 1)
+  const bars = [';', '|', '、，；。'].map((separators) => splitOutside(line, separators)).find((pieces) => pieces.length > 1)
   if (bars) return bars.map(tidy)
   const slashes = splitOutside(line, '/')
   if (alone && slashes.length > 3) return slashes.map(tidy)
@@ -48,13 +48,14 @@ const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, 
 
 /** "Please ask about: A, B and C." */
 export function announced(sentence: string): string[] | null {
-  const before = /^[^:]{0,300}\b(?:ask|about|need|want|after|looking for|criteria|following|are|is)\b[^:]{0,40}:\s+(?=\S)/i.exec(sentence)
+  const before =
+    /^[^:]{0,300}\b(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}:\s+(?=\S)/i.exec(sentence)
   const items = before ? itemsOf(unstopped(sentence.slice(before[0].length)), true, 2) : []
   return items.length > 1 ? items : null
 }
 
 const told =
-  /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|you|your|they|he|she|as|when|every|each|why|what|who|how|so)\b|^(?:\S+\s+){0,3}(?:\S+[’'](?:s|re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
+  /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b|^(?:\S+\s+){0,3}(?:\S+[’'](?:s|re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
 
 /** A sentence without any lead-in: short, and not told of somebody or something. "Manaakitanga matters." "Good with people." */
 export function toldShortly(sentence: string, why: Reason | null): string[] | null {
@@ -66,5 +67,5 @@ export function toldShortly(sentence: string, why: Reason | null): string[] | nu
       sentence,
     )
   if (subject) return [subject[1]!]
-  return told.test(sentence) || (count(sentence) > 14 && items.length === 1) ? null : items
+  return told.test(sentence) ? null : items
 }

@@ -41,26 +41,31 @@ export function splitOutside(text: string, separators: string, begins: (rest: st
 const opener =
   '(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
 const whom =
-  '(?:someone|somebody|some one|people|person|candidates?|applicants?|an individual|(?:an?|the) (?:[\\p{L}\\p{N}/&-]+ ){0,5}[\\p{L}\\p{N}/&-]+)'
-const we = `(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
-const they = '(?:they|you|he|she|the (?:\\w+ ){1,4}?)(?: also| ideally)*'
-const must = '(?:needs? to|must|should|ha(?:s|ve) to|got to|will need to|will|can|could|ought to)'
+  '(?:someone|somebody|some one|people|person|candidates?|applicants?|an individual|(?:an?|the) (?:[\\p{L}\\p{N}/&-]+ ){0,5}?[\\p{L}\\p{N}/&-]+)'
+const we = `(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all| also)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
+const they = '(?:they|you|he or she|she or he|he|she|the (?:\\w+ ){1,4}?)(?: also| ideally)*'
+const must =
+  "(?:needs? to|must|should|ha(?:s|ve) to|got to|will need to|can|could|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
 type List = 'does' | 'do' | 'things'
 /** How a sentence comes to what it asks for; the way it goes on tells how its list is to be read. */
 const leadIns = (
   [
     [`${opener}${we}${whom} (?:who|that)(?: can| will be able to| could| is able to) `, 'do'],
     [`${opener}${we}${whom} (?:who|that|we (?:want|need)(?: is)?)(?:[’']s| is| are| has| have)? `, 'does'],
-    ['[^,;]{1,60} who (?:can|will) ', 'do'],
-    [`[^,;]{1,60} who(?:[’']s| is| has)? `, 'does'],
+    ['[^,;]{1,60}? who (?:can|will) ', 'do'],
+    [`[^,;]{1,60}? who(?:[’']s| is| has)? `, 'does'],
     [`${opener}${we}an? [^,;:–-]{1,40} ?[-–—:] `, 'does'],
     [
-      `${opener}${they}(?: will| must| should|[’']ll)?(?: also)?(?:[’']re| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b)(?: got| also)? `,
+      `${opener}${they}(?: will| must| should| would|[’'](?:ll|d))?(?: also)?(?:[’']re| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b)(?: got| also)? `,
       'things',
     ],
     [
       `${opener}(?:${they} ?)?${must}(?: also| always| really| ideally)*(?: have shown that they can| be able to| be someone who| be| have)? `,
       'do',
+    ],
+    [
+      `${opener}(?:the (?:ideal|right|best|perfect|successful) [^,;]{1,60}?|${they}) (?=\\p{L}+[^su'’\\s]s )(?!this |has |is |was |does |its )`,
+      'does',
     ],
     [`.{0,80}\\bif ${they} (?:can|could)(?: also)? `, 'do'],
     [`.{0,80}\\bif ${they}(?:[’']ve| have| had| has)(?: also)?(?: some| any| got)? `, 'things'],
@@ -75,7 +80,8 @@ const leadIns = (
 const aside = /^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
 const reasonAfter =
   /,?\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|\s+please\W*$|[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|[.!\s]+$/isu
-const starter = /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|then)\s+)+/iu
+const starter =
+  /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|oh|then)\s+|ideally(?:,\s*|$))+/iu
 const does =
   /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not afraid|able|willing|will|won['’]t|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S|\p{L}+(?: \p{L}+)?(?:,|$))/iu
 const fragment =
@@ -95,15 +101,24 @@ export function askedIn(sentence: string, list?: List): string[] | null {
     .replace(reasonAfter, '')
   const [first = '', ...more] = splitOutside(sentence.slice(from + (lead?.length ?? 0)).slice(0, rest.length), ';')
   const pieces = [...listed(first, lead?.list ?? list!), ...more.flatMap((part) => askedIn(part, lead?.list ?? list!) ?? [])]
-  return pieces.map((piece) => piece.replace(starter, '').trim()).filter((piece) => piece.length > 1)
+  return pieces
+    .map((piece) =>
+      piece
+        .replace(starter, '')
+        .replace(/[,\s]+(?:and|or)$/i, '')
+        .trim(),
+    )
+    .filter((piece) => piece.length > 1)
 }
 
-function listed(words: string, list: List): string[] {
+function listed(words: string, list: List, inList = false): string[] {
+  const [main = '', ...added] = words.split(/,\s+(?:oh|plus|also),?\s+(?:and\s+)?/i)
+  if (added.length > 0) return [...listed(main, list, inList), ...added]
   const whos = words.split(/(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)who\s+/i)
-  if (whos.length > 1) return whos
+  if (whos.length > 1) return whos.flatMap((who, i) => (i === 0 ? [who] : listed(who, 'does', true)))
   const pieces = splitOutside(words, ',', (rest) => startsItem(rest.replace(/^(?:and|or)\s+/i, ''), list))
   const last = pieces.at(-1) ?? ''
-  return /^(?:and|or)\s/i.test(last) ? pieces : [...pieces.slice(0, -1), ...twoOf(last, list, pieces.length > 1)]
+  return /^(?:and|or)\s/i.test(last) ? pieces : [...pieces.slice(0, -1), ...twoOf(last, list, inList || pieces.length > 1)]
 }
 
 function startsItem(rest: string, list: List): boolean {
@@ -116,9 +131,9 @@ function twoOf(words: string, list: List, inList: boolean): string[] {
   const joints = [...words.matchAll(/(?<!\s)\s+and\s+/gi)]
     .slice(0, 20)
     .map((m) => ({ before: words.slice(0, m.index), after: words.slice(m.index + m[0].length) }))
-  const verb = /^(?:can|is|has|have|be|hold|able to|does|doesn|never)\b/i
+  const verb = /^(?:can|would|is|has|have|be|hold|able to|does|doesn|never)\b/i
   const joint =
     joints.find(({ after }) => verb.test(after) || (inList && (list === 'things' || (list === 'does' && does.test(after))))) ??
     (inList && list === 'do' ? joints.find(({ after }) => /^\p{L}+\s+\S+\s+\S/u.test(after) && !fragment.test(after)) : undefined)
-  return joint ? [joint.before, joint.after] : [words]
+  return joint ? [joint.before, ...twoOf(joint.after, list, true)] : [words]
 }

@@ -9,16 +9,16 @@ const niceWords =
 const any = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})$`, 'iu')
 const headings: [Section | 'role', RegExp][] = [
   [
+    'nice',
+    any(
+      `(?:the |some |our |also |and |skills |experience )*(?:${niceWords})(?:[ ,/]+(?:${niceWords}|but|and|or|good|skills|criteria|experience|points|if|you have|they have|have|\\(.*\\)))*`,
+    ),
+  ],
+  [
     'red_flag',
     any(
       '(?:our |the )?(?:red flags?|warning signs?|deal[- ]?breakers?|turn-?offs?|no-?gos?)(?: for us)?',
       "(?:(?:what|who|things|people) )?(?:we |to )?(?:do not|don['’]?t|not|avoid)(?: (?:want(?:ed)?|need|like|looking for|interested in))?(?: .{0,20})?",
-    ),
-  ],
-  [
-    'nice',
-    any(
-      `(?:the |some |our |also |and |skills |experience )*(?:${niceWords})(?:[ ,/]+(?:${niceWords}|but|and|or|skills|criteria|experience|points|if|you have|they have|have|\\(.*\\)))*`,
     ),
   ],
   [
@@ -32,7 +32,7 @@ const headings: [Section | 'role', RegExp][] = [
   [
     'advert',
     any(
-      "about (?:us|the (?:company|team|school|client))|who (?:we are|are we)|(?:what )?we(?: can)? offer|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
+      "about (?:us|the (?:company|team|school|client))|who (?:we are|are we)|(?:what )?we(?: can)? (?:offer|provide|supply)|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
       "(?:the |our |your )?(?:benefits|perks|package|rewards|company|culture|values|story|team|salary|pay|remuneration|offer|hours)(?: (?:and|&) \\w+)?|what['’]?s in it(?: for you)?|in return|why (?:join|work|us|choose|come).{0,30}",
       '(?:how to |to )?apply|applications?|next steps|contact|conditions|location|wir bieten|ofrecemos|nous offrons',
     ),
@@ -42,7 +42,7 @@ const headings: [Section | 'role', RegExp][] = [
     any(
       '(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|specification)',
       "about you|who you are|you|you (?:have|are|bring|will have|will be|['’]?ll (?:have|need|bring))|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|we(?:['’]re| are) (?:looking for|after)|we (?:want|need|look for))|(?:we are |we['’]re )?looking for|we (?:want|need)",
-      'technical|soft|core|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
+      'technical|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
     ),
   ],
 ]
@@ -69,7 +69,7 @@ export function headingOf(line: Line, before: Line | undefined, next: Line | und
   if (mark && !(colon && deeper)) return null
   if (colon)
     return nice.test(words) ? 'nice' : /\bred flags?\b|\b(?:don['’]?t|do not|not) want|\bavoid\b/i.test(words) ? 'red_flag' : 'must'
-  if (count > 12 || /[.!?]$/.test(words)) return null
+  if (count > 12 || /^\p{Ll}|[.!?]$/u.test(words)) return null
   const listBelow = next.mark && (!before || line.apart || before.mark || shouts(words))
   return listBelow || (shouts(words) && count <= 4 && !next.apart && !shouts(next.words)) ? 'must' : null
 }
@@ -89,13 +89,13 @@ const tail = new RegExp(
   'iu',
 )
 const leading = new RegExp(
-  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|ideally,? (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
+  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|ideally,? (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
   'iu',
 )
-const weightBefore = /^\s*(?:[([]?\s*[x×]\s?(\d{1,2})\s*[)\]]?|\(?(\d{1,3})\s?%\)?|(\d{1,2})\s?[x×])[\s:–—-]+(?=\S)/i
+const weightBefore = /^\s*(?:[([]?\s*[x×]\s?(\d{1,2})\s*[)\]]?|\(?(\d{1,3})\s?%\)?|(\d{1,2})\s?[x×]|([★*]{1,5}))[\s:–—-]+(?=\S)/i
 const weightAfter =
-  /[\s–—:,-]*(?:[([]\s*(?:weight(?:ing)?\s*[:=]?\s*)?(\d{1,3})\s*(?:%|pts?|points?|\/\s*\d+)?\s*[)\]]|\b(\d{1,3})\s?%|[x×]\s?(\d{1,2})|(?:weight(?:ing)?\s*[:=]?|=)\s*(\d{1,3})\s*%?)\s*$/i
-const loose = /(?<![?])[\s.,;:!\p{Extended_Pictographic}\uFE0F\u200D]+$/u
+  /[\s–—:,-]*(?:[([]\s*(?:weight(?:ing)?\s*[:=]?\s*)?(\d{1,3})\s*(?:%|pts?|points?|\/\s*\d+)?\s*[)\]]|\b(?<!(?:within|by|of|over|under) )(\d{1,3})\s?%|(?<=\s)([★*]{1,5})|[x×]\s?(\d{1,2})|(?:weight(?:ing)?\s*[:=]?|=)\s*(\d{1,3})\s*%?)\s*$/i
+const loose = /(?<![?])(?:[\s.,;:!\p{Extended_Pictographic}\uFE0F\u200D]|(?<=[;,]\s?)(?:and|or))+$/u
 const numberIn = (match: RegExpExecArray | null) => match?.slice(1).find((n) => n !== undefined)
 
 /** A weight as a plan has it; percentages come to figures like the others. */
@@ -114,7 +114,7 @@ export function bare(given: string): Bare {
     const left = found.words.slice(front?.[0].length ?? 0, found.words.length - (back?.[0].length ?? 0))
     found.nice ||= nice.test(says)
     const number = numberIn(front) ?? numberIn(back)
-    if (number !== undefined) found.weight = weightOf(Number(number))
+    if (number !== undefined) found.weight = weightOf(Number(number) || number.length)
     else if (new RegExp(`${most}|\\bhigh\\b`, 'iu').test(says)) found.weight = 2
     else if (/\blow\b/i.test(says)) found.weight = 0.5
     if (left === found.words || !/[\p{L}\p{N}]/u.test(left)) break
@@ -125,7 +125,7 @@ export function bare(given: string): Bare {
 
 /** Whether a sentence says of what it asks for that it is not essential. */
 export const isNiceSentence = (words: string) =>
-  nice.test(words) && /\bif (?:they|you)\b|^it would be|\bideally\b|\ba plus\b|\badvantage/iu.test(words)
+  nice.test(words) && /\bif (?:they|you)\b|^it would be|\bideally\b|\ba (?:plus|bonus)\b|\badvantage|\bwould be\b/iu.test(words)
 
 /** "Care (40%) - notices and acts": its name, what the name weighs, and the rest with what stands between. */
 export function explained(line: string): { name: string; weight: number | null; rest: string } | null {

@@ -69,6 +69,14 @@ describe('what is asked for', () => {
       'Manage a budget of $2m',
       'Build trust with the board',
     ])
+    expect(
+      names('You’ll chase debt firmly. She or he writes it all down. The ideal nurse for our ward triages fast. Stays kind all day.'),
+    ).toEqual(['Chase debt firmly', 'Writes it all down', 'Triages fast', 'Stays kind all day'])
+    expect(names('I need a nurse who triages quickly and who explains it simply and keeps notes, plus a valid APC.')).toEqual([
+      'Triages quickly',
+      'Explains it simply',
+      'Keeps notes',
+    ])
     expect(names('We are a small firm. They also need to coach our two graduates, as there is no team leader.')).toEqual([
       'Coach our two graduates',
     ])
@@ -119,22 +127,25 @@ describe('what is not asked about is told with its reason', () => {
   test.each([
     [
       'fact',
-      "Full driver's licence; Registered nurse; Police vetting; 5+ yrs Java; Weekend availability; $30 an hour; own car; CA or CPA; Notice period?",
+      "Full driver's licence; Registered nurse; Police vetting; 5+ yrs Java; Weekend availability; $30 an hour; own car; CA or CPA; Notice period?; OSHA 30; Green Belt+; Bilingual (English/Spanish); Comp: $150k base",
     ],
     [
       'protected',
-      'Young and energetic; Native English speaker; Kiwis only; Fit and healthy; No plans to start a family; Females only; under 35',
+      'Young and energetic; Native English speaker; Kiwis only; Fit and healthy; No plans to start a family; Females only; under 35; Age: 30-50; Would suit mum returning to work; No one with a crook back',
     ],
-    ['advert', 'Free fruit & Friday drinks; Tool allowance; Apply now; Great team culture; Family owned since 1987'],
-    ['red_flag', 'No cowboys; no lone wolves; Keine Jobhopper'],
+    [
+      'advert',
+      'Free fruit & Friday drinks; Tool allowance; Apply now; Great team culture; Family owned since 1987; Are you passionate about customers?; Total 19; [Priya: please check]',
+    ],
+    ['red_flag', 'No cowboys; no lone wolves; Keine Jobhopper; Anyone sacked before = no'],
   ])('%s', (reason, items) => {
     for (const item of items.split('; ')) expect(left(`- ${item}\n- Reads the room`), item).toEqual([[reason, item]])
   })
 
   test('near words are criteria', () => {
     const near =
-      'Handles visa applications; Makes young people feel welcome; High degree of care; Free and frank advice; Has run an on-call rotation; Manages shift rosters for 40 staff; Holiday programme planning; Owns mistakes'
-    expect(names(near.replaceAll('; ', '\n'))).toHaveLength(8)
+      'Handles visa applications; Makes young people feel welcome; High degree of care; Free and frank advice; Has run an on-call rotation; Manages shift rosters for 40 staff; Holiday programme planning; Owns mistakes; Holidays Act knowledge; Leads 25+ staff; Looks after people with bad backs'
+    for (const line of near.split('; ')) expect(names(line), line).toHaveLength(1)
   })
 
   test('by heading and by mark', () => {

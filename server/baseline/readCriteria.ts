@@ -64,8 +64,9 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     const split = explained(oneLine(quote))
     const said = (split ? split.name + split.rest : oneLine(quote)).replace(/\*\*|__/g, '')
     const name = nameOf((split?.name ?? said).replace(/\*\*|__/g, ''))
-    if (why || !/[\p{L}\p{N}]/u.test(name) || seen.has(said.toLowerCase())) return null
-    seen.add(said.toLowerCase())
+    const key = said.toLowerCase().replace(/[\s-]+/g, '')
+    if (why || !/[\p{L}\p{N}]/u.test(name) || seen.has(key)) return null
+    seen.add(key)
     const need = nice || under === 'nice' ? 'nice' : 'must'
     const one: Found = { name, quote, said, need, weight: weight ?? split?.weight ?? (need === 'nice' ? 0.5 : 1), from }
     asked.push(one)
@@ -85,10 +86,10 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
 
   const readRow = (line: Line, [first = '', ...rest]: string[]) => {
     if (asked.length === 0 && /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must/i.test(rest.join(' '))) return
-    const need = rest.find((c) => /^(?:must|essential|required|nice|desirable|preferred|optional|bonus)\b.{0,10}$/i.test(c))
+    const need = rest.find((c) => /^(?:[ED]$|must|essential|required|nice|desirable|preferred|optional|bonus)\b.{0,10}$/i.test(c))
     const number = rest.find((c) => /^\d{1,3}\s?%?$/.test(c))
     const notes = rest.filter((c) => c !== need && /\p{L}{3}/u.test(c))
-    const made = add(first, line, need && /^(?!must|essential|required)/i.test(need) ? 'nice' : section)
+    const made = add(first, line, need && /^(?!e$|must|essential|required)/i.test(need) ? 'nice' : section)
     if (!made) return
     if (notes.length > 0) made.said += `: ${notes.join('; ')}`
     if (number) made.weight = weightOf(Number.parseInt(number, 10))

@@ -15,43 +15,43 @@ const protectedGround = any(
   `\\byoung(?:er)?\\b(?!\\s+${others})`,
   '\\byouthful\\b|\\bdigital natives?\\b|\\brecent (?:school )?(?:graduate|leaver)s? only',
   '\\b(?:under|below|over) (?:the age of )?[2-6]\\ds?\\b(?!\\s*(?:[%°$€£]|[a-z]*(?:sec|min|hour|day|kg|k\\b|people|staff|head|students?|children|seats?|covers?|calls?)))',
-  '\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:years? old|y\\.?o)|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
+  '^age\\s*[:=]|年龄|性别|国籍|\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:years? old|y\\.?o)|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
   `\\b(?:fe)?males?\\b(?!\\s+(?:${others}|wards?|students?|health))`,
-  `\\b${people}\\s*(?:only|pref\\w*\\.?|please)|\\b(?:prefer\\w*|only|ideally|no|must be)(?: an?| for an?)? (?:\\w+ )?${people}\\b|^(?:an? )?(?:strong |fit |nice |attractive )?${people}$`,
+  `\\b${people}\\s*(?:only|pref\\w*\\.?|please)|\\b(?:prefer\\w*|only|ideally|no|must be)(?: an?| for an?)? (?:\\w+ )?${people}\\b|^(?:an? )?(?:strong |fit |nice |attractive )?${people}$|\\b(?:would |will )?suits? (?:an? )?(?:\\w+ )?${people}\\b`,
   '\\b(?:married|unmarried|pregnan\\w+|child-?free|childless|single (?:mum|mom|mother|parent|father|dad)s?|no (?:kids|children|dependants|dependents|family (?:ties|commitments|responsibilities)))\\b',
   '\\b(?:start|have|having|starting|plan\\w*|want\\w*) (?:a family|kids|children|babies|a baby)\\b|\\b(?:family|childcare|marriage) (?:plans|commitments|situation)\\b',
   '\\bnative[- ](?:level )?(?:\\p{L}+[- ])?(?:speakers?|english|tongue)\\b|\\bmother tongue\\b|\\b(?:no|without an?|neutral) (?:\\w+ )?accents?\\b|\\bborn (?:and bred|in)\\b|\\bnationalit|\\bethnicit|\\bmuttersprach|\\bhablantes? nativ|\\blangue maternelle',
   `\\b(?:prefer\\w*(?: for)?|only|no|must be)(?: an?| any)? ${nations}\\b(?! (?:language|speak|skills|teach|food|cuisine|writ))|\\b${nations}(?: \\w+)? (?:only|pref\\w*\\.?)`,
   '\\b(?:christian|catholic|muslim|islamic|hindu|jewish) (?:values|beliefs?|faith|lifestyle|background)\\b|\\bpractising (?:christian|catholic|muslim|hindu)|\\bchurch-?go|\\bof (?:the |our )?(?:christian |same )?faith\\b|\\bno (?:hijab|headscar|turban)',
-  '\\bfit (?:and|&|\\+) (?:healthy|well|strong)\\b|^(?:physically )?fit$|^(?:in )?(?:good )?health[y]?$|\\bable[- ]bodied\\b|\\bphysically fit\\b|\\b(?:no|without|free of|any) (?:\\w+ ){0,2}(?:health|medical|back|mental) (?:issues?|problems?|conditions?)|\\bno disabilit|\\bdisabilit(?:y|ies)[?]|\\bno sick (?:days|leave)|\\bnon[- ]?smok',
+  '\\bfit (?:and|&|\\+) (?:healthy|well|strong)\\b|^(?:physically )?fit$|^(?:in )?(?:good )?health[y]?$|\\bable[- ]bodied\\b|\\bphysically fit\\b|\\b(?:no|without|free of|any) (?:\\w+ ){0,2}(?:health|medical|back|mental) (?:issues?|problems?|conditions?)|\\bno(?:body|t|[ -]?one)? (?:\\w+ ){0,3}(?:crook|bad|dodgy|sore|weak) (?:back|knee|hip|shoulder|heart)s?\\b|\\bno disabilit|\\bdisabilit(?:y|ies)[?]|\\bno sick (?:days|leave)|\\bnon[- ]?smok',
   '^(?:\\w+ and )?(?:attractive|good[- ]looking|slim|pretty|handsome)\\b|\\bheterosexual\\b|\\b(?:not|no) (?:\\w+ )?union\\b|\\bunion members?\\b',
 )
 
 const count = '(?:\\d+|one|two|three|four|five|six|seven|ten)'
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?'
 const willing =
-  '(?:(?:must|needs?|able|happy|willing|willingness|can|prepared|ok(?:ay)?|comfortable|flexible|available|required|to|for|with|be|do|doing|works?|working|some|regular|rotating|rostered|occasional|frequent|on|the|an?|all|early|late|after[- ]hours|day|night|weekend|evening|overnight|open(?:ing)?|clos(?:e|ing)|split|domestic|international)[ /-]+)*'
+  '(?:(?:must|needs?|has|have|able|happy|willing|willingness|can|prepared|ok(?:ay)?|comfortable|flexible|available|required|to|for|with|be|do|doing|works?|working|some|regular|rotating|rostered|occasional|frequent|on|the|an?|all|early|late|after[- ]hours|day|night|weekend|evening|overnight|open(?:ing)?|clos(?:e|ing)|split|domestic|international)[ /-]+)*'
 
 /** Facts whatever else the words say. */
 const fact = any(
   'iu',
-  '^\\W*[$€£]\\s?\\d|\\b(?:salary|wage|pay) (?:band|range|rate|expectation|is|from|up|negotiable)|^(?:salary|wage|pay)\\W*$|\\b(?:per|an) hour\\b(?=\\W*$)',
+  '^\\W*[$€£]\\s?\\d|\\b(?:salary|wage|pay) (?:band|range|rate|expectation|negotiable)|^(?:salary|wage|pay|comp(?:ensation)?)(?:\\W*$|:| (?:is|from|up)\\b)|\\b(?:per|an) hour\\b(?=\\W*$)',
   `\\b${count}\\s*(?:\\+|plus|or more|(?:[-–]|to) ?\\d+)?\\s*(?:\\+\\s*)?(?:years?|yrs?|months?)['’]?\\s+(?:of |or more |plus )*(?:[\\p{L}\\p{N}'’/-]+ ){0,4}(?:experience|exp|residen\\w+|background)\\b`,
   `^(?:at least |minimum (?:of )?|min\\.? |over )?${count}\\s*(?:\\+|plus|(?:[-–]|to) ?\\d+)?\\s*\\+?\\s*(?:years?|yrs?)\\b`,
   '\\b(?:police|criminal|background|credit|working with children|child safety)[- ](?:and \\w+ )?(?:vet\\w*|check\\w*|records?|convictions?|clearance|history)\\b|\\bclean (?:\\w+ )?(?:records?|li\\w+|history)\\b',
   '\\b(?:drug|alcohol|medical|pre-?employment)(?: (?:and|&) \\w+)? ?(?:test|screen|check)\\w*',
   '\\bright to work\\b|\\b(?:authori[sz]ed|eligible|entitled|allowed|able) to (?:legally )?work in\\b|\\bwork(?:ing)? (?:holiday )?(?:permits?|visas?)\\b|\\bsponsorship\\b|\\bclearance\\b|\\bresidency\\b',
-  '\\bcitizens?(?:hip)?\\b(?=\\W*$| or )|\\bpermanent resident',
+  '\\bcitizens?(?:hip)?\\b(?=\\W*$| or | ?\\()|\\bpermanent resident',
   '\\bnotice period\\b|\\b(?:earliest |immediate )?start(?:ing)? (?:date|asap|immediately|straight away)\\b|\\bimmediate start|\\b(?:position|role|job|contract) (?:starts|begins|is (?:full|part|permanent|fixed|casual))|\\bcan start\\b',
-  '\\b(?:1[68]|2[015])\\s?\\+|\\b(?:at least|over|minimum age)(?: of)? (?:1[68]|21)\\b|\\b\\d+\\s?wpm\\b|\\bvaccinated\\b|\\bimmuni[sz]ed\\b|\\b(?:vaccination|immuni[sz]ation) (?:status|record|required)|\\bdrug[- ]free\\b|^(?:previous |prior |some )?experience(?: preferred| essential| required)?$',
+  '\\b(?:1[68]|2[015])\\s?\\+(?=\\W*$)|\\b(?:at least|over|minimum age)(?: of)? (?:1[68]|21)\\b|\\b\\d+\\s?wpm\\b|\\bvaccinated\\b|\\bimmuni[sz]ed\\b|\\b(?:vaccination|immuni[sz]ation) (?:status|record|required)|\\bdrug[- ]free\\b|^(?:previous |prior |some |relevant |local |nz )*experience(?: preferred| essential| required)?$',
   `\\b${count} (?:days?|hours?|hrs?)(?: (?:a|per|each|every))? ?(?:week|wk|pw|p/w|fortnight)\\b|\\b${day}\\s?(?:-|–|—|to|/|&|and|through)\\s?${day}\\b|^\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|\\b(?:full|part)[- ]time\\b(?=\\W*$| (?:role|position|hours|only|or))`,
-  `^${willing}(?:shifts?|rosters?|weekends?|nights?|evenings?|overtime|on[- ]call|after[- ]hours|early starts?|(?:public |school )?holidays|travel|relocate|relocation|commute|hybrid|remote|on[- ]?site)\\b(?!['’]|[ -](?:\\w+ing\\b|supervis|manage|lead|plan|insur|book|agent|arrange|policy|cover\\b|work\\w* with|rotation))`,
+  `^${willing}(?:shifts?|rosters?|weekends?|nights?|evenings?|overtime|on[- ]call|after[- ]hours|early starts?|(?:public |school )?holidays|travel|relocate|relocation|commute|hybrid|remote|on[- ]?site)\\b(?!['’]|[ -](?:act\\b|\\w+ing\\b|supervis|manage|lead|plan|insur|book|agent|arrange|policy|cover\\b|work\\w* with|rotation))`,
   `^${willing.replace(/\*$/, '+')}${day}\\b`,
   '\\b(?:will(?:ing)?|able|happy|prepared) to (?:travel|relocate|commute)\\b|\\b(?:lives?|living|based|located|reside|be) (?:locally|nearby|in (?=\\p{Lu})|near |within )',
   '\\blift(?:ing)? (?:up to )?\\d+ ?(?:kg|kilo|lb|pound)|\\bleave (?:booked|planned)\\b|\\bholidays? (?:booked|planned)\\b|\\b(?:booked|planned) (?:leave|holidays?)\\b',
-  '\\b(?:own|reliable|access to an?|has an?|have an?) (?:\\w+ )?(?:car|vehicle|transport|ute|van|motorbike)\\b',
+  '\\b(?:own|reliable|access to(?: an?)?|has an?|have an?) (?:\\w+ )?(?:car|vehicle|transport|ute|van|motorbike)\\b',
   '^(?:(?:must|needs?|to|have|has|your|their|an?|current|valid|full|clean|nz|uk|us)\\s+)*(?:own (?!(?:their|his|her|its?|the|your|our|up|mistakes?|work|initiative|goals?|time|team)\\b)\\p{L}+|(?:class|level) \\d)\\b',
-  `^(?:(?:current|valid|full|qualified|an?|or|and|chartered|member|of|hold|holds|working|towards|part|it|equivalent|similar|\\/|,|with (?-i:\\p{Lu}{2,})|(?-i:CA|CPA|ACA|ACCA|CIMA|CFA|CAANZ|CPEng|CEng|IEng|APC|RN|EN|RGN|PMP|PRINCE2|CISSP|CISA|ITIL|LLB|BA|BSc|BEng|BCom|MBA|MSc|PhD|PGCE|QTS|CSCS|CDL|HGV|LBP|EWRB|SIA|DBS|NMC|AHPRA|TEFL|CELTA|IOSH|NEBOSH|CIPD|MRICS|MCIPS|TIPS|RSA|WWCC|LCQ|NZRB))[ ]*)+$`,
+  `^(?:(?:current|valid|full|qualified|an?|or|and|chartered|member|of|hold|holds|working|towards|part|it|equivalent|similar|\\/|,|with (?-i:\\p{Lu}{2,})|(?-i:CA|CPA|ACA|ACCA|CIMA|CFA|CAANZ|CPEng|CEng|IEng|APC|RN|EN|RGN|PMP|PRINCE2|CISSP|CISA|ITIL|LLB|BA|BSc|BEng|BCom|MBA|MSc|PhD|PGCE|QTS|CSCS|CDL|HGV|LBP|EWRB|SIA|DBS|NMC|AHPRA|MEngNZ|OSHA|TEFL|CELTA|IOSH|NEBOSH|CIPD|MRICS|MCIPS|TIPS|RSA|WWCC|LCQ|NZRB))[ ]*)+$`,
   '\\b(?:führerschein|abgeschlossen\\w*|(?:studium|ausbildung|abschluss)\\b|reisebereitschaft|arbeitserlaubnis|schichtbereitschaft)|\\b(?:licencia|carn[ée]t) de|\\bpermiso de|\\bdisponib|\\bt[íi]tulo (?:de|en|univ)|\\bveh[íi]culo propio|\\bpermis (?:de|b\\b)|\\bdipl[ôo]m|\\bpatente\\b|\\bdisponíve|\\bcarteira de|\\brijbewijs|\\bbeschikbaar|驾照|学历|签证',
 )
 
@@ -59,7 +59,7 @@ const fact = any(
 const held = any(
   'iu',
   "\\bli[cs]+en[cs]es?\\b|\\bli[cs]en[cs]ed\\b(?! premises)|\\b(?:driver|driving|driver['’]?s) lic\\w*|\\bcert(?:s|\\.|ificates?|ified|ification\\w*|ifying)?\\b|\\btickets?\\s*(?:$|[(,])|\\bendorsements?\\b|\\baccredit(?:ed|ation)\\b|\\bregist(?:ered|ration)\\b|\\bchartered\\b",
-  "\\b(?:qualified|qualifications?|diplomas?|bachelor\\S*|master['’]s|phd|doctorate|ncea|gcses?|a-levels)\\b|\\bdegrees?\\b(?! of)|\\btertiary\\b|\\b(?:first aid|site safe)\\b|\\b(?:white|green|blue|tips|cscs) card\\b|\\bcards?\\W*$|^\\p{L}+ (?:number|no\\.)$",
+  "\\b(?:qualified|qualifications?|diplomas?|bachelor\\S*|master['’]s|phd|doctorate|ncea|gcses?|a-levels)\\b|\\bdegrees?\\b(?! of)|\\btertiary\\b|\\b(?:first aid|site safe)\\b|\\b(?:white|green|blue|tips|cscs) card\\b|\\bcards?\\W*$|\\bosha \\d|\\b(?:yellow|green|black) belt\\b|^bilingual\\b|^(?:fluent(?: in)?|fluency in|conversational) (?-i:\\p{Lu})|^\\p{L}+ (?:number|no\\.)$",
   '\\bvisas?\\b|[$€£]\\s?[\\d.,]+k?\\s*(?:[-–+]|to\\b|p\\W?[ah]\\b|an? (?:hour|year)|per\\b)',
   '\\b(?<!high[- ])availab(?:le|ility)\\b|\\breferences?\\b|\\breferees?\\b',
 )
@@ -76,17 +76,18 @@ const advert = any(
   '\\b(?:tool|car|phone|meal|clothing|travel|boot) allowance\\b|\\b(?:house|housing|van|car|phone|laptop|tools|uniform|accommodation|ppe|training|vehicle|meals) (?:is |are |will be )?(?:supplied|provided|included)\\b|\\bflexi(?:ble|-time)? (?:hours|working|work)\\b(?!\\w)|\\bwork[- ]life balance\\b|\\bwork from home\\b',
   '\\b(?:great|friendly|fun|supportive|awesome|amazing|close-?knit|social|family) (?:\\w+ )?(?:team|culture|crew|environment|atmosphere|workplace|people|bunch)\\b(?! lead)|\\bsocial (?:club|events)\\b|\\bteam (?:events|outings|lunches)\\b|\\b(?:career|growth|development) (?:opportunit|progression|path)|\\bopportunit(?:y|ies) (?:to|for)\\b|\\bcompetitive (?:pay|salary|rates|package)|\\bwork hard,? (?:and |& )?play hard',
   "^(?:in return|we offer|you['’]?ll (?:get|be|join|love|work|have (?:the|a) (?:chance|opp))|you will (?:get|be (?!able|required|expect)|join)|join (?:us|our|a |the )|come (?:and )?(?:work|join)|why (?:join|work)|what we offer|our (?:team|company|client|culture|school|office|offices|clinic)\\b|about us|(?:family|locally) owned|(?:est\\.|established) )",
-  '\\b(?:apply (?:now|today|with|by|to|online|at|via)|applications? clos|closing date|send (?:us |your |me )|(?:call|ring|phone|text|email|e-mail|contact) (?:me\\b|us\\b|(?-i:\\p{Lu})\\p{L}+)\\b|cover(?:ing)? letter|\\bcvs?\\b(?=.*\\bto\\b))|https?://|www\\.|[\\w.]+@[\\w-]+\\.\\w|\\b0\\d{1,3}[ -]\\d{3}',
+  '\\b(?:apply (?:now|today|with|by|to|online|at|via)|applications? clos|closing date|send (?:us |your |me )|(?:call|ring|phone|text|email|e-mail|contact) (?:me\\b|us\\b|(?-i:\\p{Lu})\\p{L}+)\\b|visit our\\b|\\bto apply\\W*$|cover(?:ing)? letter|\\bcvs?\\b(?=.*\\bto\\b))|https?://|www\\.|[\\w.]+@[\\w-]+\\.\\w|\\b0\\d{1,3}[ -]\\d{3}',
   '\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\bequal opportunit',
+  '^(?:are you (?:passionate|ready|looking|tired|keen|an?|the|someone)|do you (?:want|love|like|enjoy|dream|think)|(?:love|want|ready|looking|fancy|tired|sick)) .*\\?|^(?:then |so |if so,? )*(?:read on|keep reading|sounds? like (?:you|a)\\b|get in touch)|^(?:sub-?|grand )?totals?\\W*\\d',
 )
 const noted = any(
   'iu',
   '^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
-  "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
+  "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
 )
 
 const unwanted =
-  /^(?:no(?! (?:nonsense|fuss|two|one|matter|less|need)\b|-)|keine?|nada de|pas de|niet|avoid(?:s)?|not (?:someone|somebody|a person|people|anyone)|we (?:do not|don['’]?t) want|don['’]t want|nobody who|no-?one who)\s|\b(?:need not apply|time[- ]wasters?)\b/iu
+  /^(?:no(?! (?:nonsense|fuss|two|one|matter|less|need)\b|-)|keine?|nada de|pas de|niet|avoid(?:s)?|not (?:someone|somebody|a person|people|anyone)|we (?:do not|don['’]?t) want|don['’]t want|nobody who|no-?one who)\s|\s[=–-] no\W*$|\b(?:need not apply|time[- ]wasters?)\b/iu
 
 const goodbye =
   /^(?:ng[āa] mihi(?: nui)?|(?:many |kind |best |warm )?(?:thanks|regards|wishes)|thank you|cheers|sincerely|yours \w+|best|ta|talk soon|saludos|mit freundlichen grüßen|cordialement)\b[\s,!.]*(?:\p{L}+[\s,!.]*){0,2}$/iu
