@@ -272,7 +272,7 @@ export const interviews = {
     who,
     status: 200,
     problems: ['interview.not_found', 'event.not_found', 'interview.reviewed'],
-    summary: 'What the candidate says of something that was noticed; it may be said anew until a person decides.',
+    summary: 'What the candidate says of something that was noticed; it may be changed until a person decides.',
     params: z.object({ candidate_id: id, event_id: id }),
     body: z.object({ text: text(1000) }),
     output: storedEvent,

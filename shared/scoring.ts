@@ -235,7 +235,7 @@ export const scoreDetail = z.object({
   feedback_sent_at: instant.nullable(),
   interview_completed_at: instant.nullable(),
   turns: z.array(turn),
-  /** What befell the connection, the page and the microphone: no flags. */
+  /** What happened to the connection, the page and the microphone: no flags. */
   notes: z.array(z.object({ event_id: id, text: z.string(), offset_ms: z.number().int() })),
 })
 export type ScoreDetail = z.infer<typeof scoreDetail>
@@ -457,7 +457,7 @@ export const scoring = {
     who: ['admin'],
     status: 200,
     problems: ['score.not_found', 'score.no_interview', 'score.waiting'],
-    summary: 'Scores the interview anew; the earlier score is kept in the record.',
+    summary: 'Scores the interview again; the earlier score is kept in the record.',
     params: one,
     output: scoreDetail,
   }),

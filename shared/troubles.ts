@@ -1,4 +1,4 @@
-// What befell the connection, the page and the microphone in an interview: no flag, but it tells why something is missing.
+// What happened to the connection, the page and the microphone in an interview: no flag, but it tells why something is missing.
 import type { StoredEvent } from './interviews.ts'
 
 /** In order of the events; a loss has the length that its own return tells. */
@@ -7,7 +7,7 @@ export function troubles(
 ): { event_id: string; text: string; offset_ms: number }[] {
   return events.flatMap(({ event_id, kind, offset_ms }, i) => {
     if (kind === 'microphone_lost') return [{ event_id, text: 'The microphone was lost', offset_ms }]
-    if (kind === 'resumed') return [{ event_id, text: 'The page was opened anew', offset_ms }]
+    if (kind === 'resumed') return [{ event_id, text: 'The page was reopened', offset_ms }]
     if (kind !== 'connection_lost') return []
     const back = events.slice(i + 1).find((e) => e.kind === 'connection_lost' || e.kind === 'connection_back')
     const seconds = back?.kind === 'connection_back' ? Math.round(back.amount ?? (back.offset_ms - offset_ms) / 1000) : null

@@ -17,7 +17,7 @@ test('loading, failed, and not there', async ({ open, world }) => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Senior Product Engineer' })).toBeVisible()
   await page.goto('/recruiter/job/no-such-id')
-  await expect(page.getByRole('heading', { name: 'This job is not there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There is no such job' })).toBeVisible()
 })
 
 test('recruiters have a shortlist and cannot set the agent; administrators the other way round', async ({ open, world }) => {

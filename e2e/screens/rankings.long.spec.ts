@@ -32,7 +32,7 @@ test('a job that is gone says so, with the way back and no other try', async ({ 
   await calls.jobs.removeJob({ job_id: job.id })
   for (const id of [job.id, 'not-an-id']) {
     const page = await open(session, `/recruiter/job/${id}/ranking`, { mayFail: true })
-    await expect(page.getByRole('alert').filter({ hasText: 'This job is not there' })).toContainText(
+    await expect(page.getByRole('alert').filter({ hasText: 'There is no such job' })).toContainText(
       'It may have been deleted, or it belongs to someone else.',
     )
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)

@@ -187,7 +187,7 @@ test("one's own jobs only", async ({ open, world, vouch }) => {
   const page = await open(session, '/recruiter/dashboard', { mayFail: true })
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.goto(`/recruiter/job/${world.job.id}`)
-  await expect(page.getByRole('heading', { name: 'This job is not there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There is no such job' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to jobs' }).click()
   await page.waitForURL('**/recruiter/dashboard')
 })

@@ -101,7 +101,7 @@ function summary(scores: CompetencyScore[], notes: string[]): string {
   return [
     'Baseline reading, made without a language model: it reads what the answers tell (own acts, reasons, what came of it, what changed) and proposes a level with a range. A person should read the answers before deciding.',
     ...(ranked.length > 0 ? [`Strongest: ${ranked.slice(0, 2).map(line).join(', ')}.`] : []),
-    ...(ranked.length > 2 ? [`Least shown: ${line(ranked.at(-1)!)}.`] : []),
+    ...(ranked.length > 2 ? [`Weakest: ${line(ranked.at(-1)!)}.`] : []),
     ...notes,
   ].join(' ')
 }

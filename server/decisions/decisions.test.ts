@@ -86,7 +86,7 @@ test.each(tamperings)('a row that is %s is found', async (_, statement, seq) => 
   expect((await verify()).broken).toMatchObject({ seq })
 })
 
-test('a row that is changed with its own hash made anew is found by the next', async () => {
+test('a row that is changed with its own new hash is found by the next', async () => {
   await append(1, 2, 3)
   await tamper(`update decision_log set hash = repeat('a', 64) where seq = 2`)
   expect((await verify()).broken).toMatchObject({ seq: 2 })

@@ -167,7 +167,7 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: I
 
 async function resume(tx: Db, interview: InterviewRecord, interviewer: Interviewer): Promise<string> {
   await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
-  // An answer that was left without a next question, by a fall of the server, gets one.
+  // An answer that has no next question, because the server stopped then, gets one.
   const said = await turnsOf(tx, interview.id)
   if (interview.provider === 'builtin' && said.at(-1)?.role === 'candidate')
     await askNextCore(tx, interview, said, await planOf(tx, interview))

@@ -68,7 +68,7 @@ test('what a candidate says of an event stands with its flag, for the administra
   expect(shown.red_flags.find((f) => f.event_id === pasted)!.explanation).toBe('I pasted my own notes.')
 })
 
-test('what befell the connection, the page and the microphone stands beside the score, is no flag and changes no figure', async () => {
+test('what happened to the connection, the page and the microphone stands beside the score, is no flag and changes no figure', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const { me, id, candidate } = await beginInterview(vouch, {
     job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id,
@@ -95,12 +95,7 @@ test('what befell the connection, the page and the microphone stands beside the 
     const score = await scoring.getScore(id)
     return score.status === 'scored' && score
   })
-  const expected = [
-    'The connection was lost for 62 seconds',
-    'The microphone was lost',
-    'The page was opened anew',
-    'The connection was lost',
-  ]
+  const expected = ['The connection was lost for 62 seconds', 'The microphone was lost', 'The page was reopened', 'The connection was lost']
   expect(scored.notes.map((note) => note.text)).toEqual(expected)
   expect(scored.notes[0]!.offset_ms).toBe(10_000)
   expect([scored.red_flags, scored.integrity_score]).toEqual([[], 100])

@@ -39,7 +39,7 @@ const awaitsReply = (db: Db) =>
 /** The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. Running it twice changes nothing twice. */
 export async function finaliseIdle(deps: Deps): Promise<void> {
   const last = await deps.tasks.lastDone('finalise-idle')
-  // Nobody could go on while the servers were away, so whoever was in an interview has the half hour anew.
+  // Nobody could go on while the servers were away, so whoever was in an interview gets the half hour again.
   if (last && Date.now() - last.getTime() > outage_ms) {
     await deps.db
       .update(interviews)

@@ -51,7 +51,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
     }
   }
 
-  test('is taken for a day, once, marked as late, and scored anew', async () => {
+  test('is taken for a day, once, marked as late, and scored again', async () => {
     const { me, id, begun, second, scores: read, candidate } = await ended()
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed', current: null, late_question_turn_id: second.turn_id })
     expect((await refused(me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) }))).status).toBe(409)

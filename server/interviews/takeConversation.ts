@@ -111,7 +111,7 @@ function toTurns(interview: InterviewRecord, said: Conversation, began: number):
   })
 }
 
-/** Puts them among what was said in earlier conversations, by time, and numbers the whole anew. */
+/** Puts them among what was said in earlier conversations, by time, and numbers them all again. */
 async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): Promise<void> {
   if (more.length === 0) return
   const all = [...(await turnsOf(tx, interview.id)), ...more].toSorted((a, b) => a.offset_ms - b.offset_ms)

@@ -186,7 +186,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
   return await getScore(ctx, { candidate_id })
 }
 
-/** A new reading of the same interview; the earlier one stays in the record, and a person decides anew. */
+/** A new reading of the same interview; the earlier one stays in the record, and a person decides again. */
 export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
     const before = await current(tx, input.candidate_id)

@@ -54,7 +54,7 @@ export function feedbackEmail({ candidate, score, job_title, company_name, recru
     { kind: 'subheading', text: 'To have it looked at again' },
     {
       kind: 'paragraph',
-      text: `Write to ${support_email} and name the role. You may say what was missed or misheard; a person reads your interview anew.`,
+      text: `Write to ${support_email} and name the role. You may say what was missed or misheard; a person reads your interview again.`,
     },
     {
       kind: 'quiet',

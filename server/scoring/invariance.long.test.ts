@@ -144,7 +144,7 @@ async function interviewed(name: string, mode: 'voice' | 'typed', says = answers
   return { id, name, who, asked: standIn.requests.map((r) => r.body) }
 }
 
-/** Scores it by the model and then, anew, by the baseline: what was sent and what each found, without ids and moments. */
+/** Scores it by the model and then again by the baseline: what was sent and what each found, without ids and moments. */
 async function scored(id: string) {
   const current = async () => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, id))).find((s) => s.is_current)!
   const figures = async () => {

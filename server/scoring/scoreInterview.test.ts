@@ -83,7 +83,7 @@ test('the model is sent neither who it is nor how the answers were put in', asyn
   for (const told of [candidate.name, candidate.email, candidate.phone, candidate.id, '"voice"']) expect(sent).not.toContain(told)
 })
 
-test('a technical failure leaves it waiting for another try, then a reason and no figure, and Score again starts anew', async () => {
+test('a technical failure leaves it waiting for another try, then a reason and no figure, and Score again starts again', async () => {
   const { id, score_id, waiting } = await completed()
   standIn.behave({ content: 'nonsense' })
   await expect(scoreInterview(vouch.parts, { score_id }, { last_try: false })).rejects.toThrow('cannot be read')

@@ -186,7 +186,7 @@ describe('from interview to ranking', () => {
     expect((await review.listPending({ job_id: detail.job_id })).rows).toMatchObject([{ status: 'failed', failure: detail.failure }])
   })
 
-  test('scored again: the earlier reading stays in the record and a person decides anew', async () => {
+  test('scored again: the earlier reading stays in the record and a person decides again', async () => {
     const candidate = await interviewed([goodAnswer, goodAnswer, goodAnswer])
     const first = await scoredDetail(candidate.id)
     await review.review({ candidate_id: candidate.id, action: 'approve' })

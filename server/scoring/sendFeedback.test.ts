@@ -79,7 +79,7 @@ describe('feedback', () => {
       '2 of the 4 questions were answered.',
       'A set of fixed rules made a first reading of your answers, and a person scored them.',
       'approved it on November 12, 2026',
-      'a person reads your interview anew',
+      'a person reads your interview again',
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('Planning')

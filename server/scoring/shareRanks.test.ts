@@ -8,7 +8,7 @@ const band = (overall_score: number, either = 0): Banded => ({
 })
 const ranks = (rows: Banded[]) => shareRanks(rows).ranks.map((r) => r.rank)
 
-test('a rank is shared with its first, never by way of a third', () => {
+test('a rank is shared with its first alone', () => {
   expect(ranks([band(80, 3), band(78, 3), band(75, 3), band(73, 3), band(60, 3)])).toEqual([1, 1, 1, 4, 5])
   expect(ranks([band(80, 2), band(78, 2), band(75, 2), band(72, 2), band(70, 2)])).toEqual([1, 1, 3, 3, 5])
 })

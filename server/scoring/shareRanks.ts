@@ -7,7 +7,7 @@ export const atTop: Standing = { count: 0, rank: 0, low: null }
 
 /**
  * Ranks for rows in their order, best first, from where the list stands. Whoever's band reaches the band of the first of a rank shares that
- * rank; the next one begins a new rank, which counts all above. Nobody is tied by way of a third.
+ * rank; the next one begins a new rank, which counts all above. Two candidates never share a rank only because each overlaps a third.
  */
 export function shareRanks(rows: Banded[], from: Standing = atTop): { ranks: { rank: number; shared: boolean }[]; end: Standing } {
   let end = from

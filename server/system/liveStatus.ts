@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { version } from '../version.ts'
 
-/** Everything is read anew from the database, which all servers share; only the uptime, the versions and the unexpected errors are this process's own. */
+/** Everything is read from the database, which all servers share; only the uptime, the versions and the unexpected errors are this process's own. */
 export async function liveStatus(ctx: Ctx<'admin'>): Promise<LiveStatus> {
   const before = performance.now()
   const [database] = await rowsOf<{ version: string }>(ctx.db, sql`select current_setting('server_version') as version`)

@@ -36,11 +36,11 @@ export function Component() {
     const gone = code === 'job.not_found' || code === 'record.not_found'
     return (
       <>
-        <PageHeader title={error ? 'Job not opened' : 'Job'} back={back} />
+        <PageHeader title={error ? 'Job not found' : 'Job'} back={back} />
         {error ? (
           <section className="card">
             <ErrorState
-              title={gone ? 'This job is not there' : 'This job could not be loaded'}
+              title={gone ? 'There is no such job' : 'This job could not be loaded'}
               detail={gone ? 'It may have been deleted, or it belongs to someone else.' : error.message}
               onRetry={gone ? undefined : () => void refetch()}
               action={<ButtonLink to={back.to}>{`Back to ${back.label.toLowerCase()}`}</ButtonLink>}

@@ -133,7 +133,7 @@ export function TestimonialsSection() {
   return (
     <Section
       eyebrow="In their words"
-      title="What we build this for people to be able to say."
+      title="What we want people to be able to say."
       lead="These three are illustrative: written by us, to say what we work towards."
     >
       <div className="grid gap-10 lg:grid-cols-3">

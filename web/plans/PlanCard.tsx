@@ -61,7 +61,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
                 Edit plan
               </Button>
             ) : (
-              <Badge>Fixed since the first interview</Badge>
+              <Badge>Locked: interviews have started</Badge>
             )}
             <Button size="sm" look="ghost" aria-expanded={shown} onClick={() => setOpened(!shown)}>
               {shown ? <ChevronUp aria-hidden strokeWidth={1.5} /> : <ChevronDown aria-hidden strokeWidth={1.5} />}

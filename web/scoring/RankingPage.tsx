@@ -53,10 +53,10 @@ export function Component() {
   if (code === 'job.not_found' || code === 'record.not_found') {
     return (
       <>
-        <PageHeader title="Job not opened" back={back} />
+        <PageHeader title="Job not found" back={back} />
         <section className="card">
           <ErrorState
-            title="This job is not there"
+            title="There is no such job"
             detail="It may have been deleted, or it belongs to someone else."
             action={<ButtonLink to={back.to}>Back to dashboard</ButtonLink>}
           />

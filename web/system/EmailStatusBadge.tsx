@@ -5,7 +5,7 @@ export const emailStatusWords: Record<EmailRow['status'], string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  kept: 'Kept here',
+  kept: 'Not sent',
 }
 const tones: Record<EmailRow['status'], Tone> = { waiting: 'none', sent: 'good', failed: 'low', kept: 'sand' }
 

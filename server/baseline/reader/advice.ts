@@ -4,7 +4,7 @@ import type { AnswerReading } from './readAnswer.ts'
 export const inWords = (items: string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`)
 
 export function strength({ level, features: f }: AnswerReading): string {
-  if (level >= 3 && f.own_share > 0 && f.change > 0) return 'You told it to the end: what you did, and what changed afterwards.'
+  if (level >= 3 && f.own_share > 0 && f.change > 0) return 'You told the whole story: what you did, and what changed afterwards.'
   if (level >= 3 && f.own_share > 0 && f.turns > 0) return 'You said what you did yourself and what came of it.'
   if (f.own_share > 0 && f.reasons > 0.3) return 'You said what you did yourself and why.'
   if (f.own_share > 0) return 'You told of something that you did yourself.'
@@ -18,5 +18,5 @@ export function nextStep({ features: f }: AnswerReading): string {
   if (f.turns === 0 && f.results < 0.3) return 'Say what came of it: what changed, and how you knew.'
   if (f.reasons < 0.3) return 'Say why you did it that way.'
   if (f.change === 0) return 'Say what you took from it, and what you do differently now.'
-  return 'Say which other ways you weighed, and why you chose this one.'
+  return 'Say which other options you considered, and why you chose this one.'
 }

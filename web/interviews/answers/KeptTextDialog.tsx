@@ -22,7 +22,7 @@ export function KeptTextDialog({ answer, onClose, onLetGo }: Props) {
       open={answer !== null}
       onClose={close}
       title="The text you had here"
-      description="It was not handed in. It stays in this browser until you discard it."
+      description="It was not submitted. It stays in this browser until you discard it."
       actions={
         <>
           <Button

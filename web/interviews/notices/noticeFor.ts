@@ -100,7 +100,7 @@ const rows: Row[] = [
   questions(
     (s) => s.lost && s.check !== null,
     'fair',
-    'Connection lost. Your last words are recorded but not written down yet. You can wait, or type them, and then choose “I have answered”.',
+    'Connection lost. Your last words are recorded but not written down yet. You can wait, or type them, and then choose “Submit answer”.',
   ),
   questions(
     (s) => s.lost && s.recording,
@@ -132,30 +132,26 @@ const rows: Row[] = [
   speech(
     (s) => s.check === 'new_words',
     'info',
-    'Your last words are written down now. If they are right, choose “I have answered” once more.',
+    'Your last words are written down now. If they are right, choose “Submit answer” once more.',
   ),
   speech(
     (s) => s.check === 'not_written',
     'fair',
-    'Your last words are recorded but not written down yet. You can wait, or type them, and then choose “I have answered”.',
+    'Your last words are recorded but not written down yet. You can wait, or type them, and then choose “Submit answer”.',
   ),
   speech(
     (s) => s.trouble,
     'fair',
-    'What you say is recorded, but cannot be written down at the moment. You can wait, or type your answer.',
+    'What you say is recorded, but we can’t transcribe your voice right now. You can wait, or type your answer.',
   ),
   speech(
     (s) => s.unrecorded,
     'info',
-    'This browser does not record your voice at the moment, and tries again by itself. Your answer counts the same: it is what stands in the box when you choose “I have answered”.',
+    'This browser does not record your voice at the moment, and tries again by itself. Your answer counts the same: it is what stands in the box when you choose “Submit answer”.',
   ),
   speech((s) => s.unsaid, 'info', 'The question cannot be read aloud at the moment. Please read it here and answer; “Repeat” tries again.'),
-  speech(
-    (s) => s.unclear,
-    'info',
-    'No words were made out of what is heard. Please say it again, closer to the microphone, or type your answer.',
-  ),
-  speech((s) => s.askedAfterSilence && s.written, 'info', 'Have you finished? Then choose “I have answered”. If not, take your time.'),
+  speech((s) => s.unclear, 'info', 'We could not make out any words. Please say it again, closer to the microphone, or type your answer.'),
+  speech((s) => s.askedAfterSilence && s.written, 'info', 'Have you finished? Then choose “Submit answer”. If not, take your time.'),
   speech((s) => s.askedAfterSilence, 'info', 'Take your time. You can have the question repeated, or skip it.'),
   questions((s) => s.back, 'good', 'Welcome back. Your interview goes on where it was.'),
 

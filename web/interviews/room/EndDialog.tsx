@@ -42,7 +42,7 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
       )}
       {drafting && (
         <p className="mt-2 font-medium text-midnight-900">
-          What you have begun to write here is not handed in. To hand it in, go back and choose “I have answered”.
+          What you have begun to write here is not submitted. To submit it, go back and choose “Submit answer”.
         </p>
       )}
       <p className="mt-2">You cannot come back to the interview afterwards.</p>

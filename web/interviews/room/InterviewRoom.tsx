@@ -258,7 +258,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           It is recorded that you chose not to answer, so nothing supports a score for it and it counts at the lowest level. You cannot come
           back to it.
         </p>
-        {drafting && <p className="mt-2 font-medium text-midnight-900">What you have written here is not handed in.</p>}
+        {drafting && <p className="mt-2 font-medium text-midnight-900">What you have written here is not submitted.</p>}
       </ConfirmDialog>
       <SpeakDialog
         open={asking === 'speak'}

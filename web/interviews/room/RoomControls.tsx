@@ -56,7 +56,7 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
         className={cx('!rounded-full max-sm:col-span-full max-sm:row-start-1 sm:min-w-48', extra === 3 && 'max-sm:low:!col-span-2')}
       >
         {busy === null && <Check aria-hidden strokeWidth={2} />}
-        {busy ?? 'I have answered'}
+        {busy ?? 'Submit answer'}
       </Button>
       <Pill
         onClick={onEnd}

@@ -100,7 +100,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     onAsk: () => {
       setPrompting(true)
       void onSay(
-        box.text.trim() ? 'Have you finished? If so, choose: I have answered.' : 'Take your time. Shall I repeat the question?',
+        box.text.trim() ? 'Have you finished? If so, choose: Submit answer.' : 'Take your time. Shall I repeat the question?',
       ).finally(() => setPrompting(false))
     },
     onOver: (seconds) => events.note('long_silence', seconds),

@@ -13,7 +13,7 @@ const earsWords: Record<Ears | 'provider', string> = {
   provider: 'Your voice goes to ElevenLabs, whose agent interviews you: it answers you, records the call and writes it down.',
   server: 'Your words are written down by a speech service that this site uses. They are shown to you before they count.',
   browser:
-    'Your words are written down by your browser, which may send your voice to its maker for that. They are shown to you before they count.',
+    'Your words are written down by your browser, which may send your voice to the company that makes it for that. They are shown to you before they count.',
   none: 'This browser cannot turn speech into words, so you would speak and be recorded, and type your answers as well. Typing alone counts the same.',
 }
 

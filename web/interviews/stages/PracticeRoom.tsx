@@ -96,7 +96,7 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
           {own.pieces.length > 0 ? (
             <RecordingPlayer on="night" {...player} />
           ) : (
-            <p>Speak now, then choose “I have answered” to hear yourself.</p>
+            <p>Speak now, then choose “Submit answer” to hear yourself.</p>
           )}
         </div>
       ) : (

@@ -26,7 +26,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
       ? 'What you said is on its way to us from the voice service. Should it not arrive, the people who review see that, and no score is made of it.'
       : sending
         ? 'Your answer is still on its way to us.'
-        : 'It ended before an answer was handed in.'
+        : 'It ended before an answer was submitted.'
   return (
     <StageLayout
       title="Thank you"
@@ -47,7 +47,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
           className="mb-8"
           action={<LateTextButton late={late} onLetGo={(answer) => void letGo(answer)} look="plain" />}
         >
-          The interview had ended before this text was handed in. It is kept in this browser only, so that you can copy it.
+          The interview had ended before this text was submitted. It is kept in this browser only, so that you can copy it.
         </Banner>
       )}
       <section aria-labelledby="next" className="max-w-[68ch] text-base">
