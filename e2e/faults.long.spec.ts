@@ -71,7 +71,7 @@ for (let i = 1; i <= tries; i++) {
     })
     for (let press = 0; press < 3 && (await page.getByText('Connection lost.', { exact: false }).isHidden()); press++) {
       await page
-        .getByRole('button', { name: 'I have answered' })
+        .getByRole('button', { name: 'Submit answer' })
         .click({ timeout: 15_000 })
         .catch(() => undefined)
       await page

@@ -120,7 +120,7 @@ test('the room in a low window: its controls stay in sight, and hide neither a t
     expect(await targetsTooSmall(page, room), `at ${width}`).toEqual([])
     for (const top of [0, 10_000]) {
       await room.evaluate((scroller, to) => scroller.scrollTo({ top: to, behavior: 'instant' }), top)
-      await expect(room.getByRole('button', { name: 'I have answered' })).toBeInViewport({ ratio: 1 })
+      await expect(room.getByRole('button', { name: 'Submit answer' })).toBeInViewport({ ratio: 1 })
       await expect(room.getByRole('button', { name: 'End Interview' })).toBeInViewport({ ratio: 1 })
     }
     await answer.blur()

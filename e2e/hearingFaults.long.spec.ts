@@ -19,7 +19,9 @@ for (const [first, second, third] of [
     voice.behave('well', '')
     const { page, me, candidate_id } = await enter()
     const acknowledged = watch(page)
-    const trouble = page.getByText('What you say is recorded, but cannot be written down at the moment. You can wait, or type your answer.')
+    const trouble = page.getByText(
+      'What you say is recorded, but we can’t transcribe your voice right now. You can wait, or type your answer.',
+    )
     voice.behave(first, never, 'hearing')
     await begin(page)
     // A service that hangs is given up after 20 seconds, and asked again.
@@ -66,7 +68,7 @@ for (const [width, height] of [
     voice.behave('well', '')
     const { page, me, candidate_id } = await enter(width, height)
     await begin(page)
-    const notice = page.getByText('No words were made out of what is heard.', { exact: false })
+    const notice = page.getByText('We could not make out any words.', { exact: false })
     await expect(notice).toBeVisible({ timeout: 40_000 })
     await expectAccessible(page)
     if (shots) await page.screenshot({ path: join(shots, `unclear-${width}.png`) })
@@ -103,7 +105,7 @@ test('words that are being written down when one chooses to type, or when the mi
     voice.behave('hang', said[0]!, 'hearing')
     await page.getByRole('button', { name: 'Type instead' }).click()
     await expect(writing).toBeVisible()
-    await page.getByRole('button', { name: 'I have answered' }).click()
+    await page.getByRole('button', { name: 'Submit answer' }).click()
     await expect(page.getByRole('button', { name: 'Writing down your last words' })).toBeVisible()
     voice.behave('well', said[0]!, 'hearing')
     await expect(box(page)).toHaveValue(said[0]!)

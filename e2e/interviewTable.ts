@@ -34,7 +34,7 @@ const handInVainly: Show = async (page) => {
   await startTyping(page)
   await page.route('**/answers', (route) => route.abort('connectionfailed'))
   await page.getByRole('textbox').fill('In March I found the slow query and removed it.')
-  await button('I have answered')(page)
+  await button('Submit answer')(page)
   await page.getByText('Your answer is kept here').waitFor()
 }
 /** What the candidate does in another window of theirs. */
@@ -82,7 +82,7 @@ export const interviewScreens: InterviewScreen[] = [
           await allowMicrophone(page)
           await press('Try a practice question')(page)
           await page.getByText('Speak now').waitFor()
-          await button('I have answered')(page)
+          await button('Submit answer')(page)
           await page.getByRole('button', { name: 'Play Recording' }).waitFor()
         },
       ],

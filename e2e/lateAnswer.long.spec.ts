@@ -42,12 +42,12 @@ for (const [width, height] of [
     const question = room.getByRole('heading').nth(1)
     const asked = await question.innerText()
     await room.getByRole('textbox').fill(first)
-    await room.getByRole('button', { name: 'I have answered' }).click()
+    await room.getByRole('button', { name: 'Submit answer' }).click()
     await expect(question).not.toHaveText(asked)
 
     await context.setOffline(true)
     await room.getByRole('textbox').fill(last)
-    await room.getByRole('button', { name: 'I have answered' }).click()
+    await room.getByRole('button', { name: 'Submit answer' }).click()
     await expect(room.getByText('Your answer is kept here and will be sent by itself.', { exact: false })).toBeVisible()
     await look(page, 'offline')
     await parts.db

@@ -30,7 +30,7 @@ async function typeInterview(page: Page, { email, login_code }: Candidate) {
     if ((await room.getByRole('textbox').count()) === 0) break
     asked = await question.innerText()
     await room.getByRole('textbox').fill(answer)
-    await room.getByRole('button', { name: 'I have answered' }).click()
+    await room.getByRole('button', { name: 'Submit answer' }).click()
   }
   await room.getByRole('button', { name: /^End interview/i }).click()
   await page

@@ -51,7 +51,7 @@ test('after an hour’s pause the interview is where it was; a window that is le
   await expect(question).toHaveText(asked)
   await expect(room.getByRole('textbox')).toHaveValue('In March I found')
   await room.getByRole('textbox').fill('In March I found a retry that ran twice.')
-  await room.getByRole('button', { name: 'I have answered' }).click()
+  await room.getByRole('button', { name: 'Submit answer' }).click()
   await expect(question).not.toHaveText(asked)
   expect((await me.getInterview(mine)).turns.map((turn) => turn.text)).toContain('In March I found a retry that ran twice.')
 

@@ -36,7 +36,7 @@ async function takeInterview(page: Page, candidate: { email: string; code: strin
     if ((await room.getByRole('textbox').count()) === 0) break
     asked.push(await question.innerText())
     await room.getByRole('textbox').fill(answers[i % answers.length]!)
-    await room.getByRole('button', { name: 'I have answered' }).click()
+    await room.getByRole('button', { name: 'Submit answer' }).click()
     // A reload in the middle loses nothing and greets nobody twice.
     if (i === 0) {
       await expect(question).not.toHaveText(asked[0]!)

@@ -54,7 +54,7 @@ test('a recorder that refuses to start is said, heard words count, and it is tri
   await handIn(page)
 })
 
-test('a recorder that stops by itself is not called recording, keeps what it had, and begins anew', async ({ enter, voice }) => {
+test('a recorder that stops by itself is not called recording, keeps what it had, and begins again', async ({ enter, voice }) => {
   test.setTimeout(90_000)
   voice.behave('well', '')
   const { page, me, candidate_id } = await enter()
@@ -116,7 +116,7 @@ test('a browser that records nothing at all takes neither the practice question 
   await page.getByRole('radio', { name: 'Speak' }).check()
   await page.getByRole('button', { name: 'Allow the microphone' }).click()
   await page.getByRole('button', { name: 'Try a practice question' }).click()
-  await page.getByRole('button', { name: 'I have answered' }).click()
+  await page.getByRole('button', { name: 'Submit answer' }).click()
   await expect(page.getByText('This browser could not record you just now.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('checkbox').check()

@@ -141,7 +141,7 @@ export async function roomGoesOn(page: Page, seconds: number): Promise<void> {
 /** Hands the answer in; once more where the room asks for it, because words came meanwhile. */
 export async function handIn(page: Page) {
   const before = await question(page).innerText()
-  const answered = page.getByRole('button', { name: 'I have answered' })
+  const answered = page.getByRole('button', { name: 'Submit answer' })
   await answered.click({ timeout: 20_000 })
   await expect(async () => {
     if (await page.getByText(/Your last words are/).isVisible()) await answered.click({ timeout: 1000 })

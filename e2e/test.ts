@@ -49,7 +49,7 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
   },
 })
 
-/** Has the accessibility checker in the page, where it stays until the page is loaded anew. */
+/** Has the accessibility checker in the page, where it stays until the page is loaded again. */
 export async function bringChecker(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }

@@ -92,7 +92,7 @@ for (const [width, height] of [
     await box(page).fill(said[0]!)
     await box(other).fill('What I wrote over here.')
     const first = await question(page).innerText()
-    await Promise.all([page, other].map((one) => one.getByRole('button', { name: 'I have answered' }).click()))
+    await Promise.all([page, other].map((one) => one.getByRole('button', { name: 'Submit answer' }).click()))
     await expect(question(page)).not.toHaveText(first)
     await expect(question(other)).toHaveText(await question(page).innerText())
     const [counted] = await answersOf(me, candidate_id)

@@ -51,11 +51,11 @@ test('a reload and a lost connection in the middle of speaking lose no part that
 
   await page.getByRole('button', { name: 'End Interview' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
-  const befell = page.getByRole('list', { name: 'Connection, page and microphone' }).getByRole('listitem')
-  await expect(befell.filter({ hasText: 'The page was opened anew at' })).toBeVisible()
-  await expect(befell.filter({ hasText: /^The connection was lost for \d+ seconds at/ }).first()).toBeVisible()
-  await befell.first().scrollIntoViewIfNeeded()
-  await look(page, 'befell-1440')
+  const happened = page.getByRole('list', { name: 'Connection, page and microphone' }).getByRole('listitem')
+  await expect(happened.filter({ hasText: 'The page was reopened at' })).toBeVisible()
+  await expect(happened.filter({ hasText: /^The connection was lost for \d+ seconds at/ }).first()).toBeVisible()
+  await happened.first().scrollIntoViewIfNeeded()
+  await look(page, 'happened-1440')
   await expectAccessible(page)
   for (const [width, height] of [
     [1440, 900],
@@ -74,7 +74,7 @@ test('a reload and a lost connection in the middle of speaking lose no part that
     await expect(reviewer.getByText('More than half of the weight was not asked or not answered', { exact: false })).toBeVisible()
     await expect(reviewer.getByRole('dialog').getByText('Left out', { exact: true })).toHaveCount(3)
     await noted.scrollIntoViewIfNeeded()
-    await look(reviewer, `befell-review-${width}`)
+    await look(reviewer, `happened-review-${width}`)
     await expectAccessible(reviewer)
     await context.close()
   }
@@ -147,7 +147,7 @@ test('typing and speaking change places in the middle of an interview, and nothi
   await look(page, 'check-1440')
   await page.getByRole('button', { name: 'Try a practice question' }).click()
   await speakFor(page, 2)
-  await page.getByRole('button', { name: 'I have answered' }).click()
+  await page.getByRole('button', { name: 'Submit answer' }).click()
   await expect(page.getByRole('button', { name: 'Play Recording' })).toBeVisible()
   await look(page, 'practice-1440')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
