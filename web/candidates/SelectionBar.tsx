@@ -5,7 +5,7 @@ import { passFocusTo } from '../ui/passFocus.ts'
 import type { ListQuery } from '../ui/tableTypes.ts'
 import type { Staged } from './useStaged.ts'
 
-const toBox = passFocusTo('main [role=row] [role=checkbox]')
+const toBox = passFocusTo('[aria-labelledby=candidates] [role=checkbox]')
 
 type Props = {
   selected: ReadonlySet<string>
