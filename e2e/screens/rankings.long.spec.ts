@@ -84,7 +84,7 @@ test('figures, distribution and the ranked, with four competencies and the rest 
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
   await expect(row('Tomás Okafor')).toContainText('Rank 1')
   await expect(row('Tomás Okafor').getByText('Excellent').first()).toBeVisible()
-  await expect(row('Tomás Okafor').getByText('+2 more')).toBeVisible()
+  await expect(row('Tomás Okafor').getByText('+3 more')).toBeVisible()
   await expect(row('Sione Fifita').getByText('1 red flag')).toBeVisible()
   await expect(row('Sione Fifita').getByText('Good').first()).toBeVisible()
   await expect(row('Ana Souza').getByText('Needs Improvement').first()).toBeVisible()
