@@ -41,7 +41,7 @@ test('the shortlist shows five at most with four competencies, and leads to all'
   await expect(panel.getByRole('listitem')).toHaveCount(5)
   const second = panel.getByRole('listitem').filter({ hasText: 'Mei Chen' })
   for (const name of ['Problem solving', 'Ownership', 'Communication', 'Collaboration']) await expect(second.getByText(name)).toBeVisible()
-  await expect(second.getByText('+2 more')).toBeVisible()
+  await expect(second.getByText('+3 more')).toBeVisible()
   await expect(second.getByText('Planning')).toHaveCount(0)
   await expect(panel.getByRole('link', { name: 'Full Ranking View' })).toHaveAttribute('href', `/recruiter/job/${world.job.id}/ranking`)
   await expect(panel.getByRole('link', { name: 'View All 7 Candidates' })).toBeVisible()
