@@ -78,7 +78,7 @@ for (const [width, height] of [
       ['admin', admin.token, `/admin/scoring?candidate=${candidate_id}`],
       ['recruiter', recruiter.token, `/recruiter/job/${candidate.job_id}/ranking?candidate=${candidate_id}`],
     ] as const) {
-      if (user_type === 'recruiter') await scoring.review({ candidate_id, action: 'approve' })
+      if (user_type === 'recruiter') await scoring.reviewScore({ candidate_id, action: 'approve' })
       const stored = [
         { name: 'access_token', value: token },
         { name: 'user_type', value: user_type },

@@ -94,7 +94,7 @@ export function spokenJourney(width: number, height: number): void {
       expect(await recruiter.interviews.listRecordings({ candidate_id }).catch((error: Error) => error.message)).toBe(
         'There is no such recording.',
       )
-      await admin.scoring.review({ candidate_id, action: 'approve' })
+      await admin.scoring.reviewScore({ candidate_id, action: 'approve' })
       const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
       const page = await context.newPage()
       await signInStaff(page, 'recruiter', recruiterLogin)

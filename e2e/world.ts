@@ -119,7 +119,7 @@ export async function bringTo(
 /** Waits until nothing of this job is being scored any more. */
 export async function untilScored(admin: Client, job_id: string, count: number): Promise<void> {
   await until(async () => {
-    const { rows } = await admin.scoring.listPending({ job_id })
+    const { rows } = await admin.scoring.listScoresToReview({ job_id })
     return rows.length >= count && rows.every((row) => row.status !== 'waiting')
   })
 }
@@ -180,7 +180,7 @@ export async function makeWorld(vouch: SpawnedVouch) {
       { type: 'text/csv' },
     ),
   })
-  await admin.scoring.bulkApprove({ candidate_ids: ranked.map((c) => c.id) })
+  await admin.scoring.bulkApproveScores({ candidate_ids: ranked.map((c) => c.id) })
   return { admin, adminSession, company, bare, recruiter, job, pending, waiting, ranked, reviewed }
 }
 

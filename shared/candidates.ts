@@ -151,7 +151,7 @@ export const candidates = {
     file: { field: 'csv_file', max_bytes: csvMaxBytes },
     output: importResult,
   }),
-  candidateTemplate: endpoint({
+  getCandidateTemplate: endpoint({
     method: 'GET',
     path: '/api/jobs/:job_id/candidates/template',
     who: ['recruiter', 'admin'],

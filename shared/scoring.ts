@@ -97,7 +97,7 @@ const standing = {
 
 const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
 
-export const rankedCandidate = z.object({
+export const getRankedCandidate = z.object({
   candidate_id: id,
   /** Null for a provisional score: it is listed after the ranked, by its middle. */
   rank: z.number().int().nullable(),
@@ -114,11 +114,11 @@ export const rankedCandidate = z.object({
   /** Shares the rank of the one before: their scores are equal, or both ranges reach that of the first at this rank. */
   tied_with_previous: z.boolean(),
 })
-export type RankedCandidate = z.infer<typeof rankedCandidate>
+export type RankedCandidate = z.infer<typeof getRankedCandidate>
 
 const rankedResult = z.object({
   job_title: z.string(),
-  candidates: z.array(rankedCandidate),
+  candidates: z.array(getRankedCandidate),
   total_candidates: z.number().int(),
   pending_review_count: z.number().int(),
   next: z.string().nullable(),
@@ -283,7 +283,7 @@ const listOrObject = z
   .transform((b) => ({ candidate_ids: Array.isArray(b) ? b : b.candidate_ids }))
 
 export const scoring = {
-  ranked: endpoint({
+  listRankedCandidates: endpoint({
     method: 'GET',
     path: '/api/jobs/:job_id/candidates/ranked',
     who: ['recruiter', 'admin'],
@@ -294,7 +294,7 @@ export const scoring = {
     query: z.object(paging),
     output: rankedResult,
   }),
-  rankedCandidate: endpoint({
+  getRankedCandidate: endpoint({
     method: 'GET',
     path: '/api/jobs/:job_id/candidates/:candidate_id/score',
     who: ['recruiter', 'admin'],
@@ -327,7 +327,7 @@ export const scoring = {
     }),
     output: z.object({ candidates: z.array(exportRecord) }),
   }),
-  analytics: endpoint({
+  getJobAnalytics: endpoint({
     method: 'GET',
     path: '/api/jobs/:job_id/analytics',
     who: ['recruiter', 'admin'],
@@ -337,7 +337,7 @@ export const scoring = {
     params: job,
     output: analytics,
   }),
-  listPending: endpoint({
+  listScoresToReview: endpoint({
     method: 'GET',
     path: '/api/admin/scoring/pending',
     who: ['admin'],
@@ -347,7 +347,7 @@ export const scoring = {
     query: z.object({ ...paging, q: search, job_id: id.optional(), decision: decision.default('pending') }),
     output: z.array(pendingCandidate),
   }),
-  scoringSummary: endpoint({
+  getScoringSummary: endpoint({
     method: 'GET',
     path: '/api/admin/scoring/summary',
     who: ['admin'],
@@ -372,7 +372,7 @@ export const scoring = {
     params: one,
     output: scoreDetail,
   }),
-  review: endpoint({
+  reviewScore: endpoint({
     method: 'POST',
     path: '/api/admin/scoring/review',
     who: ['admin'],
@@ -382,7 +382,7 @@ export const scoring = {
     body: z.object({ candidate_id: id, action: z.enum(['approve', 'reject'], 'must be approve or reject'), reason: reasonText.optional() }),
     output: z.object({ message: z.string(), candidate_id: id, decision }),
   }),
-  bulkApprove: endpoint({
+  bulkApproveScores: endpoint({
     method: 'POST',
     path: '/api/admin/scoring/bulk-approve',
     who: ['admin'],
@@ -488,7 +488,7 @@ export const scoring = {
     file: { field: 'file', max_bytes: 10 * 1024 * 1024 },
     output: z.object({ message: z.string(), total_processed: z.number().int(), ...rowReport }),
   }),
-  scoringTemplate: endpoint({
+  getScoringTemplate: endpoint({
     method: 'GET',
     path: '/api/admin/scoring/template',
     who: ['admin'],

@@ -67,7 +67,7 @@ export const sessions = {
     status: 204,
     summary: 'Ends this session.',
   }),
-  me: endpoint({
+  getSession: endpoint({
     method: 'GET',
     path: '/api/auth/me',
     who: ['admin', 'recruiter', 'candidate'],

@@ -27,7 +27,7 @@ export const unexpectedError = z.object({ number: n, at: instant, route: z.strin
 export type UnexpectedError = z.infer<typeof unexpectedError>
 
 /** What the answering server knows of itself at this moment; figures of the database are those of all servers on it. */
-export const liveStatus = z.object({
+export const getSystemStatus = z.object({
   version: z.string(),
   node_version: z.string(),
   uptime_seconds: n,
@@ -41,10 +41,10 @@ export const liveStatus = z.object({
   /** Calls that the answering server could not answer since it started: how many, and the last of them, newest first. */
   unexpected_errors: z.object({ count: n, last: z.array(unexpectedError) }),
 })
-export type LiveStatus = z.infer<typeof liveStatus>
+export type LiveStatus = z.infer<typeof getSystemStatus>
 
 export const system = {
-  about: endpoint({
+  getAbout: endpoint({
     method: 'GET',
     path: '/api/about',
     who: 'anyone',
@@ -52,7 +52,7 @@ export const system = {
     summary: 'What the sign-in screens need to know of this server.',
     output: z.object({ support_email: z.string(), version: z.string() }),
   }),
-  stats: endpoint({
+  getAdminStats: endpoint({
     method: 'GET',
     path: '/api/admin/stats',
     who: ['admin'],
@@ -65,7 +65,7 @@ export const system = {
       active_interviews: z.number().int(),
     }),
   }),
-  agentCounts: endpoint({
+  getAgentCounts: endpoint({
     method: 'GET',
     path: '/api/admin/agent-counts',
     who: ['admin'],
@@ -73,13 +73,13 @@ export const system = {
     summary: 'Jobs by agent status.',
     output: z.object({ total: z.number().int(), pending: z.number().int(), ready: z.number().int(), failed: z.number().int() }),
   }),
-  liveStatus: endpoint({
+  getSystemStatus: endpoint({
     method: 'GET',
     path: '/api/admin/system',
     who: ['admin'],
     status: 200,
     summary: 'What the server knows of itself now: versions, database, tasks, emails, and what failed lately.',
-    output: liveStatus,
+    output: getSystemStatus,
   }),
   listEmails: endpoint({
     method: 'GET',

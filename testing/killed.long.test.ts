@@ -121,7 +121,7 @@ test(`${tries} kills lose no acknowledged answer or row, and do nothing twice`, 
   expect(importsCut).toBeLessThan(tries)
   // Each of the forty interviews is scored, once.
   await eventually(async () => {
-    const { rows } = await admin.scoring.listPending({ job_id, limit: 1000 })
+    const { rows } = await admin.scoring.listScoresToReview({ job_id, limit: 1000 })
     return rows.length === all.length && rows.every((row) => row.status === 'scored')
   }, 180)
   for (const one of all) {

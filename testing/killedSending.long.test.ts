@@ -51,8 +51,8 @@ async function buildApproved(admin: Client, recruiter: Client, job_id: string): 
       })
     ).next
   await me.endInterview(id)
-  await eventually(async () => (await admin.scoring.listPending({ job_id })).rows.find((row) => row.status === 'scored'), 60)
-  await admin.scoring.review({ ...id, action: 'approve' })
+  await eventually(async () => (await admin.scoring.listScoresToReview({ job_id })).rows.find((row) => row.status === 'scored'), 60)
+  await admin.scoring.reviewScore({ ...id, action: 'approve' })
   return added.id
 }
 

@@ -5,7 +5,7 @@ import { publicApi } from './client.ts'
 export function useSupportEmail(): string | null | undefined {
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
-    publicApi.system.about().then(
+    publicApi.system.getAbout().then(
       (about) => setAddress(about.support_email),
       () => setAddress(null),
     )

@@ -8,7 +8,7 @@ test('counts jobs by agent status and shows each with its agent', async ({ open,
     elevenlabs_agent_id: 'agent_0123456789abcdef',
   })
   const page = await open(world.adminSession, '/admin/jobs')
-  const counts = await world.admin.system.agentCounts()
+  const counts = await world.admin.system.getAgentCounts()
   const figure = (name: string) =>
     page
       .locator('dl > div')

@@ -218,11 +218,11 @@ test('logging out with unsaved changes asks first, and ends the session only the
   await page.getByRole('button', { name: 'Logout' }).click()
   await leave.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
-  expect((await calls.sessions.me()).user_type).toBe('recruiter')
+  expect((await calls.sessions.getSession()).user_type).toBe('recruiter')
   await page.getByRole('button', { name: 'Logout' }).click()
   await leave.getByRole('button', { name: 'Leave without saving' }).click()
   await page.waitForURL('**/recruiter/login')
-  await expect.poll(() => calls.sessions.me().catch((error: CallError) => error.status)).toBe(401)
+  await expect.poll(() => calls.sessions.getSession().catch((error: CallError) => error.status)).toBe(401)
 })
 
 test('edits and deletions are staged, survive a failed save, and are asked about on leaving', async ({ open, world, vouch }) => {

@@ -128,7 +128,7 @@ test('logout clears the session on both sides', async ({ open, world, vouch }) =
     .poll(() =>
       vouch
         .as(session.access_token)
-        .sessions.me()
+        .sessions.getSession()
         .catch((error: CallError) => error.status),
     )
     .toBe(401)
@@ -147,7 +147,7 @@ test('an administrator’s logout clears the token and the user type, and leads 
     .poll(() =>
       vouch
         .as(session.access_token)
-        .sessions.me()
+        .sessions.getSession()
         .catch((error: CallError) => error.status),
     )
     .toBe(401)

@@ -195,9 +195,9 @@ for (const width of [390, 1440]) {
   test(`at ${width} long names and competencies fit, and past fifty there is more to show`, async ({ open, world }) => {
     const job_id = world.job.id
     const { calls, session } = world.recruiter
-    const ranked = await calls.scoring.ranked({ job_id })
+    const ranked = await calls.scoring.listRankedCandidates({ job_id })
     const first = ranked.candidates[0]!
-    const detail = await calls.scoring.rankedCandidate({ job_id, candidate_id: first.candidate_id })
+    const detail = await calls.scoring.getRankedCandidate({ job_id, candidate_id: first.candidate_id })
     const competency = 'Zusammenarbeitsfähigkeitsbewertung'.repeat(4).slice(0, 119)
     const named = <T>(score: T, i: number) => ({ ...score, name: `${competency}${i}` })
     const long = { ...first, name: longName, competency_scores: first.competency_scores.map(named) }

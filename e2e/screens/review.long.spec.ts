@@ -104,7 +104,7 @@ test('a rejection that comes after somebody else’s decision says so and keeps 
   await page.getByRole('dialog', { name: 'Aroha King' }).getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject Aroha King?' })
   await dialog.getByLabel('Reason').fill('Nothing about safety.')
-  await world.admin.scoring.review({ candidate_id: aroha!.id, action: 'approve' })
+  await world.admin.scoring.reviewScore({ candidate_id: aroha!.id, action: 'approve' })
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.getByText('This score was approved. Score it again to decide again.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue('Nothing about safety.')
@@ -237,7 +237,7 @@ test("the open candidate shows what a score rests on, and takes a person's own",
 test('a score next to the border of a band is shown so that its word fits it', async ({ open, world }) => {
   const [noor] = world.reviewed
   const detail = await world.admin.scoring.getScore({ candidate_id: noor!.id })
-  const { rows } = await world.admin.scoring.listPending({ job_id: world.job.id })
+  const { rows } = await world.admin.scoring.listScoresToReview({ job_id: world.job.id })
   const page = await open(world.adminSession, 'about:blank')
   const tints = { good: 'bg-emerald-100', fair: 'bg-fair-100', low: 'bg-low-100', none: 'bg-midnight-100' }
   for (const [overall_score, shown, word, tint] of [
@@ -365,7 +365,7 @@ test('the opened candidate is loading, fails, and comes with another try', async
 
 test('a failed scoring says why, has no score, and is done again on request', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Finn Aho'])
-  const { rows } = await world.admin.scoring.listPending({ job_id: job.id })
+  const { rows } = await world.admin.scoring.listScoresToReview({ job_id: job.id })
   const page = await open(world.adminSession, 'about:blank')
   const failure = 'The language model did not answer within 60 seconds.'
   await answer(
@@ -402,7 +402,7 @@ for (const width of [390, 1440]) {
   test(`at ${width} long names fit, and all of more than one page can be selected`, async ({ open, world }) => {
     const {
       rows: [real],
-    } = await world.admin.scoring.listPending({ job_id: world.job.id })
+    } = await world.admin.scoring.listScoresToReview({ job_id: world.job.id })
     const rows = Array.from({ length: 220 }, (_, i) => ({
       ...real!,
       id: i === 0 ? real!.id : v7(),

@@ -36,7 +36,7 @@ test('monitoring shows its static figures, and below them the live ones', async 
   await expect(page.getByText('These figures are examples, not measurements')).toBeVisible()
   const live = page.getByRole('region', { name: 'This server, now' })
   await expect(live.getByText('Live', { exact: true })).toBeVisible()
-  const status = await world.admin.system.liveStatus()
+  const status = await world.admin.system.getSystemStatus()
   await expect(live.getByText(`version ${status.version}`)).toBeVisible()
   await expect(live.getByText(status.database.kind === 'pglite' ? 'embedded (PGlite)' : 'Postgres')).toBeVisible()
   await expect(live.getByRole('row').filter({ hasText: 'Score interviews' })).toBeVisible()
@@ -55,7 +55,7 @@ test('monitoring shows its static figures, and below them the live ones', async 
 })
 
 test('what failed lately is named, with the way to failed emails, and the versions', async ({ open, world }) => {
-  const status = await world.admin.system.liveStatus()
+  const status = await world.admin.system.getSystemStatus()
   const at = '2026-11-03T09:00:00.000Z'
   const page = await open(world.adminSession, 'about:blank')
   await answer(page, '/api/admin/system', {

@@ -14,13 +14,13 @@ test('loading, and empty with what it waits for', async ({ open, world, vouch })
   release()
   await expect(panel.getByRole('heading', { name: 'No Ranked Candidates' })).toBeVisible()
   await expect(panel).toContainText('Candidates appear here when their interview is scored and a person has approved the score.')
-  await answer(page, path, { ...(await calls.scoring.ranked({ job_id: id })), pending_review_count: 3 })
+  await answer(page, path, { ...(await calls.scoring.listRankedCandidates({ job_id: id })), pending_review_count: 3 })
   await page.reload()
   await expect(panel).toContainText('3 results with a reviewer. They appear here once approved.')
 })
 
 test('the longest names fit a phone', async ({ open, world }) => {
-  const ranked = await world.recruiter.calls.scoring.ranked({ job_id: world.job.id })
+  const ranked = await world.recruiter.calls.scoring.listRankedCandidates({ job_id: world.job.id })
   const name = 'N'.repeat(120)
   const page = await open(world.recruiter.session, 'about:blank')
   await answer(page, `/api/jobs/${world.job.id}/candidates/ranked`, {

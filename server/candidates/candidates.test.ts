@@ -148,7 +148,7 @@ describe('deleting', () => {
     const candidate = await buildCandidate(vouch.parts, { job_id, email: priya.email })
     await client.removeCandidate({ job_id, candidate_id: candidate.id })
     expect((await client.listCandidates({ job_id })).rows).toEqual([])
-    expect((await refused(vouch.as(candidate.token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as(candidate.token).sessions.getSession())).status).toBe(401)
     expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
     expect((await refused(client.removeCandidate({ job_id, candidate_id: candidate.id }))).status).toBe(404)
     expect(await vouch.parts.db.$count(candidates, eq(candidates.id, candidate.id))).toBe(1)

@@ -144,7 +144,7 @@ describe('rows', () => {
     const { send, rows, client, job_id } = await mine()
     await send('name,email,phone\n"=HYPERLINK(""http://x"")",f@example.com,+64 21\n@SUM(A1),g@example.com,-1\n')
     expect((await rows()).map((row) => row.name)).toEqual(['=HYPERLINK("http://x")', '@SUM(A1)'])
-    const { template, filename } = await client.candidateTemplate({ job_id })
+    const { template, filename } = await client.getCandidateTemplate({ job_id })
     expect(filename).toBe('candidates_template.csv')
     expect(template.split(/[\r\n,]+/).filter((cell) => /^[=@\t\r-]/.test(cell))).toEqual([])
     expect((await send(template)).errors).toEqual([])

@@ -12,7 +12,7 @@ export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> =
   updateCandidate,
   removeCandidate,
   importCandidates,
-  candidateTemplate: async (ctx, input) => {
+  getCandidateTemplate: async (ctx, input) => {
     await requireJob(ctx, input.job_id)
     return { template: 'name,email,phone\r\nAroha Example,aroha@example.com,+64 21 000 0000\r\n', filename: 'candidates_template.csv' }
   },

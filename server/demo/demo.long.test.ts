@@ -34,8 +34,8 @@ const everything = async () => {
 }
 
 test('a job in every state, and people in all', async () => {
-  expect(await admin.system.stats()).toEqual({ total_recruiters: 4, total_jobs: 9, total_candidates: 197, active_interviews: 1 })
-  expect(await admin.system.agentCounts()).toEqual({ total: 9, pending: 2, ready: 6, failed: 1 })
+  expect(await admin.system.getAdminStats()).toEqual({ total_recruiters: 4, total_jobs: 9, total_candidates: 197, active_interviews: 1 })
+  expect(await admin.system.getAgentCounts()).toEqual({ total: 9, pending: 2, ready: 6, failed: 1 })
   const { rows } = await admin.jobs.adminListJobs()
   expect(rows.map((j) => [j.agent_status, j.pdf_name !== null, j.candidate_count, j.invited_count, j.completed_count])).toEqual([
     ['pending', false, 0, 0, 0],
@@ -57,7 +57,8 @@ test('a job in every state, and people in all', async () => {
 })
 
 test('sixty interviews, read and decided', async () => {
-  const counts = async (decision: 'pending' | 'approved' | 'rejected') => (await admin.scoring.listPending({ decision, limit: 1000 })).rows
+  const counts = async (decision: 'pending' | 'approved' | 'rejected') =>
+    (await admin.scoring.listScoresToReview({ decision, limit: 1000 })).rows
   const [pending, approved, rejected] = [await counts('pending'), await counts('approved'), await counts('rejected')]
   expect([pending.length, approved.length, rejected.length]).toEqual([11, 45, 4])
   expect(pending.filter((p) => p.status === 'failed').map((p) => p.failure)).toEqual([expect.stringContaining('reads English only')])

@@ -1,6 +1,6 @@
 // What administrators decide in the demo, a morning at a time.
 import type { Ctx } from '../context.ts'
-import { bulkApprove, overrideScore, review } from '../scoring/decide.ts'
+import { bulkApproveScores, overrideScore, reviewScore } from '../scoring/decide.ts'
 import { sendFeedback } from '../scoring/sendFeedback.ts'
 import { getScore } from '../scoring/pending.ts'
 import { setLevels } from '../scoring/setLevels.ts'
@@ -39,16 +39,16 @@ export async function reviewOf([admin, second]: [Ctx<'admin'>, Ctx<'admin'>], sa
       clock.forward(60)
       if (seat % 4 === 0) await levelsFor(second, one, true)
     }
-    if (fate.action === 'reject') await review(admin, { candidate_id, action: 'reject', reason: fate.reason })
+    if (fate.action === 'reject') await reviewScore(admin, { candidate_id, action: 'reject', reason: fate.reason })
     else {
       if (fate.action === 'override') await overrideScore(admin, { candidate_id, overall_score: 78, reason: fate.reason })
       if (fate.action !== 'wait') approved.push(candidate_id)
     }
   }
   const [only, ...others] = approved
-  if (only && others.length === 0) await review(admin, { candidate_id: only, action: 'approve' })
+  if (only && others.length === 0) await reviewScore(admin, { candidate_id: only, action: 'approve' })
   else if (only) {
-    const { failed } = await bulkApprove(admin, { candidate_ids: approved })
+    const { failed } = await bulkApproveScores(admin, { candidate_ids: approved })
     if (failed.length > 0) throw new Error(`Not approved: ${failed[0]!.reason}`)
   }
 }

@@ -147,7 +147,7 @@ async function whole(over: { name: string; email: string; phone: string; job_id?
     await scoreInterview(vouch.parts, { score_id: (await current(candidate.id)).id }, { last_try: true })
   }
   // A reading that was rejected and one that a person brought stay beside the one in force.
-  await calls.scoring.review({ ...id, action: 'reject', reason: say('Bergamot, she said.') })
+  await calls.scoring.reviewScore({ ...id, action: 'reject', reason: say('Bergamot, she said.') })
   await readAgain()
   await calls.scoring.uploadScores({
     file: new File(
@@ -162,7 +162,7 @@ async function whole(over: { name: string; email: string; phone: string; job_id?
     note: say('Clementine was clear.'),
   })
   await calls.scoring.overrideScore({ ...id, overall_score: 77, reason: say('Tarquinia told me more.') })
-  await calls.scoring.review({ ...id, action: 'approve' })
+  await calls.scoring.reviewScore({ ...id, action: 'approve' })
   await calls.scoring.sendFeedback({ candidate_ids: [candidate.id], send_immediately: true })
   return { candidate, id, me }
 }
@@ -238,9 +238,9 @@ test('after an erasure no table, no email and no file tells who it was or what t
   const { job_id } = candidate
   const inList = (await calls.candidates.adminListCandidates({ job_id })).rows.find((c) => c.id === candidate.id)!
   expect(inList).toMatchObject({ name: 'Erased candidate', email: '', phone: '', login_code: '', erased_at })
-  expect((await calls.scoring.ranked({ job_id })).candidates.map((c) => c.candidate_id)).toEqual([other.candidate.id])
+  expect((await calls.scoring.listRankedCandidates({ job_id })).candidates.map((c) => c.candidate_id)).toEqual([other.candidate.id])
   expect((await calls.scoring.exportShortlist({ job_id })).candidates).toHaveLength(1)
-  expect((await calls.scoring.listPending({ job_id, decision: 'approved' })).rows.map((c) => c.id)).toEqual([other.candidate.id])
+  expect((await calls.scoring.listScoresToReview({ job_id, decision: 'approved' })).rows.map((c) => c.id)).toEqual([other.candidate.id])
   for (const call of [() => me.getInterview(id), () => vouch.as().sessions.verifyCode({ email: person.email, code: candidate.code })])
     expect((await refused(call())).status).toBe(401)
   for (const call of [
@@ -347,7 +347,7 @@ test('without a key the erasure at the voice provider is not taken for done: it 
     const { token } = await buildAdmin(keyless.parts)
     await keyless.as(token).candidates.eraseCandidate({ ...id, reason: 'asked_for' })
     await eventually(async () =>
-      (await keyless.as(token).system.liveStatus()).failed_tasks.some((task) => task.name === 'erase-conversation'),
+      (await keyless.as(token).system.getSystemStatus()).failed_tasks.some((task) => task.name === 'erase-conversation'),
     )
     const logged = lines.find((line) => line.includes('conv_public'))
     for (const words of ['ELEVENLABS_API_KEY', 'agent_public', begun.attempt_id, 'by hand']) expect(logged).toContain(words)

@@ -64,7 +64,7 @@ test('what a candidate says of an event stands with its flag, for the administra
 
   await vouch.parts.db.update(scores).set({ decision: 'approved', overall_score: 70 }).where(eq(scores.candidate_id, candidate.id))
   expect((await refused(me.explainEvent({ ...id, event_id: pasted, text: 'Too late.' }))).status).toBe(409)
-  const shown = await vouch.as(recruiter.token).scoring.rankedCandidate({ job_id: candidate.job_id, candidate_id: candidate.id })
+  const shown = await vouch.as(recruiter.token).scoring.getRankedCandidate({ job_id: candidate.job_id, candidate_id: candidate.id })
   expect(shown.red_flags.find((f) => f.event_id === pasted)!.explanation).toBe('I pasted my own notes.')
 })
 
@@ -101,7 +101,7 @@ test('what happened to the connection, the page and the microphone stands beside
   expect([scored.red_flags, scored.integrity_score]).toEqual([[], 100])
   await vouch.parts.db.update(scores).set({ decision: 'approved', overall_score: 70 }).where(eq(scores.candidate_id, candidate.id))
   expect(
-    (await vouch.as(recruiter.token).scoring.rankedCandidate({ job_id: candidate.job_id, candidate_id: candidate.id })).notes.map(
+    (await vouch.as(recruiter.token).scoring.getRankedCandidate({ job_id: candidate.job_id, candidate_id: candidate.id })).notes.map(
       (note) => note.text,
     ),
   ).toEqual(expected)

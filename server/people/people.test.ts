@@ -83,17 +83,17 @@ describe('recruiters', () => {
     const recruiter = await buildRecruiter(vouch.parts, { name: 'Before' })
     const changed = await people().updateRecruiter({ recruiter_id: recruiter.id, name: 'After', password: '' })
     expect(changed).toMatchObject({ name: 'After', email: recruiter.email, company_id: recruiter.company_id })
-    expect((await vouch.as(recruiter.token).sessions.me()).name).toBe('After')
+    expect((await vouch.as(recruiter.token).sessions.getSession()).name).toBe('After')
     expect((await vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword })).user_type).toBe('recruiter')
   })
 
   test('are signed out by a changed password, and only the new one signs in', async () => {
     const [recruiter, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
     await people().updateRecruiter({ recruiter_id: recruiter.id, password: newPassword })
-    expect((await refused(vouch.as(recruiter.token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as(recruiter.token).sessions.getSession())).status).toBe(401)
     expect((await refused(vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword }))).status).toBe(401)
     expect((await vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: newPassword })).user_type).toBe('recruiter')
-    expect((await vouch.as(other.token).sessions.me()).id).toBe(other.id)
+    expect((await vouch.as(other.token).sessions.getSession()).id).toBe(other.id)
     expect((await refused(people().updateRecruiter({ recruiter_id: recruiter.id, password: 'short' }))).status).toBe(422)
   })
 
@@ -107,7 +107,7 @@ describe('recruiters', () => {
       'Somebody else changed this recruiter meanwhile. Reload and make your change again.',
     ])
     expect((await people().getRecruiter({ recruiter_id })).name).toBe('Theirs')
-    expect((await vouch.as(token).sessions.me()).id).toBe(recruiter_id)
+    expect((await vouch.as(token).sessions.getSession()).id).toBe(recruiter_id)
   })
 
   test('that are deleted leave with their sessions and soft-deleted jobs, whose data stays, and free the email', async () => {
@@ -117,8 +117,8 @@ describe('recruiters', () => {
     const bystander = await buildReadyJob(vouch.parts)
     await people().removeRecruiter({ recruiter_id: recruiter.id })
     for (const call of [
-      vouch.as(recruiter.token).sessions.me(),
-      vouch.as(candidate.token).sessions.me(),
+      vouch.as(recruiter.token).sessions.getSession(),
+      vouch.as(candidate.token).sessions.getSession(),
       vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword }),
       vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }),
     ].map(refused))
@@ -160,7 +160,7 @@ describe('recruiters', () => {
       people().removeRecruiter({ recruiter_id: admin.id }),
     ].map(refused))
       expect((await call).status).toBe(404)
-    expect((await vouch.as(recruiter.token).sessions.me()).id).toBe(recruiter.id)
+    expect((await vouch.as(recruiter.token).sessions.getSession()).id).toBe(recruiter.id)
   })
 })
 
@@ -173,9 +173,9 @@ describe('administrators', () => {
     const session = await vouch.as().sessions.adminLogin({ email, password: testPassword })
     const renamed = anEmail()
     expect((await people().updateAdminUser({ admin_user_id: created.id, email: renamed, password: '' })).email).toBe(renamed)
-    expect((await vouch.as(session.access_token).sessions.me()).email).toBe(renamed)
+    expect((await vouch.as(session.access_token).sessions.getSession()).email).toBe(renamed)
     await people().updateAdminUser({ admin_user_id: created.id, password: newPassword })
-    expect((await refused(vouch.as(session.access_token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as(session.access_token).sessions.getSession())).status).toBe(401)
     await people().removeAdminUser({ admin_user_id: created.id })
     expect((await refused(vouch.as().sessions.adminLogin({ email: renamed, password: newPassword }))).status).toBe(401)
     expect((await people().listAdminUsers({ q: renamed })).total).toBe(0)
@@ -223,7 +223,7 @@ describe('administrators', () => {
   test('that are deactivated can neither go on nor sign in', async () => {
     const off = await buildAdmin(vouch.parts)
     await vouch.parts.db.update(users).set({ is_active: false }).where(eq(users.id, off.id))
-    expect((await refused(vouch.as(off.token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as(off.token).sessions.getSession())).status).toBe(401)
     expect((await refused(vouch.as().sessions.adminLogin({ email: off.email, password: testPassword }))).status).toBe(401)
   })
 

@@ -40,8 +40,8 @@ test('a reviewer sees the answers and the rubric, and no figure of the AI or of 
   expect(before).toMatchObject({ ...hidden, ai_overall_score: null, level_sets: [], answered_count: 2, scored_by: { kind: 'baseline' } })
   expect(before.questions).toMatchObject([{ name: 'A', turn_ids: [expect.any(String)] }, { name: 'B' }])
   expect(before.turns).toHaveLength(4)
-  expect((await one.listPending({ job_id })).rows).toMatchObject([{ ...hidden, evidence_count: 0 }])
-  expect(await one.scoringSummary({ job_id })).toEqual({
+  expect((await one.listScoresToReview({ job_id })).rows).toMatchObject([{ ...hidden, evidence_count: 0 }])
+  expect(await one.getScoringSummary({ job_id })).toEqual({
     pending_count: 1,
     average_overall_score: null,
     baseline_count: 0,
@@ -58,7 +58,7 @@ test('a reviewer sees the answers and the rubric, and no figure of the AI or of 
     competency_scores: [{ ai_score: expect.any(Number) }, {}],
   })
   expect(all.red_flags).toHaveLength(1)
-  expect((await one.listPending({ job_id })).rows).toMatchObject([{ blind: false, overall_score: 60 }])
+  expect((await one.listScoresToReview({ job_id })).rows).toMatchObject([{ blind: false, overall_score: 60 }])
 
   expect(await other.getScore(id)).toMatchObject({ ...hidden, level_sets: [] })
   expect(
@@ -97,7 +97,7 @@ test('whoever enters a figure of their own sees the others, and what is decided 
   const { id, job_id } = await read()
   expect(await one.overrideScore({ ...id, overall_score: 55, reason: 'Read it.' })).toMatchObject({ blind: false, overall_score: 55 })
   expect((await other.getScore(id)).overall_score).toBeNull()
-  await one.review({ ...id, action: 'approve' })
+  await one.reviewScore({ ...id, action: 'approve' })
   expect(await other.getScore(id)).toMatchObject({ blind: false, overall_score: 55 })
-  expect((await vouch.as(recruiter.token).scoring.ranked({ job_id })).candidates).toMatchObject([{ overall_score: 55 }])
+  expect((await vouch.as(recruiter.token).scoring.listRankedCandidates({ job_id })).candidates).toMatchObject([{ overall_score: 55 }])
 })

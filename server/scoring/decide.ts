@@ -72,7 +72,7 @@ const decided = {
   ai_overall_score: scores.ai_overall_score,
 }
 
-export async function review(ctx: Admin, input: VerbInput<Calls['review']>): Promise<VerbOutput<Calls['review']>> {
+export async function reviewScore(ctx: Admin, input: VerbInput<Calls['reviewScore']>): Promise<VerbOutput<Calls['reviewScore']>> {
   const { candidate_id, action } = input
   const approve = action === 'approve'
   await ctx.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ const askedFor = (
   join candidates on candidates.id = scores.candidate_id and candidates.deleted_at is null join jobs on jobs.id = scores.job_id and jobs.deleted_at is null`
 
 /** Approves what can be approved, in one transaction, and says of each other why not. */
-export async function bulkApprove(ctx: Admin, input: { candidate_ids: string[] }): Promise<VerbOutput<Calls['bulkApprove']>> {
+export async function bulkApproveScores(ctx: Admin, input: { candidate_ids: string[] }): Promise<VerbOutput<Calls['bulkApproveScores']>> {
   const ids = [...new Set(input.candidate_ids)]
   const { done, others } = await ctx.db.transaction(async (tx) => {
     // Locked in one order, so that two who approve the same candidates do not wait for each other for ever.

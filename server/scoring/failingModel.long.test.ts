@@ -122,10 +122,10 @@ test(`${Object.keys(failing).length} ways to fail, two tries each: none becomes 
       how,
     ).toHaveLength(3)
     expect(
-      (await review.listPending({ job_id: candidate.job_id })).rows.map((c) => c.id),
+      (await review.listScoresToReview({ job_id: candidate.job_id })).rows.map((c) => c.id),
       how,
     ).toEqual([candidate.id])
-    expect((await review.bulkApprove([candidate.id])).approved_count, how).toBe(0)
+    expect((await review.bulkApproveScores([candidate.id])).approved_count, how).toBe(0)
     standIn.behave(fine)
     await review.scoreAgain(id)
     await scoreInterview(hurried(), { score_id: (await current()).id }, { last_try: false })
@@ -143,7 +143,7 @@ test('a model that finds nothing is believed, and a person is told which compete
   expect(found).toMatchObject({ status: 'scored', overall_score: 20 })
   expect(found.feedback_summary).toContain('Ownership counts as 20')
   // That is for the reviewer: what the candidate is told has no figures.
-  await review.review({ ...id, action: 'approve' })
+  await review.reviewScore({ ...id, action: 'approve' })
   await review.sendFeedback({ candidate_ids: [id.candidate_id] })
   const { rows } = await admin.system.listEmails({ q: candidate.email })
   const { text } = await admin.system.getEmail({ email_id: rows.find((e) => e.kind === 'feedback')!.id })

@@ -28,7 +28,7 @@ function doneBefore(cursor: string | undefined): SQL | undefined {
   )
 }
 
-export async function listPending(ctx: Admin, input: VerbInput<Calls['listPending']>): Promise<Page<PendingCandidate>> {
+export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['listScoresToReview']>): Promise<Page<PendingCandidate>> {
   if (input.job_id) await requireJob(ctx, input.job_id)
   const ofJob = input.job_id ? eq(scores.job_id, input.job_id) : undefined
   const where = visibleScores(ctx, and(eq(scores.decision, input.decision), ofJob, matches(input.q, candidates.name, candidates.email)))
@@ -73,7 +73,7 @@ export async function listPending(ctx: Admin, input: VerbInput<Calls['listPendin
   }
 }
 
-export async function scoringSummary(ctx: Admin, input: VerbInput<Calls['scoringSummary']>) {
+export async function getScoringSummary(ctx: Admin, input: VerbInput<Calls['getScoringSummary']>) {
   if (input.job_id) await requireJob(ctx, input.job_id)
   const where = visibleScores(ctx, and(eq(scores.decision, 'pending'), input.job_id ? eq(scores.job_id, input.job_id) : undefined))
   const [row] = await ctx.db

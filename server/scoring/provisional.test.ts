@@ -27,7 +27,7 @@ test('a provisional score has no rank and follows the ranked by its middle, tied
   for (const overall_score of [44, 61]) await buildScore(vouch.parts, { job_id, scorer: 'model', overall_score, decision: 'approved' })
   await buildScore(vouch.parts, { job_id, overall_score: 50, set_how: 'override', decision: 'approved' })
   const mine = vouch.as(recruiter.token).scoring
-  const whole = (await mine.ranked({ job_id })).candidates
+  const whole = (await mine.listRankedCandidates({ job_id })).candidates
   expect(whole.map((c) => [c.rank, c.overall_score, c.provisional, c.tied_with_previous])).toEqual([
     [1, 61, false, false],
     [2, 50, false, false],
@@ -42,14 +42,14 @@ test('a provisional score has no rank and follows the ranked by its middle, tied
     const paged: typeof whole = []
     let cursor: string | null | undefined
     do {
-      const page = await mine.ranked({ job_id, limit, cursor: cursor ?? undefined })
+      const page = await mine.listRankedCandidates({ job_id, limit, cursor: cursor ?? undefined })
       paged.push(...page.candidates)
       cursor = page.next
     } while (cursor)
     expect(paged).toEqual(whole)
   }
   for (const cursor of ['p', 'p12_x', 'x12_01a203b8-ba63-7620-971e-8d5eb898095a', '_'])
-    expect((await refused(mine.ranked({ job_id, cursor }))).status).toBe(422)
+    expect((await refused(mine.listRankedCandidates({ job_id, cursor }))).status).toBe(422)
 
   const { candidates } = await mine.exportShortlist({ job_id, min_score: 0 })
   expect(candidates.map((c) => [c.rank, c.provisional, c.scored_by])).toEqual([
@@ -62,18 +62,18 @@ test('a provisional score has no rank and follows the ranked by its middle, tied
     [null, 'Provisional 30–60', 'Baseline, provisional'],
     [null, 'Provisional 10–29', 'Baseline, provisional'],
   ])
-  expect(await mine.analytics({ job_id })).toMatchObject({ total_ranked: 8, baseline_count: 5 })
+  expect(await mine.getJobAnalytics({ job_id })).toMatchObject({ total_ranked: 8, baseline_count: 5 })
 })
 
 test('is approved by hand or with others as it is, and stays provisional until a person sets it', async () => {
   const [a, b] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
-  await admin.review({ candidate_id: a.candidate.id, action: 'approve' })
-  expect((await admin.bulkApprove([b.candidate.id])).approved_count).toBe(1)
+  await admin.reviewScore({ candidate_id: a.candidate.id, action: 'approve' })
+  expect((await admin.bulkApproveScores([b.candidate.id])).approved_count).toBe(1)
   for (const { candidate } of [a, b])
     expect(await admin.getScore({ candidate_id: candidate.id })).toMatchObject({ decision: 'approved', provisional: true })
   expect(await admin.overrideScore({ candidate_id: a.candidate.id, overall_score: 64, reason: 'Read it.' })).toMatchObject({
     provisional: false,
   })
-  const { rows } = await admin.listPending({ decision: 'approved', job_id: b.candidate.job_id })
+  const { rows } = await admin.listScoresToReview({ decision: 'approved', job_id: b.candidate.job_id })
   expect(rows).toMatchObject([{ provisional: true, scored_by: { kind: 'baseline' }, blind: false }])
 })

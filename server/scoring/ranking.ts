@@ -86,7 +86,10 @@ function ranksOf(rows: (Banded & { provisional: boolean })[], from: Place | null
 }
 
 /** Who shares a rank is told by `shareRanks`, from the top of the list however it is cut into pages. */
-export async function ranked(ctx: Staff, input: VerbInput<Calls['ranked']>): Promise<VerbOutput<Calls['ranked']>> {
+export async function listRankedCandidates(
+  ctx: Staff,
+  input: VerbInput<Calls['listRankedCandidates']>,
+): Promise<VerbOutput<Calls['listRankedCandidates']>> {
   const job = await requireJob(ctx, input.job_id)
   const from = fromCursor(input.cursor)
   const [page, total_candidates, pending_review_count, before] = await Promise.all([
@@ -139,7 +142,7 @@ async function standingBefore(ctx: Staff, job_id: string, from: Place): Promise<
   return shareRanks(above).end
 }
 
-export async function rankedCandidate(ctx: Staff, input: VerbInput<Calls['rankedCandidate']>): Promise<ScoreDetail> {
+export async function getRankedCandidate(ctx: Staff, input: VerbInput<Calls['getRankedCandidate']>): Promise<ScoreDetail> {
   await requireJob(ctx, input.job_id)
   const detail = await readDetail(ctx, approved(ctx, input.job_id, eq(scores.candidate_id, input.candidate_id)))
   if (!detail) throw notFound('candidate.not_found')
@@ -176,7 +179,7 @@ export async function exportShortlist(
   }
 }
 
-export async function analytics(ctx: Staff, input: { job_id: string }): Promise<Analytics> {
+export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Promise<Analytics> {
   const job = await requireJob(ctx, input.job_id)
   const band = (from: number, to: number) =>
     sql<number>`count(*) filter (where ${scores.overall_score} >= ${from} and ${scores.overall_score} < ${to})::int`

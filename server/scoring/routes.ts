@@ -1,23 +1,23 @@
 import type { RoomRoutes } from '../http/mount.ts'
-import { bulkApprove, overrideScore, review, scoreAgain } from './decide.ts'
+import { bulkApproveScores, overrideScore, reviewScore, scoreAgain } from './decide.ts'
 import { getAgreement } from './getAgreement.ts'
-import { getScore, listPending, scoringSummary } from './pending.ts'
-import { analytics, exportShortlist, ranked, rankedCandidate } from './ranking.ts'
-import { scoringTemplate, uploadScores } from './scoresCsv.ts'
+import { getScore, listScoresToReview, getScoringSummary } from './pending.ts'
+import { getJobAnalytics, exportShortlist, listRankedCandidates, getRankedCandidate } from './ranking.ts'
+import { getScoringTemplate, uploadScores } from './scoresCsv.ts'
 import { sendFeedback } from './sendFeedback.ts'
 import { setLevels } from './setLevels.ts'
 import { undoDecision } from './undoDecision.ts'
 
 export const scoringRoutes: RoomRoutes<'scoring'> = {
-  ranked,
-  rankedCandidate,
+  listRankedCandidates,
+  getRankedCandidate,
   exportShortlist,
-  analytics,
-  listPending,
-  scoringSummary,
+  getJobAnalytics,
+  listScoresToReview,
+  getScoringSummary,
   getScore,
-  review,
-  bulkApprove,
+  reviewScore,
+  bulkApproveScores,
   overrideScore,
   setLevels,
   undoDecision,
@@ -25,5 +25,5 @@ export const scoringRoutes: RoomRoutes<'scoring'> = {
   scoreAgain,
   sendFeedback,
   uploadScores,
-  scoringTemplate,
+  getScoringTemplate,
 }

@@ -26,7 +26,7 @@ describe('scores by CSV', () => {
   test('the template has a row for each who waits, with cells that no spreadsheet runs, and sent back blank it changes nothing', async () => {
     const { candidate } = await buildScore(vouch.parts, { candidate: { email: `=cmd-${v7()}@example.com` } })
     const { candidate: done } = await buildScore(vouch.parts, { decision: 'approved' })
-    const template = await (await admin.scoring.scoringTemplate()).text()
+    const template = await (await admin.scoring.getScoringTemplate()).text()
     expect(template.split('\r\n')[0]).toBe(header)
     expect(template).toContain(`${candidate.id},'=cmd-`)
     expect(template).not.toContain(done.id)
@@ -101,7 +101,7 @@ describe('scores by CSV', () => {
       feedback_summary: 'Baseline reading.',
     })
     expect(await logOf(vouch.parts, a.candidate.id, 'score_uploaded')).toHaveLength(1)
-    expect((await admin.scoring.review({ candidate_id: b.candidate.id, action: 'approve' })).decision).toBe('approved')
+    expect((await admin.scoring.reviewScore({ candidate_id: b.candidate.id, action: 'approve' })).decision).toBe('approved')
   })
 
   test('what the AI gave, said, cost and rested on stays whole beside the uploaded figures, also when they are uploaded again', async () => {
@@ -200,7 +200,7 @@ describe('scores by CSV', () => {
       ai_overall_score: 66,
       model: 'small',
     })
-    await admin.scoring.review({ candidate_id: candidate.id, action: 'approve' })
+    await admin.scoring.reviewScore({ candidate_id: candidate.id, action: 'approve' })
     expect(
       (await admin.scoring.exportShortlist({ job_id: candidate.job_id })).candidates.map((c) => [c.overall_score, c.scored_by]),
     ).toEqual([[88, `Set by ${person.name}`]])

@@ -33,7 +33,7 @@ type Found = {
 }
 
 /** One row for each candidate who waits for review, with the figures left blank; a row that stays blank changes nothing. */
-export async function scoringTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
+export async function getScoringTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
   const waiting = await ctx.db
     .select({ candidate_id: candidates.id, email: candidates.email })
     .from(scores)

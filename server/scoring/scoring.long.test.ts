@@ -21,16 +21,16 @@ test('a job with 10,000 scores is reviewed, approved in one call and ranked to i
     insert into scores (id, candidate_id, job_id, status, scorer, overall_score, competency_scores, created_at, updated_at)
     select gen_random_uuid(), id, job_id, 'scored', 'baseline', (hashtext(id::text) & 1023) / 10.24, '${JSON.stringify([sampleScore('Problem solving', 50)])}'::jsonb, now(), now() from candidates where job_id = '${job.id}'; analyze scores; analyze candidates;`)
   const review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
-  const pending = await review.listPending({ job_id: job.id, limit: 1000 })
+  const pending = await review.listScoresToReview({ job_id: job.id, limit: 1000 })
   expect(pending.total).toBe(10_000)
   const ids = (await vouch.parts.db.select({ id: scores.candidate_id }).from(scores).where(eq(scores.job_id, job.id))).map((s) => s.id)
-  expect(await review.bulkApprove(ids)).toMatchObject({ approved_count: 10_000, failed: [] })
+  expect(await review.bulkApproveScores(ids)).toMatchObject({ approved_count: 10_000, failed: [] })
   const mine = vouch.as(recruiter.token).scoring
-  const first = await mine.ranked({ job_id: job.id })
+  const first = await mine.listRankedCandidates({ job_id: job.id })
   let { next } = first
   const seen = [...first.candidates]
   for (let i = 0; i < 20 && next; i++) {
-    const page = await mine.ranked({ job_id: job.id, limit: 1000, cursor: next })
+    const page = await mine.listRankedCandidates({ job_id: job.id, limit: 1000, cursor: next })
     expect(page.candidates[0]!.overall_score!).toBeLessThanOrEqual(seen.at(-1)!.overall_score!)
     seen.push(...page.candidates)
     next = page.next

@@ -76,7 +76,7 @@ describe('from interview to ranking', () => {
       expect(detail.turns.find((t) => t.turn_id === e.turn_id)!.text).toContain(e.quote)
     expect(detail.red_flags.map((f) => f.text)).toEqual(['Paste of 900 characters at 00:00'])
     expect(detail.integrity_score).toBeLessThan(100)
-    const listed = await review.listPending({ job_id: job.id })
+    const listed = await review.listScoresToReview({ job_id: job.id })
     expect(listed.rows).toMatchObject([
       {
         id: candidate.id,
@@ -86,16 +86,20 @@ describe('from interview to ranking', () => {
       },
     ])
     expect(listed.rows[0]!.competency_scores[0]!.quote).not.toBeNull()
-    expect(await review.scoringSummary({ job_id: job.id })).toEqual({
+    expect(await review.getScoringSummary({ job_id: job.id })).toEqual({
       pending_count: 1,
       average_overall_score: detail.overall_score,
       baseline_count: 1,
       red_flag_count: 1,
     })
 
-    expect(await mine.ranked({ job_id: job.id })).toMatchObject({ candidates: [], total_candidates: 0, pending_review_count: 1 })
+    expect(await mine.listRankedCandidates({ job_id: job.id })).toMatchObject({
+      candidates: [],
+      total_candidates: 0,
+      pending_review_count: 1,
+    })
     expect((await mine.exportShortlist({ job_id: job.id, min_score: 0 })).candidates).toEqual([])
-    expect(await mine.analytics({ job_id: job.id })).toMatchObject({
+    expect(await mine.getJobAnalytics({ job_id: job.id })).toMatchObject({
       total_ranked: 0,
       completed_count: 1,
       interview_completion_rate: 100,
@@ -103,10 +107,10 @@ describe('from interview to ranking', () => {
       average_overall_score: null,
       total_red_flags: 0,
     })
-    expect((await refused(mine.rankedCandidate({ job_id: job.id, candidate_id: candidate.id }))).status).toBe(404)
+    expect((await refused(mine.getRankedCandidate({ job_id: job.id, candidate_id: candidate.id }))).status).toBe(404)
 
-    expect(await review.review({ candidate_id: candidate.id, action: 'approve' })).toMatchObject({ decision: 'approved' })
-    const after = await mine.ranked({ job_id: job.id })
+    expect(await review.reviewScore({ candidate_id: candidate.id, action: 'approve' })).toMatchObject({ decision: 'approved' })
+    const after = await mine.listRankedCandidates({ job_id: job.id })
     expect(after).toMatchObject({ job_title: job.title, total_candidates: 1, pending_review_count: 0, next: null })
     expect(after.candidates).toMatchObject([
       {
@@ -122,7 +126,7 @@ describe('from interview to ranking', () => {
         question_count: 3,
       },
     ])
-    expect(await mine.rankedCandidate({ job_id: job.id, candidate_id: candidate.id })).toMatchObject({
+    expect(await mine.getRankedCandidate({ job_id: job.id, candidate_id: candidate.id })).toMatchObject({
       decision: 'approved',
       turns: detail.turns,
     })
@@ -161,13 +165,13 @@ describe('from interview to ranking', () => {
     const detail = await review.getScore({ candidate_id: candidate.id })
     expect(detail).toMatchObject({ overall_score: null, answered_count: 1, question_count: 3 })
     expect(detail.competency_scores.map((c) => c.standing)).toEqual(['scored', 'not_asked', 'not_asked'])
-    expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('no overall score')
+    expect((await refused(review.reviewScore({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('no overall score')
     expect(await review.overrideScore({ candidate_id: candidate.id, overall_score: 55, reason: 'Read it in full.' })).toMatchObject({
       overall_score: 55,
       ai_overall_score: null,
       override_reason: 'Read it in full.',
     })
-    expect((await review.review({ candidate_id: candidate.id, action: 'approve' })).decision).toBe('approved')
+    expect((await review.reviewScore({ candidate_id: candidate.id, action: 'approve' })).decision).toBe('approved')
   })
 
   test('answers that the baseline cannot read are a failure with its reason, never a score', async () => {
@@ -182,14 +186,14 @@ describe('from interview to ranking', () => {
       failure: expect.stringContaining('English'),
       failure_code: 'answers.other_language',
     })
-    expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('could not be scored')
-    expect((await review.listPending({ job_id: detail.job_id })).rows).toMatchObject([{ status: 'failed', failure: detail.failure }])
+    expect((await refused(review.reviewScore({ candidate_id: candidate.id, action: 'approve' }))).message).toContain('could not be scored')
+    expect((await review.listScoresToReview({ job_id: detail.job_id })).rows).toMatchObject([{ status: 'failed', failure: detail.failure }])
   })
 
   test('scored again: the earlier reading stays in the record and a person decides again', async () => {
     const candidate = await interviewed([goodAnswer, goodAnswer, goodAnswer])
     const first = await scoredDetail(candidate.id)
-    await review.review({ candidate_id: candidate.id, action: 'approve' })
+    await review.reviewScore({ candidate_id: candidate.id, action: 'approve' })
     const [again, twice] = await Promise.allSettled([
       review.scoreAgain({ candidate_id: candidate.id }),
       review.scoreAgain({ candidate_id: candidate.id }),
@@ -205,28 +209,28 @@ describe('from interview to ranking', () => {
 describe('decisions', () => {
   test('approving twice, rejecting what is approved and approving what is rejected are conflicts', async () => {
     const [{ candidate: a }, { candidate: b }] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
-    await review.review({ candidate_id: a.id, action: 'approve' })
-    await review.review({ candidate_id: b.id, action: 'reject', reason: 'Another role fits better.' })
+    await review.reviewScore({ candidate_id: a.id, action: 'approve' })
+    await review.reviewScore({ candidate_id: b.id, action: 'reject', reason: 'Another role fits better.' })
     for (const [candidate_id, action] of [
       [a.id, 'approve'],
       [a.id, 'reject'],
       [b.id, 'approve'],
       [b.id, 'reject'],
     ] as const)
-      expect((await refused(review.review({ candidate_id, action }))).status).toBe(409)
+      expect((await refused(review.reviewScore({ candidate_id, action }))).status).toBe(409)
     expect(await review.getScore({ candidate_id: b.id })).toMatchObject({
       decision: 'rejected',
       reject_reason: 'Another role fits better.',
     })
-    expect((await review.listPending({ decision: 'rejected' })).rows.map((r) => r.id)).toContain(b.id)
-    expect((await refused(review.review({ candidate_id: v7(), action: 'approve' }))).status).toBe(404)
+    expect((await review.listScoresToReview({ decision: 'rejected' })).rows.map((r) => r.id)).toContain(b.id)
+    expect((await refused(review.reviewScore({ candidate_id: v7(), action: 'approve' }))).status).toBe(404)
   })
 
   test('of two who decide at the same moment one wins and it is logged once', async () => {
     const { candidate } = await buildScore(vouch.parts)
     const results = await Promise.allSettled([
-      ...Array.from({ length: 4 }, () => review.review({ candidate_id: candidate.id, action: 'approve' })),
-      review.bulkApprove([candidate.id]),
+      ...Array.from({ length: 4 }, () => review.reviewScore({ candidate_id: candidate.id, action: 'approve' })),
+      review.bulkApproveScores([candidate.id]),
     ])
     const wins = results.filter((r) => r.status === 'fulfilled' && (!('approved_count' in r.value) || r.value.approved_count === 1))
     expect(wins).toHaveLength(1)
@@ -243,10 +247,10 @@ describe('decisions', () => {
       made.push(candidate.id)
     }
     const order = [4, 1, 0, 2, 3].map((i) => made[i]!)
-    expect((await review.listPending({ job_id: job.id })).rows.map((r) => r.id)).toEqual(order)
+    expect((await review.listScoresToReview({ job_id: job.id })).rows.map((r) => r.id)).toEqual(order)
     const seen: string[] = []
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const page = await review.listPending({ job_id: job.id, limit: 2, cursor })
+      const page = await review.listScoresToReview({ job_id: job.id, limit: 2, cursor })
       seen.push(...page.rows.map((r) => r.id))
       cursor = page.next
     }
@@ -259,7 +263,7 @@ describe('decisions', () => {
     const waiting = await buildScore(vouch.parts, { job_id: job.id, status: 'waiting', overall_score: null })
     const rejected = await buildScore(vouch.parts, { job_id: job.id, decision: 'rejected' })
     const [nobody, ids] = [v7(), good.map((g) => g.candidate.id)]
-    const result = await review.bulkApprove({ candidate_ids: [...ids, ...ids, waiting.candidate.id, rejected.candidate.id, nobody] })
+    const result = await review.bulkApproveScores({ candidate_ids: [...ids, ...ids, waiting.candidate.id, rejected.candidate.id, nobody] })
     expect(result).toMatchObject({ message: 'Successfully approved 3 candidates', approved_count: 3 })
     expect(new Map(result.failed.map((f) => [f.candidate_id, f.code]))).toEqual(
       new Map([
@@ -287,8 +291,8 @@ describe('decisions', () => {
     const { candidate } = await buildScore(vouch.parts)
     await vouch.parts.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(eq(jobs.id, candidate.job_id))
     expect((await refused(review.getScore({ candidate_id: candidate.id }))).status).toBe(404)
-    expect((await refused(review.review({ candidate_id: candidate.id, action: 'approve' }))).status).toBe(404)
-    expect((await review.bulkApprove([candidate.id])).approved_count).toBe(0)
+    expect((await refused(review.reviewScore({ candidate_id: candidate.id, action: 'approve' }))).status).toBe(404)
+    expect((await review.bulkApproveScores([candidate.id])).approved_count).toBe(0)
   })
 })
 
@@ -309,7 +313,7 @@ describe('the ranking', () => {
     for (const [overall_score, overall_low, overall_high] of bands)
       await buildScore(vouch.parts, { job_id: job.id, scorer: 'model', overall_score, overall_low, overall_high, decision: 'approved' })
     const mine = vouch.as(recruiter.token).scoring
-    const whole = (await mine.ranked({ job_id: job.id })).candidates
+    const whole = (await mine.listRankedCandidates({ job_id: job.id })).candidates
     expect(whole.map((c) => [c.overall_score, c.rank, c.tied_with_previous])).toEqual([
       [90, 1, false],
       [84, 1, true],
@@ -324,7 +328,7 @@ describe('the ranking', () => {
       const paged: typeof whole = []
       let cursor: string | null | undefined
       do {
-        const page = await mine.ranked({ job_id: job.id, limit, cursor: cursor ?? undefined })
+        const page = await mine.listRankedCandidates({ job_id: job.id, limit, cursor: cursor ?? undefined })
         expect(page.total_candidates).toBe(8)
         paged.push(...page.candidates)
         cursor = page.next
@@ -332,7 +336,7 @@ describe('the ranking', () => {
       expect(paged).toEqual(whole)
     }
     expect((await mine.exportShortlist({ job_id: job.id, min_score: 0 })).candidates.map((c) => c.rank)).toEqual(whole.map((c) => c.rank))
-    expect((await refused(mine.ranked({ job_id: job.id, cursor: 'nonsense' }))).status).toBe(422)
+    expect((await refused(mine.listRankedCandidates({ job_id: job.id, cursor: 'nonsense' }))).status).toBe(422)
   })
 
   test('export takes the best above the line, and analytics add up', async () => {
@@ -365,7 +369,7 @@ describe('the ranking', () => {
       phone: '+64 21 555 0100',
     })
     expect((await mine.exportShortlist({ job_id: job.id, top_n: 2, min_score: 0 })).candidates).toHaveLength(2)
-    expect(await mine.analytics({ job_id: job.id })).toEqual({
+    expect(await mine.getJobAnalytics({ job_id: job.id })).toEqual({
       total_ranked: 7,
       total_candidates: 8,
       completed_count: 7,
@@ -383,10 +387,10 @@ describe('the ranking', () => {
     const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
     const job = { job_id: candidate.job_id }
     const calls = [
-      other.ranked(job),
+      other.listRankedCandidates(job),
       other.exportShortlist(job),
-      other.analytics(job),
-      other.rankedCandidate({ ...job, candidate_id: candidate.id }),
+      other.getJobAnalytics(job),
+      other.getRankedCandidate({ ...job, candidate_id: candidate.id }),
     ]
     expect((await Promise.all(calls.map(refused))).map((e) => e.status)).toEqual([404, 404, 404, 404])
     expect((await refused(other.getScore({ candidate_id: candidate.id }))).status).toBe(403)

@@ -115,7 +115,7 @@ describe('feedback', () => {
     const one = await buildScore(vouch.parts, { reviewer_notes: 'Baseline reading. Strongest: Ownership (82).' })
     await admin.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score\n${one.candidate.id},,33`], 's.csv') })
     expect((await admin.scoring.getScore({ candidate_id: one.candidate.id })).feedback_summary).toContain('(82)')
-    await admin.scoring.review({ candidate_id: one.candidate.id, action: 'approve' })
+    await admin.scoring.reviewScore({ candidate_id: one.candidate.id, action: 'approve' })
     await admin.scoring.sendFeedback({ candidate_ids: [one.candidate.id] })
     const { rows } = await admin.system.listEmails({ q: one.candidate.email })
     const { text } = await admin.system.getEmail({ email_id: rows[0]!.id })

@@ -163,10 +163,10 @@ describe('the levels that a person sets', () => {
 
   test('may be set after the approval, and not after a rejection, on nobody’s score or without an interview', async () => {
     const { id } = await read()
-    await review.review({ ...id, action: 'approve' })
+    await review.reviewScore({ ...id, action: 'approve' })
     expect(await review.setLevels({ ...id, levels: both })).toMatchObject({ decision: 'approved', overall_score: 60 })
     const { id: no } = await read()
-    await review.review({ ...no, action: 'reject' })
+    await review.reviewScore({ ...no, action: 'reject' })
     const codes = []
     for (const candidate_id of [no.candidate_id, v7(), (await buildScore(vouch.parts)).candidate.id])
       codes.push((await refused(review.setLevels({ candidate_id, levels: both }))).problem!.type)
@@ -235,11 +235,11 @@ describe('the levels that a person sets', () => {
     const id = { candidate_id: candidate.id }
     await review.setLevels({ ...id, levels: both })
     await second.setLevels({ ...id, levels: both })
-    await review.review({ ...id, action: 'approve' })
+    await review.reviewScore({ ...id, action: 'approve' })
     const mine = vouch.as(recruiter.token).scoring
-    const detail = await mine.rankedCandidate({ job_id: job.id, ...id })
+    const detail = await mine.getRankedCandidate({ job_id: job.id, ...id })
     expect(detail.level_sets.map((s) => s.by)).toEqual([tama.name])
-    expect((await mine.ranked({ job_id: job.id })).candidates).toMatchObject([
+    expect((await mine.listRankedCandidates({ job_id: job.id })).candidates).toMatchObject([
       { rank: 1, scored_by: { name: tama.name }, provisional: false },
     ])
     expect((await mine.exportShortlist({ job_id: job.id })).candidates).toMatchObject([

@@ -21,17 +21,17 @@ afterAll(() => vouch.stop())
 test.each(['approve', 'reject'] as const)('an own decision is taken back and logged, and can be made again: %s', async (action) => {
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
-  await review.review({ ...id, action, reason: 'A reason.' })
+  await review.reviewScore({ ...id, action, reason: 'A reason.' })
   expect(await review.undoDecision(id)).toMatchObject({ decision: 'pending', decided_by: null, decided_at: null, reject_reason: null })
   const [row] = await logOf(vouch.parts, candidate.id, 'decision_undone')
   expect(JSON.parse(row!.data)).toMatchObject({ decision: action === 'approve' ? 'approved' : 'rejected' })
   expect((await refused(review.undoDecision(id))).problem!.type).toBe('/problems/decision.none')
-  expect((await review.review({ ...id, action: 'approve' })).decision).toBe('approved')
+  expect((await review.reviewScore({ ...id, action: 'approve' })).decision).toBe('approved')
 })
 
 test('one of many that were approved together is taken back alone', async () => {
   const [a, b] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
-  await review.bulkApprove([a.candidate.id, b.candidate.id])
+  await review.bulkApproveScores([a.candidate.id, b.candidate.id])
   await review.undoDecision({ candidate_id: a.candidate.id })
   expect((await review.getScore({ candidate_id: b.candidate.id })).decision).toBe('approved')
 })
@@ -40,7 +40,7 @@ test('somebody else’s decision, an old one, and one that the candidate knows o
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
   const tooLate = async (calls: typeof review) => (await refused(calls.undoDecision(id))).problem!.type
-  await review.review({ ...id, action: 'approve' })
+  await review.reviewScore({ ...id, action: 'approve' })
   expect(await tooLate(other)).toBe('/problems/decision.too_late')
   await vouch.parts.db
     .update(scores)

@@ -1,5 +1,5 @@
 import type { RoomRoutes } from '../http/mount.ts'
 import { adminLogin, recruiterLogin, verifyCode } from './login.ts'
-import { logout, me } from './session.ts'
+import { logout, getSession } from './session.ts'
 
-export const sessionRoutes: RoomRoutes<'sessions'> = { verifyCode, recruiterLogin, adminLogin, logout, me }
+export const sessionRoutes: RoomRoutes<'sessions'> = { verifyCode, recruiterLogin, adminLogin, logout, getSession }

@@ -8,7 +8,7 @@ export async function logout(ctx: Ctx): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.token_hash, tokenHash(ctx.token)))
 }
 
-export async function me(ctx: Ctx) {
+export async function getSession(ctx: Ctx) {
   const [session] = await ctx.db
     .select({
       expires_at: sessions.expires_at,

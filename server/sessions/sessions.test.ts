@@ -19,9 +19,9 @@ describe('signing in with a password', () => {
     const login = await vouch.as().sessions.adminLogin({ email: ` ${admin.email.toUpperCase()} `, password: testPassword })
     expect(login).toMatchObject({ token_type: 'bearer', user_type: 'admin' })
     const me = vouch.as(login.access_token).sessions
-    expect(await me.me()).toMatchObject({ id: admin.id, user_type: 'admin', email: admin.email })
+    expect(await me.getSession()).toMatchObject({ id: admin.id, user_type: 'admin', email: admin.email })
     await me.logout()
-    expect((await refused(me.me())).status).toBe(401)
+    expect((await refused(me.getSession())).status).toBe(401)
   })
 
   test('a wrong password and an unknown email look the same', async () => {
@@ -73,7 +73,7 @@ describe('signing in with a password', () => {
     await run('create trigger refuse before delete on sign_in_tries for each row execute function refuse()')
     try {
       const login = await signIn()
-      expect((await vouch.as(login.access_token).sessions.me()).id).toBe(recruiter.id)
+      expect((await vouch.as(login.access_token).sessions.getSession()).id).toBe(recruiter.id)
     } finally {
       await run('drop trigger refuse on sign_in_tries')
       await run('drop function refuse')
@@ -127,7 +127,7 @@ describe('signing in with a login code', () => {
     const admin = await buildAdmin(vouch.parts)
     const candidate = await buildCandidate(vouch.parts)
     const { new_code } = await vouch.as(admin.token).candidates.regenerateCode({ job_id: candidate.job_id, candidate_id: candidate.id })
-    expect((await refused(vouch.as(candidate.token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as(candidate.token).sessions.getSession())).status).toBe(401)
     expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
     expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code: new_code })).candidate_id).toBe(candidate.id)
   })
@@ -138,7 +138,7 @@ describe('signing in with a login code', () => {
       job_id: (await vouch.as(recruiter.token).jobs.createJob({ title: 'T', company_info: 'C', criteria: 'X' })).id,
     })
     await vouch.as(recruiter.token).jobs.removeJob({ job_id: candidate.job_id })
-    expect((await refused(vouch.as(candidate.token).sessions.me())).status).toBe(401)
+    expect((await refused(vouch.as(candidate.token).sessions.getSession())).status).toBe(401)
     expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
   })
 })

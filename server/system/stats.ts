@@ -5,7 +5,7 @@ import { rowsOf } from '../db/open.ts'
 
 type Stats = { total_recruiters: number; total_jobs: number; total_candidates: number; active_interviews: number }
 
-export async function stats(ctx: Ctx<'admin'>): Promise<Stats> {
+export async function getAdminStats(ctx: Ctx<'admin'>): Promise<Stats> {
   const [row] = await rowsOf<Stats>(
     ctx.db,
     sql`select
@@ -19,7 +19,7 @@ export async function stats(ctx: Ctx<'admin'>): Promise<Stats> {
 
 type AgentCounts = { total: number; pending: number; ready: number; failed: number }
 
-export async function agentCounts(ctx: Ctx<'admin'>): Promise<AgentCounts> {
+export async function getAgentCounts(ctx: Ctx<'admin'>): Promise<AgentCounts> {
   const [row] = await rowsOf<AgentCounts>(
     ctx.db,
     sql`select count(*)::int as total, count(*) filter (where agent_status = 'pending')::int as pending,

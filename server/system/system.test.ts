@@ -22,24 +22,24 @@ afterAll(async () => {
 })
 
 test('anyone learns the support address', async () => {
-  expect((await vouch.as().system.about()).support_email).toBe('help@vouch.example')
+  expect((await vouch.as().system.getAbout()).support_email).toBe('help@vouch.example')
 })
 
 test('the totals count what is there, and nothing that was deleted', async () => {
-  const before = await system.stats()
-  const counts = await system.agentCounts()
+  const before = await system.getAdminStats()
+  const counts = await system.getAgentCounts()
   const job = await buildReadyJob(vouch.parts)
   await buildCandidate(vouch.parts, { job_id: job.id, interview_status: 'in_progress' })
   await buildCandidate(vouch.parts, { job_id: job.id, deleted_at: new Date().toISOString() })
   await buildJob(vouch.parts, { agent_status: 'failed' })
   await buildJob(vouch.parts, { deleted_at: new Date().toISOString() })
-  expect(await system.stats()).toEqual({
+  expect(await system.getAdminStats()).toEqual({
     total_recruiters: before.total_recruiters + 3,
     total_jobs: before.total_jobs + 2,
     total_candidates: before.total_candidates + 1,
     active_interviews: before.active_interviews + 1,
   })
-  expect(await system.agentCounts()).toEqual({ ...counts, total: counts.total + 2, ready: counts.ready + 1, failed: counts.failed + 1 })
+  expect(await system.getAgentCounts()).toEqual({ ...counts, total: counts.total + 2, ready: counts.ready + 1, failed: counts.failed + 1 })
 })
 
 test('the Outbox shows what failed and why, and sends it again once', async () => {
@@ -71,7 +71,7 @@ test('the Outbox shows what failed and why, and sends it again once', async () =
 
 test('the live status counts what waits and what failed, and not what failed long ago', async () => {
   const { db, tasks } = vouch.parts
-  const before = await system.liveStatus()
+  const before = await system.getSystemStatus()
   expect(before).toMatchObject({ database: { kind: db.kind } })
   expect(before.database.latency_ms).toBeGreaterThan(0)
   expect(before.database.latency_ms).toBeLessThan(5000)
@@ -86,7 +86,7 @@ test('the live status counts what waits and what failed, and not what failed lon
   for (let i = 0; i < 3; i++) await tasks.send(db, 'send-email', { email_id: '00000000-0000-7000-8000-000000000000' })
   await db.raw(`with two as (select id, row_number() over (order by id) as n from pgboss.job where name = 'send-email' and state = 'created' and start_after <= now() limit 2)
     update pgboss.job j set state = 'failed', completed_on = now() - (two.n - 1) * interval '2 days' from two where j.id = two.id and j.name = 'send-email'`)
-  const after = await system.liveStatus()
+  const after = await system.getSystemStatus()
   const sending = (status: typeof after) => status.tasks.find((task) => task.name === 'send-email') ?? { waiting: 0, running: 0, failed: 0 }
   expect(after.emails).toEqual({ waiting: before.emails.waiting + 1, failed: before.emails.failed + 2 })
   expect(sending(after)).toMatchObject({ waiting: sending(before).waiting + 1, failed: sending(before).failed + 2 })
@@ -100,7 +100,7 @@ test('the live status names what failed lately, by kind or route and time, and t
   await db.raw(
     `update pgboss.job set state = 'failed', completed_on = now() + interval '1 second' where name = 'make-plan' and state = 'created'`,
   )
-  const before = await system.liveStatus()
+  const before = await system.getSystemStatus()
   expect(before.failed_tasks[0]).toEqual({ id: expect.any(String), name: 'make-plan', at: expect.stringMatching(/^\d{4}-.*Z$/) })
   expect(before.failed_tasks.length).toBeLessThanOrEqual(5)
   expect(before.failed_tasks.map((task) => task.at)).toEqual(
@@ -119,7 +119,7 @@ test('the live status names what failed lately, by kind or route and time, and t
         .status,
     ).toBe(500)
   await db.raw('alter table requests_away rename to early_access_requests')
-  const after = await system.liveStatus()
+  const after = await system.getSystemStatus()
   expect(after.unexpected_errors.count).toBe(12)
   expect(after.unexpected_errors.last).toHaveLength(10)
   expect(after.unexpected_errors.last[0]).toEqual({
@@ -164,5 +164,5 @@ test('cleaning up removes what has expired and nothing else', async () => {
   expect(await vouch.parts.db.$count(sessions, eq(sessions.token_hash, 'old'))).toBe(0)
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).toContain('new')
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).not.toContain('old')
-  expect((await vouch.as(candidate.token).sessions.me()).id).toBe(candidate.id)
+  expect((await vouch.as(candidate.token).sessions.getSession()).id).toBe(candidate.id)
 })

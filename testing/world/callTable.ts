@@ -62,7 +62,7 @@ async function approvedRecording(w: World, as: (token: string) => Client) {
       `candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags\n${w.candidate.id},${w.candidate.email},81,90,Ownership:80,Good,\n`,
     ),
   })
-  await scoring.review({ ...interview(w), action: 'approve' })
+  await scoring.reviewScore({ ...interview(w), action: 'approve' })
   return interview(w)
 }
 
@@ -72,7 +72,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     recruiterLogin: [anyone, (w) => ({ email: w.recruiter.email, password: testPassword })],
     adminLogin: [anyone, (w) => ({ email: w.admin.email, password: testPassword })],
     logout: ['401 204 204 204 204 204', () => undefined],
-    me: ['401 200 200 200 200 200', () => undefined],
+    getSession: ['401 200 200 200 200 200', () => undefined],
   },
   jobs: {
     listJobs: ['401 403 403 200 200 403', () => undefined],
@@ -104,7 +104,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     updateCandidate: [staff, (w) => ({ ...one(w), ...person() })],
     removeCandidate: ['401 403 403 204 404 204', one],
     importCandidates: [staff, (w) => ({ ...job(w), file: csv('name,email,phone\nPriya,p@example.com,021\n') })],
-    candidateTemplate: [staff, job],
+    getCandidateTemplate: [staff, job],
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
     regenerateCode: [staff, one],
     adminRegenerateCode: [admin, one],
@@ -212,15 +212,15 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     ],
   },
   scoring: {
-    ranked: [staff, job],
-    rankedCandidate: [staff, (w) => ({ job_id: w.job.id, candidate_id: w.approved.id })],
+    listRankedCandidates: [staff, job],
+    getRankedCandidate: [staff, (w) => ({ job_id: w.job.id, candidate_id: w.approved.id })],
     exportShortlist: [staff, job],
-    analytics: [staff, job],
-    listPending: [admin, () => undefined],
-    scoringSummary: [admin, () => undefined],
+    getJobAnalytics: [staff, job],
+    listScoresToReview: [admin, () => undefined],
+    getScoringSummary: [admin, () => undefined],
     getScore: [admin, (w) => ({ candidate_id: w.pending.id })],
-    review: [admin, (w) => ({ candidate_id: w.pending.id, action: 'approve' })],
-    bulkApprove: [admin, (w) => [w.pending.id]],
+    reviewScore: [admin, (w) => ({ candidate_id: w.pending.id, action: 'approve' })],
+    bulkApproveScores: [admin, (w) => [w.pending.id]],
     overrideScore: [admin, (w) => ({ candidate_id: w.pending.id, overall_score: 61, reason: 'The second answer says more.' })],
     setLevels: [
       admin,
@@ -234,7 +234,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
       async (w, as) => {
         const { scoring } = as(w.admin.token)
         const { decision } = await scoring.getScore({ candidate_id: w.pending.id })
-        if (decision === 'pending') await scoring.review({ candidate_id: w.pending.id, action: 'approve' })
+        if (decision === 'pending') await scoring.reviewScore({ candidate_id: w.pending.id, action: 'approve' })
         return { candidate_id: w.pending.id }
       },
     ],
@@ -249,7 +249,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         ),
       }),
     ],
-    scoringTemplate: [admin, () => undefined],
+    getScoringTemplate: [admin, () => undefined],
   },
   people: {
     listRecruiters: [admin, () => undefined],
@@ -275,10 +275,10 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   },
   earlyAccess: { requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })] },
   system: {
-    about: [anyone, () => undefined],
-    stats: [admin, () => undefined],
-    agentCounts: [admin, () => undefined],
-    liveStatus: [admin, () => undefined],
+    getAbout: [anyone, () => undefined],
+    getAdminStats: [admin, () => undefined],
+    getAgentCounts: [admin, () => undefined],
+    getSystemStatus: [admin, () => undefined],
     listEmails: [admin, () => undefined],
     getEmail: [admin, (w) => ({ email_id: w.email.id })],
     resendEmail: [admin, (w) => ({ email_id: w.email.id })],

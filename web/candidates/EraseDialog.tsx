@@ -25,7 +25,8 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
           await api.candidates.eraseCandidate({ candidate_id: candidate.id, reason: chosen.data })
           onErased(candidate.id)
         },
-        refresh: () => Promise.all([refreshCandidates(), refresh('ranked', 'analytics', 'listPending', 'scoringSummary')]),
+        refresh: () =>
+          Promise.all([refreshCandidates(), refresh('listRankedCandidates', 'getJobAnalytics', 'listScoresToReview', 'getScoringSummary')]),
         failed: 'The connection was lost. Nothing is known to be erased; please try again.',
         onDone: () => toast.success('The personal data was erased'),
         onFailed: (detail) => onAlert({ title: 'Erase Candidate Failed', detail }),

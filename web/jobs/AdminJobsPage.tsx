@@ -63,7 +63,7 @@ export function Component() {
   const q = filters.get('q')
   const status = agentStatus.safeParse(filters.get('agent_status')).data
   const { rows, total, list } = usePages('jobs', 'adminListJobs', { q, agent_status: status })
-  const counts = useQuery(ask('system', 'agentCounts'))
+  const counts = useQuery(ask('system', 'getAgentCounts'))
   const figure = (n: number | undefined) => (n === undefined ? '–' : n.toLocaleString('en-US'))
   const filtered = Boolean(q || status)
   return (

@@ -16,7 +16,7 @@ const columns = [titleColumn, statusColumn, viewColumn('View', '72px', (title) =
 /** Every job with its agent's status, and how many still wait for one. `onFailed` hears of a list that did not load. */
 export function JobsOverview({ onFailed }: { onFailed: () => void }) {
   const { rows, total, list } = usePages('jobs', 'adminListJobs', { limit: 50 })
-  const { data: counts } = useQuery(ask('system', 'agentCounts'))
+  const { data: counts } = useQuery(ask('system', 'getAgentCounts'))
   const { sorting } = useFilters()
   const navigate = useNavigate()
   const failed = list.error !== null && rows.length === 0

@@ -13,5 +13,5 @@ export function useJob(job_id: string, area: 'admin' | 'recruiter') {
 }
 
 export async function refreshJob(): Promise<void> {
-  await refresh('getJob', 'adminGetJob', 'listJobs', 'adminListJobs', 'agentCounts')
+  await refresh('getJob', 'adminGetJob', 'listJobs', 'adminListJobs', 'getAgentCounts')
 }

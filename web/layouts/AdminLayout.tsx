@@ -41,7 +41,7 @@ const entryClass =
 function Sidebar() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const pending = useQuery({ ...ask('scoring', 'scoringSummary', {}), refetchInterval: 60_000 }).data?.pending_count ?? 0
+  const pending = useQuery({ ...ask('scoring', 'getScoringSummary', {}), refetchInterval: 60_000 }).data?.pending_count ?? 0
   return (
     <nav aria-label="Admin" className="flex h-full flex-col gap-0.5 text-midnight-200">
       {entries.map(({ to, label, Icon, also }) => (

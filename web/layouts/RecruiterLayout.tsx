@@ -12,8 +12,8 @@ import { Toaster } from '../ui/toast.tsx'
 export function Component() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const me = useQuery({ ...ask('sessions', 'me'), staleTime: 300_000 }).data
-  const about = useQuery({ ...ask('system', 'about'), staleTime: Infinity }).data
+  const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
+  const about = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data
   return (
     <div className="min-h-dvh">
       <header className="border-b border-sand-200 bg-white">

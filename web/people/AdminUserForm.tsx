@@ -21,7 +21,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     onStored: async () => {
       toast.success(user ? 'Admin user updated successfully' : 'Admin user created successfully')
       onClose()
-      await refresh('listAdminUsers', 'me')
+      await refresh('listAdminUsers', 'getSession')
     },
     onTaken: () => refresh('listAdminUsers'),
   })

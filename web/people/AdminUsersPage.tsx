@@ -79,7 +79,7 @@ export function Component() {
   const filters = useFilters()
   const q = filters.get('q')
   const { rows, total, list } = usePages('people', 'listAdminUsers', { q })
-  const me = useQuery(ask('sessions', 'me')).data?.id
+  const me = useQuery(ask('sessions', 'getSession')).data?.id
   const [open, setOpen] = useState<Open>(null)
   const [deleting, setDeleting] = useState<AdminUser | null>(null)
   const remove = (user: AdminUser) =>

@@ -35,7 +35,7 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     update: ({ id, updated_at }, values) => api.people.updateRecruiter({ recruiter_id: id, ...values, updated_at }),
     read: (id) => api.people.getRecruiter({ recruiter_id: id }),
     onStored: async () => {
-      await refresh('listRecruiters', 'listCompanies', 'stats')
+      await refresh('listRecruiters', 'listCompanies', 'getAdminStats')
       toast.success(recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully')
       onClose()
     },

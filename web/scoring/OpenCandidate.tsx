@@ -19,7 +19,7 @@ import { useEvidence } from './useEvidence.ts'
 type Props = { job_id: string; candidate_id: string; heading?: boolean; /** With the tenths, as the list has it. */ exact?: boolean }
 
 export function OpenCandidate({ job_id, candidate_id, heading = true, exact = false }: Props) {
-  const { data, error, refetch } = useQuery(ask('scoring', 'rankedCandidate', { job_id, candidate_id }))
+  const { data, error, refetch } = useQuery(ask('scoring', 'getRankedCandidate', { job_id, candidate_id }))
   const turns = data?.turns ?? []
   const { scores, transcript, recording } = useEvidence(candidate_id, turns, data !== undefined)
   if (error && !data) return <ErrorState title="This result could not be loaded" detail={error.message} onRetry={() => void refetch()} />

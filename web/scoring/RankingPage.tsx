@@ -28,10 +28,11 @@ export function Component() {
   const { job_id = '' } = useParams()
   const wide = useWide()
   const [query, setQuery] = useSearchParams()
-  const analytics = useQuery(ask('scoring', 'analytics', { job_id }))
+  const analytics = useQuery(ask('scoring', 'getJobAnalytics', { job_id }))
   const ranked = useInfiniteQuery({
-    queryKey: ['ranked', 'pages', { job_id }],
-    queryFn: ({ pageParam, signal }) => api.scoring.ranked({ job_id, limit: pageSize, cursor: pageParam ?? undefined }, signal),
+    queryKey: ['listRankedCandidates', 'pages', { job_id }],
+    queryFn: ({ pageParam, signal }) =>
+      api.scoring.listRankedCandidates({ job_id, limit: pageSize, cursor: pageParam ?? undefined }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   })
@@ -49,7 +50,7 @@ export function Component() {
   const figures = analytics.data
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
-  const code = api.scoring.ranked.codeOf(ranked.error)
+  const code = api.scoring.listRankedCandidates.codeOf(ranked.error)
   if (code === 'job.not_found' || code === 'record.not_found') {
     return (
       <>

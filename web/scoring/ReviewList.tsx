@@ -36,7 +36,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const wide = useWide(1280)
   const q = filters.get('q')
   const job_id = filters.get('job_id') || undefined
-  const { rows, total, list } = usePages('scoring', 'listPending', { decision, job_id, q })
+  const { rows, total, list } = usePages('scoring', 'listScoresToReview', { decision, job_id, q })
   const { table, selected, gathering, gather, clear } = useReviewSelection(rows, list)
   const [working, setWorking] = useState<Working>(null)
   const [approving, setApproving] = useState<readonly string[]>([])

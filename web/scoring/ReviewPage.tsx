@@ -21,11 +21,11 @@ export function Component() {
   const filters = useFilters()
   const job_id = filters.get('job_id') || undefined
   const decision = decisions.safeParse(filters.get('decision')).data ?? 'pending'
-  const summary = useQuery(ask('scoring', 'scoringSummary', { job_id }))
+  const summary = useQuery(ask('scoring', 'getScoringSummary', { job_id }))
   const counts: Record<Decision, number | undefined> = {
-    pending: useQuery(ask('scoring', 'listPending', { job_id, decision: 'pending', limit: 1 })).data?.total,
-    approved: useQuery(ask('scoring', 'listPending', { job_id, decision: 'approved', limit: 1 })).data?.total,
-    rejected: useQuery(ask('scoring', 'listPending', { job_id, decision: 'rejected', limit: 1 })).data?.total,
+    pending: useQuery(ask('scoring', 'listScoresToReview', { job_id, decision: 'pending', limit: 1 })).data?.total,
+    approved: useQuery(ask('scoring', 'listScoresToReview', { job_id, decision: 'approved', limit: 1 })).data?.total,
+    rejected: useQuery(ask('scoring', 'listScoresToReview', { job_id, decision: 'rejected', limit: 1 })).data?.total,
   }
   const [leftOut, setLeftOut] = useState<LeftOut>(null)
   const figure = (n: number | null | undefined) => (n === null || n === undefined ? '–' : Math.round(n).toLocaleString('en-US'))

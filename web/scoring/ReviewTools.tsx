@@ -17,7 +17,7 @@ export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void 
   const template = async () => {
     await during('busy', () =>
       change({
-        call: () => api.scoring.scoringTemplate(),
+        call: () => api.scoring.getScoringTemplate(),
         failed: 'Failed to download CSV template',
         onDone: (file) => saveFile('candidate_scoring_template.csv', file),
         onFailed: () => toast.error('Failed to download CSV template'),

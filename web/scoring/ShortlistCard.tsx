@@ -17,7 +17,7 @@ import { RankedRow } from './RankedRow.tsx'
 const most = 5
 
 export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Alert) => void }) {
-  const ranked = useQuery(ask('scoring', 'ranked', { job_id: job.id, limit: most }))
+  const ranked = useQuery(ask('scoring', 'listRankedCandidates', { job_id: job.id, limit: most }))
   const detail = ranked.error ? detailOf(ranked.error, 'The connection was lost.') : null
   useEffect(() => {
     if (detail) onAlert({ title: 'Error Loading Shortlist', detail })

@@ -10,7 +10,15 @@ type Person = Pick<PendingCandidate, 'id' | 'name'>
 export type LeftOut = { title: string; lines: string[] } | null
 
 export const refreshReview = () =>
-  refresh('listPending', 'scoringSummary', 'getScore', 'ranked', 'rankedCandidate', 'analytics', 'getAgreement')
+  refresh(
+    'listScoresToReview',
+    'getScoringSummary',
+    'getScore',
+    'listRankedCandidates',
+    'getRankedCandidate',
+    'getJobAnalytics',
+    'getAgreement',
+  )
 
 const undoMs = 10_000
 const undosAtOnce = 5
@@ -99,7 +107,7 @@ export const approveMany = (people: Person[], onProgress: (done: number) => void
   forMany(people, onProgress, {
     none: 'Please select candidates to approve',
     call: async (candidate_ids) => {
-      const answer = await api.scoring.bulkApprove({ candidate_ids })
+      const answer = await api.scoring.bulkApproveScores({ candidate_ids })
       return { done: answer.approved_count, failed: answer.failed }
     },
     said: (n, approved) => {
@@ -134,7 +142,7 @@ export function sendFeedback(people: Person[], onProgress: (done: number) => voi
 /** Answers whether it was approved. */
 export const approveOne = (person: Person) =>
   change({
-    call: () => api.scoring.review({ candidate_id: person.id, action: 'approve' }),
+    call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve' }),
     refreshAlways: refreshReview,
     failed: lost,
     onDone: () => toast.success(`${person.name} was approved`, undoMs, undefined, undo([person])),
@@ -144,7 +152,7 @@ export const approveOne = (person: Person) =>
 /** Answers whether it was rejected; `onFailed` is told why not. */
 export const rejectOne = (person: Person, reason: string, onFailed: (detail: string) => void) =>
   change({
-    call: () => api.scoring.review({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined }),
+    call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined }),
     refreshAlways: refreshReview,
     failed: 'Failed to reject candidate',
     onDone: () => toast.success(`${person.name} was rejected`, undoMs, undefined, undo([person])),

@@ -12,8 +12,8 @@ import { toast } from '../ui/toast.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
 export function Component() {
-  const stats = useQuery({ ...ask('system', 'stats'), refetchInterval: 60_000 })
-  const pending = useQuery(ask('scoring', 'scoringSummary', {})).data?.pending_count ?? 0
+  const stats = useQuery({ ...ask('system', 'getAdminStats'), refetchInterval: 60_000 })
+  const pending = useQuery(ask('scoring', 'getScoringSummary', {})).data?.pending_count ?? 0
   const told = useRef(false)
   // Two calls that fail together are one message.
   const tell = () => {

@@ -21,7 +21,7 @@ function uptimeWords(seconds: number): string {
 /** What the server really measures, asked for again every ten seconds. */
 export function LiveStatus() {
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery({
-    ...ask('system', 'liveStatus'),
+    ...ask('system', 'getSystemStatus'),
     refetchInterval: everyMs,
     retry: false,
   })

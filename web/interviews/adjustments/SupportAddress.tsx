@@ -3,7 +3,7 @@ import { ask } from '../../api.ts'
 
 /** A line that ends in where to write; it says what to do while the address is not known. */
 export function SupportAddress({ before }: { before: string }) {
-  const address = useQuery({ ...ask('system', 'about'), staleTime: Infinity }).data?.support_email
+  const address = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data?.support_email
   return (
     <p className="min-h-6 quiet">
       {before}{' '}
