@@ -6,6 +6,7 @@ import { eraseCandidate } from './erasure/eraseCandidate.ts'
 import type { Routes } from './http/mount.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { outcomeRoutes } from './outcomes/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
@@ -19,6 +20,7 @@ export const routes: Routes = {
   plans: planRoutes,
   interviews: interviewRoutes,
   scoring: scoringRoutes,
+  outcomes: outcomeRoutes,
   people: peopleRoutes,
   companies: companyRoutes,
   earlyAccess: earlyAccessRoutes,

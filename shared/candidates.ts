@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { rowReport } from './rowErrors.ts'
 import { inviteFailure } from './failures.ts'
 import { email, id, instant, paging, search, seen, text } from './fields.ts'
+import { outcome, outcomeFilter } from './outcomes.ts'
+import { candidateResult } from './scoring.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
 export type InterviewStatus = z.infer<typeof interviewStatus>
@@ -20,6 +22,12 @@ export const candidate = z.object({
   interview_completed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
+  /** How their interview's score stands; null where there is none. */
+  result: candidateResult.nullable(),
+  /** What a person decided about them; null while nobody has. */
+  outcome: outcome.nullable(),
+  /** The mail server refused the newest email to this address. */
+  email_refused: z.boolean(),
   /** When the personal data was taken away; name, email, phone and code tell nothing then. */
   erased_at: instant.nullable(),
 })
@@ -73,6 +81,7 @@ const list = z.object({
   q: search,
   interview_status: interviewStatus.optional(),
   invitation_sent: z.stringbool('must be true or false').optional(),
+  outcome: outcomeFilter.optional(),
 })
 const newCode = z.object({ new_code: z.string() })
 const regenerate = {
@@ -108,6 +117,16 @@ export const candidates = {
     params,
     query: list,
     output: z.array(candidate),
+  }),
+  getCandidate: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: 'One candidate of a job.',
+    params: one,
+    output: candidate,
   }),
   addCandidate: endpoint({
     method: 'POST',

@@ -5,13 +5,14 @@ import { earlyAccess } from './earlyAccess.ts'
 import type { Endpoint } from './endpoint.ts'
 import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
+import { outcomes } from './outcomes.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
 
-export const contract = { sessions, jobs, candidates, plans, interviews, scoring, people, companies, earlyAccess, system } satisfies Record<
+export const contract = { sessions, jobs, candidates, plans, interviews, scoring, outcomes, people, companies, earlyAccess, system } satisfies Record<
   string,
   Record<string, Endpoint>
 >

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { agentFailure } from './failures.ts'
 import { id, instant, optionalText, paging, search, seen, text } from './fields.ts'
+import { outcomeCounts } from './outcomes.ts'
 
 export const agentStatus = z.enum(['pending', 'ready', 'failed'])
 export type AgentStatus = z.infer<typeof agentStatus>
@@ -41,6 +42,8 @@ const jobCounts = {
   completed_count: z.number().int(),
   pending_review_count: z.number().int(),
   approved_count: z.number().int(),
+  /** How many candidates have each outcome. */
+  outcome_counts: outcomeCounts,
 }
 
 export const job = z.object({

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { feedbackFailure, scoreFailure } from './failures.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
 import { turn } from './interviews.ts'
+import { outcome, outcomeFilter } from './outcomes.ts'
 import { rowReport } from './rowErrors.ts'
 
 export const evidence = z.object({
@@ -95,6 +96,17 @@ const standing = {
   question_count: z.number().int(),
 }
 
+/** How a candidate's score stands, in a list of candidates. The figures are null until it is approved. */
+export const candidateResult = z.object({
+  stands: z.enum(['being_scored', 'failed', 'in_review', 'approved', 'rejected']),
+  overall_score: score.nullable(),
+  overall_low: score.nullable(),
+  overall_high: score.nullable(),
+  ...standing,
+  scored_by: scoredBy.nullable(),
+})
+export type CandidateResult = z.infer<typeof candidateResult>
+
 const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
 
 export const getRankedCandidate = z.object({
@@ -113,6 +125,8 @@ export const getRankedCandidate = z.object({
   ...standing,
   /** Shares the rank of the one before: their scores are equal, or both ranges reach that of the first at this rank. */
   tied_with_previous: z.boolean(),
+  /** What a person decided about them; null while nobody has. */
+  outcome: outcome.nullable(),
 })
 export type RankedCandidate = z.infer<typeof getRankedCandidate>
 
@@ -240,7 +254,11 @@ export const scoreDetail = z.object({
 })
 export type ScoreDetail = z.infer<typeof scoreDetail>
 
-export const exportRecord = z.object({
+/** A competency's own column in the export. */
+export const competencyColumn = (name: string) => `competency: ${name}` as const
+
+export const exportRecord = z
+  .object({
   /** Null for a provisional score. */
   rank: z.number().int().nullable(),
   name: z.string(),
@@ -254,8 +272,13 @@ export const exportRecord = z.object({
   competency_scores: z.string(),
   red_flags: z.string(),
   scored_by: z.string(),
+  /** In words, or empty where nobody has decided. */
+  outcome: z.string(),
+  outcome_reason: z.string(),
+  decided_by: z.string(),
+  decided_at: z.string(),
   interview_completed_at: z.string(),
-})
+}).catchall(z.union([z.number(), z.string(), z.null()]))
 
 export const exportDefaults = { top_n: 10, min_score: 50 }
 export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }
@@ -289,9 +312,17 @@ export const scoring = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found'],
-    summary: 'Approved candidates, best first; a page at a time.',
+    summary: 'Approved candidates, best first; a page at a time. A filter leaves ranks as they are in the whole list.',
     params: job,
-    query: z.object(paging),
+    query: z.object({
+      ...paging,
+      q: search,
+      outcome: outcomeFilter.optional(),
+      flagged: z.stringbool('must be true or false').optional(),
+      provisional: z.stringbool('must be true or false').optional(),
+      /** The name of a competency: the best in it first. */
+      best_in: text(80).optional(),
+    }),
     output: rankedResult,
   }),
   getRankedCandidate: endpoint({

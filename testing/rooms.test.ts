@@ -15,7 +15,7 @@ const rooms = {
       .map((s) => roomOf(s.path))
       .filter(Boolean),
   ).add('erasure'),
-  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies landing system'.split(' ')),
+  web: new Set('sessions jobs candidates plans interviews recordings scoring outcomes people companies landing system'.split(' ')),
 }
 
 type Root = keyof typeof folders
@@ -69,6 +69,8 @@ const owners: Record<string, string> = {
   scores: 'scoring',
   level_sets: 'scoring',
   model_answers: 'scoring',
+  outcomes: 'outcomes',
+  notes: 'outcomes',
   emails: 'mail',
   decision_log: 'decisions',
   early_access_requests: 'earlyAccess',

@@ -10,6 +10,8 @@ export const paths = {
   adminJobs: (agentStatus?: string) => (agentStatus ? `/admin/jobs?agent_status=${agentStatus}` : '/admin/jobs'),
   adminJob: (jobId: string) => `/admin/job/${jobId}`,
   adminScoring: (jobId?: string) => (jobId ? `/admin/scoring?job_id=${jobId}` : '/admin/scoring'),
+  adminReview: (candidateId: string, decision?: 'rejected') =>
+    `/admin/scoring?${decision ? `decision=${decision}&` : ''}candidate=${candidateId}`,
   adminCompanies: () => '/admin/companies',
   adminRecruiters: () => '/admin/recruiters',
   adminUsers: () => '/admin/admin-users',
@@ -18,5 +20,7 @@ export const paths = {
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: () => '/recruiter/dashboard',
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
+  recruiterCandidate: (jobId: string, candidateId: string) => `/recruiter/jobs/${jobId}/candidates/${candidateId}`,
+  adminCandidate: (jobId: string, candidateId: string) => `/admin/jobs/${jobId}/candidates/${candidateId}`,
   recruiterRanking: (jobId: string) => `/recruiter/job/${jobId}/ranking`,
 }

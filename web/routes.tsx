@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
           { path: paths.adminDashboard(), lazy: () => import('./system/AdminDashboard.tsx') },
           { path: paths.adminJobs(), lazy: () => import('./jobs/AdminJobsPage.tsx') },
           { path: paths.adminJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
+          { path: paths.adminCandidate(':job_id', ':candidate_id'), lazy: () => import('./candidates/CandidatePage.tsx') },
           { path: paths.adminScoring(), lazy: () => import('./scoring/ReviewPage.tsx') },
           { path: paths.adminCompanies(), lazy: () => import('./companies/CompaniesPage.tsx') },
           { path: paths.adminRecruiters(), lazy: () => import('./people/RecruitersPage.tsx') },
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.recruiterDashboard(), lazy: () => import('./jobs/RecruiterDashboard.tsx') },
           { path: paths.recruiterJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
+          { path: paths.recruiterCandidate(':job_id', ':candidate_id'), lazy: () => import('./candidates/CandidatePage.tsx') },
           { path: paths.recruiterRanking(':job_id'), lazy: () => import('./scoring/RankingPage.tsx') },
         ],
       },

@@ -1,6 +1,6 @@
 import type { RoomRoutes } from '../http/mount.ts'
 import { requireJob } from '../security/visible.ts'
-import { addCandidate, listCandidates, regenerateCode, removeCandidate, updateCandidate } from './candidates.ts'
+import { addCandidate, getCandidate, listCandidates, regenerateCode, removeCandidate, updateCandidate } from './candidates.ts'
 import { importCandidates } from './importCandidates.ts'
 import { sendInvites } from './sendInvites.ts'
 
@@ -8,6 +8,7 @@ import { sendInvites } from './sendInvites.ts'
 export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> = {
   listCandidates,
   adminListCandidates: listCandidates,
+  getCandidate,
   addCandidate,
   updateCandidate,
   removeCandidate,

@@ -439,6 +439,44 @@ export const modelAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.score_id, t.key] })],
 )
 
+/** What a person decided about a candidate. One stands at a time; those before it are kept, also those taken back. */
+export const outcomes = pgTable(
+  'outcomes',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    job_id: belongsTo(() => jobs.id),
+    outcome: text({ enum: ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'] }).notNull(),
+    reason: text().notNull().default(''),
+    decided_by: belongsTo(() => users.id),
+    decided_at: created(),
+    is_current: boolean().notNull().default(true),
+    /** What stood before, and stands again where this is taken back. */
+    replaced_id: uuid(),
+    undone_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('outcomes_current')
+      .on(t.candidate_id)
+      .where(sql`is_current`),
+    index('outcomes_candidate').on(t.candidate_id),
+  ],
+)
+
+/** What staff write for each other about a candidate. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    user_id: belongsTo(() => users.id),
+    text: text().notNull(),
+    mentioned: jsonb().$type<string[]>().notNull().default([]),
+    created_at: created(),
+  },
+  (t) => [index('notes_candidate').on(t.candidate_id, t.id)],
+)
+
 /** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
 export const emails = pgTable(
   'emails',

@@ -29,6 +29,9 @@ export type Decision = {
     | 'rejected'
     | 'feedback_sent'
     | 'feedback_failed'
+    | 'outcome_set'
+    | 'outcome_undone'
+    | 'notice_sent'
     | 'data_erased'
   subject_type: 'job' | 'candidate'
   subject_id: string

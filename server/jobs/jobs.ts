@@ -3,10 +3,11 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { AdminJob, Job } from '../../shared/jobs.ts'
+import type { OutcomeCounts, OutcomeKind } from '../../shared/outcomes.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { anyOf, type Db } from '../db/open.ts'
-import { candidates, companies, jobs, scores, users } from '../db/schema.ts'
+import { candidates, companies, jobs, outcomes, scores, users } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { fileLink } from '../files/links.ts'
 import { askForPlan } from '../plans/face.ts'
@@ -15,7 +16,16 @@ import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
 type Calls = typeof contract.jobs
 
 const people = { recruiter_name: users.name, company_name: sql<string>`coalesce(${companies.name}, '')` }
-const noCounts = { candidate_count: 0, invited_count: 0, completed_count: 0, pending_review_count: 0, approved_count: 0 }
+const noOutcomes: OutcomeCounts = { advanced: 0, on_hold: 0, declined: 0, hired: 0, withdrawn: 0, undecided: 0 }
+const noCounts = {
+  candidate_count: 0,
+  invited_count: 0,
+  completed_count: 0,
+  pending_review_count: 0,
+  approved_count: 0,
+  outcome_counts: noOutcomes,
+}
+const having = (outcome: OutcomeKind) => sql<number>`count(*) filter (where ${outcomes.outcome} = ${outcome})::int`
 
 /** Adds how many candidates each job has at each step. */
 async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<(T & typeof noCounts)[]> {
@@ -28,9 +38,18 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
       completed_count: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
       pending_review_count: sql<number>`count(*) filter (where ${scores.decision} = 'pending')::int`,
       approved_count: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
+      outcome_counts: {
+        advanced: having('advanced'),
+        on_hold: having('on_hold'),
+        declined: having('declined'),
+        hired: having('hired'),
+        withdrawn: having('withdrawn'),
+        undecided: sql<number>`count(*) filter (where ${scores.decision} = 'approved' and ${outcomes.id} is null)::int`,
+      },
     })
     .from(candidates)
     .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
+    .leftJoin(outcomes, and(eq(outcomes.candidate_id, candidates.id), eq(outcomes.is_current, true)))
     .where(
       and(
         anyOf(

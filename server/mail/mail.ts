@@ -1,5 +1,5 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them.
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
@@ -13,21 +13,25 @@ import { openNotes } from './notes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
 export type Email = { to: string; subject: string; html: string; text: string }
-export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
+export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access' | 'mention' | NoticeEmail
+/** Tells a candidate an outcome. */
+export type NoticeEmail = 'notice-advanced' | 'notice-declined'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
 
 export type Mail = {
   /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them; an invitation names its login code by its hash. */
   send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
-  /** Sends from a task after this transaction, with retries. */
-  queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<void>
+  /** Sends from a task after this transaction, with retries; `after_s` seconds later where that is given. */
+  queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, after_s?: number) => Promise<void>
   /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
   /** Tries a stored email (again), unless it went out; `onFailure` is stored together with that it failed. Throws 404 for an unknown one. */
   deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Sent>
   /** Tries what is still waiting, and leaves it so until the last try; null for one that failed before a caller's eyes. Throws 404 for an unknown one. */
   finish: (email_id: string, last_try: boolean) => Promise<Sent | null>
+  /** Deletes queued emails of these kinds that are younger than `within_s` and have not gone out. Answers false, and deletes nothing, where one since `since` is out or on its way. */
+  takeBack: (tx: Db, candidate_id: string, kinds: EmailKind[], since: string, within_s: number) => Promise<boolean>
   /** Deletes the emails about a candidate; and those to an address that name nobody. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>
@@ -130,9 +134,26 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       const email_id = await db.transaction((tx) => store(tx, kind, email, candidate_id, code_hash))
       return await attempt(email_id, email, code_hash ?? null, failed(email_id, 'failed'))
     },
-    async queue(tx, kind, email, candidate_id) {
+    async queue(tx, kind, email, candidate_id, after_s) {
       const email_id = await insert(tx, kind, email, candidate_id)
-      if (transport) await tasks.send(tx, 'send-email', { email_id })
+      if (transport) await tasks.send(tx, 'send-email', { email_id }, after_s)
+    },
+    async takeBack(tx, candidate_id, kinds, since, within_s) {
+      const rows = await tx
+        .select({ id: emails.id, status: emails.status, created_at: emails.created_at })
+        .from(emails)
+        .where(and(eq(emails.candidate_id, candidate_id), inArray(emails.kind, kinds), gte(emails.created_at, since)))
+        .for('update')
+      const oldest = new Date(Date.now() - within_s * 1000).toISOString()
+      if (rows.some((row) => row.status !== 'kept' && (row.status !== 'waiting' || row.created_at < oldest))) return false
+      if (rows.length > 0)
+        await tx.delete(emails).where(
+          inArray(
+            emails.id,
+            rows.map((row) => row.id),
+          ),
+        )
+      return true
     },
     async deliver(email_id, onFailure) {
       const row = await read(email_id)

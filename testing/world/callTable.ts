@@ -46,6 +46,17 @@ async function begin(w: World, as: (token: string) => Client) {
   return await interviews.startInterview(interview(w))
 }
 
+const decidedOn = (w: World) => ({ job_id: w.job.id, candidate_id: w.approved.id })
+
+/** A message to a candidate whom the recruiter has just declined, and who has not been told. */
+async function declined(w: World, as: (token: string) => Client) {
+  await as(w.recruiter.token).outcomes.undoOutcomes({ ...job(w), candidate_ids: [w.approved.id] })
+  const { outcomes } = as(w.admin.token)
+  await outcomes.undoOutcomes({ ...job(w), candidate_ids: [w.approved.id] })
+  await outcomes.setOutcome({ ...decidedOn(w), outcome: 'declined', reason: '' })
+  return { ...decidedOn(w), kind: 'declined', subject: 'Your application', text: 'Thank you.' }
+}
+
 const webm = () => new Blob([new Uint8Array(sampleWebm())], { type: 'audio/webm;codecs=opus' })
 const part = (w: World) => ({ ...interview(w), part: 0, segment_id: w.candidate.id, duration_ms: 4000, offset_ms: 0, raw: webm() })
 
@@ -100,6 +111,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   candidates: {
     listCandidates: [staff, job],
     adminListCandidates: [admin, job],
+    getCandidate: [staff, one],
     addCandidate: ['401 403 403 201 404 201', (w) => ({ ...job(w), ...person() })],
     updateCandidate: [staff, (w) => ({ ...one(w), ...person() })],
     removeCandidate: ['401 403 403 204 404 204', one],
@@ -250,6 +262,19 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
       }),
     ],
     getScoringTemplate: [admin, () => undefined],
+  },
+  outcomes: {
+    setOutcome: [staff, (w) => ({ ...decidedOn(w), outcome: 'declined', reason: 'Another had the licence.' })],
+    setOutcomes: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id], outcome: 'advanced', reason: '' })],
+    undoOutcomes: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id] })],
+    getTimeline: [staff, decidedOn],
+    listNotes: [staff, decidedOn],
+    addNote: ['401 403 403 201 404 201', (w) => ({ ...decidedOn(w), text: 'Knows the tools.' })],
+    listJobStaff: [staff, job],
+    getNoticeTemplate: [staff, (w) => ({ ...decidedOn(w), kind: 'declined' })],
+    sendNotice: [staff, declined],
+    getNoticesTemplate: [staff, (w) => ({ ...job(w), kind: 'advanced' })],
+    sendNotices: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'declined', subject: 'Your application', text: 'Hello {name}' })],
   },
   people: {
     listRecruiters: [admin, () => undefined],

@@ -4,6 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { interviewStatus } from '../../shared/candidates.ts'
 import { jobCan, type Job } from '../../shared/jobs.ts'
+import { outcomeFilter } from '../../shared/outcomes.ts'
+import { OutcomeFilterSelect } from '../outcomes/face.ts'
+import { paths } from '../paths.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -25,12 +28,14 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const q = get('q')
   const status = interviewStatus.safeParse(get('interview')).data
   const invited = get('invited') === 'yes' ? 'true' : get('invited') === 'no' ? 'false' : undefined
-  const filtered = Boolean(q || status || invited)
+  const outcome = outcomeFilter.safeParse(get('outcome')).data
+  const filtered = Boolean(q || status || invited || outcome)
   const pages = usePages('candidates', area === 'admin' ? 'adminListCandidates' : 'listCandidates', {
     job_id: job.id,
     q,
     interview_status: status,
     invitation_sent: invited,
+    outcome,
   })
   const rows = useMemo(() => withChanges(pages.rows, staged.changes), [pages.rows, staged.changes])
   const { table, selected, select, clear } = useSelection(rows)
@@ -52,6 +57,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       return after
     })
   const columns = candidateColumns({
+    page: (id) => (area === 'admin' ? paths.adminCandidate(job.id, id) : paths.recruiterCandidate(job.id, id)),
     codeShown: (id) => allShown !== exceptions.has(id),
     toggleCode,
     staged: (id) => staged.changes.has(id),
@@ -128,6 +134,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
             <option value="yes">Sent</option>
             <option value="no">Not sent</option>
           </FilterSelect>
+          <OutcomeFilterSelect value={outcome} onChange={(value) => set({ outcome: value })} />
           <Button
             look="ghost"
             className="ml-auto"
@@ -155,6 +162,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           ...table,
           actions: (
             <SelectionBar
+              job_id={job.id}
               selected={selected}
               pages={pages}
               staged={staged}
@@ -170,7 +178,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           filtered ? (
             <EmptyState
               title="No candidate matches"
-              action={<Button onClick={() => set({ q: '', interview: '', invited: '' })}>Clear the filters</Button>}
+              action={<Button onClick={() => set({ q: '', interview: '', invited: '', outcome: '' })}>Clear the filters</Button>}
             />
           ) : (
             <EmptyState

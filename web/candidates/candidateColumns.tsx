@@ -1,14 +1,19 @@
 import { Ellipsis, Eraser, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
+import { OutcomeBadge } from '../outcomes/face.ts'
+import { ResultCell } from '../scoring/face.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { InterviewBadge, interviewWords, InvitationBadge } from './statusBadges.tsx'
 
 export type RowActions = {
+  /** The address of a candidate's own page. */
+  page: (id: string) => string
   codeShown: (id: string) => boolean
   toggleCode: (id: string) => void
   staged: (id: string) => boolean
@@ -30,8 +35,15 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
       cell: (row) => (
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
-            {row.name}
+            {row.erased_at ? (
+              row.name
+            ) : (
+              <Link to={act.page(row.id)} className="hover:underline">
+                {row.name}
+              </Link>
+            )}
             {act.staged(row.id) && <Badge tone="sand">Unsaved</Badge>}
+            {row.email_refused && <Badge tone="low">Email refused</Badge>}
           </p>
           <p className="font-normal wrap-anywhere quiet">
             {row.erased_at ? (
@@ -62,6 +74,18 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
           <InterviewBadge status={row.interview_status} />
           {row.interview_completed_at && <p className="mt-1 text-xs quiet">{formatDate(row.interview_completed_at)}</p>}
         </>
+      ),
+    },
+    {
+      id: 'result',
+      header: 'Result',
+      width: 'minmax(136px, 1.1fr)',
+      sortBy: (row) => row.result?.overall_score ?? -1,
+      cell: (row) => (
+        <div className="grid justify-items-start gap-1">
+          {(row.result || !row.outcome) && <ResultCell result={row.result} />}
+          {row.outcome && <OutcomeBadge outcome={row.outcome} />}
+        </div>
       ),
     },
     {

@@ -4,6 +4,7 @@ import type { Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Pipeline } from './Pipeline.tsx'
 import { AgentBadge, agentWords } from './AgentBadge.tsx'
 import { nextStep } from './nextStep.ts'
 
@@ -37,6 +38,7 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
           </div>
         ))}
       </dl>
+      <Pipeline counts={job.outcome_counts} />
       <div className="mt-auto flex items-center gap-2 pt-4">
         <Link
           to={next.kind === 'results' ? paths.recruiterRanking(job.id) : paths.recruiterJob(job.id)}

@@ -7,19 +7,24 @@ import { nextStep } from './nextStep.ts'
 /** What must happen next with this job, at the top of its page. */
 export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter' }) {
   const className = 'mb-5'
+  const toSetup = (
+    <ButtonLink size="sm" to={{ search: '?tab=setup' }}>
+      Open setup
+    </ButtonLink>
+  )
   if (job.agent_status === 'failed') {
     return (
-      <Banner tone="low" className={className} title="The AI interviewer could not be set up">
+      <Banner tone="low" className={className} title="The AI interviewer could not be set up" action={area === 'admin' ? toSetup : undefined}>
         {area === 'admin'
-          ? `${job.agent_failure ?? 'The provider refused the agent.'} Update the agent id below.`
+          ? `${job.agent_failure ?? 'The provider refused the agent.'} Update the agent id in Setup.`
           : 'An administrator has been told. Candidates cannot be invited until it is ready.'}
       </Banner>
     )
   }
   if (job.agent_status === 'pending') {
     return area === 'admin' ? (
-      <Banner tone="fair" className={className} title="This job waits for its AI interviewer">
-        Add the agent id below; the recruiter is emailed as soon as it is ready.
+      <Banner tone="fair" className={className} title="This job waits for its AI interviewer" action={toSetup}>
+        Add the agent id; the recruiter is emailed as soon as it is ready.
       </Banner>
     ) : (
       <Banner tone="fair" className={className} title="Your AI interviewer is being set up">
@@ -41,7 +46,9 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
           </ButtonLink>
         }
       >
-        A reviewer has approved these scores.
+        {job.outcome_counts.undecided > 0
+          ? `You have not decided about ${job.outcome_counts.undecided.toLocaleString('en-US')} of them yet.`
+          : 'A reviewer has approved these scores.'}
       </Banner>
     )
   }

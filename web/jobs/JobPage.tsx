@@ -58,19 +58,25 @@ export function Component() {
       </>
     )
   }
-  const overview = (
+  const setup = (
     <div className="grid gap-5">
       <JobInformation job={job} area={area} onAlert={setAlert} />
       <PlanCard job={job} />
-      <CandidatesCard job={job} area={area} staged={staged} onAlert={setAlert} />
     </div>
   )
-  const tab = query.get('tab') === 'shortlist' ? 'shortlist' : 'candidates'
+  const candidates = <CandidatesCard job={job} area={area} staged={staged} onAlert={setAlert} />
+  const shortlist = <ShortlistCard job={job} onAlert={setAlert} />
+  const tabs = [
+    { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: candidates },
+    ...(area === 'recruiter' ? [{ value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: shortlist }] : []),
+    { value: 'setup', label: 'Setup', content: setup },
+  ]
+  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'candidates'
   const openTab = (next: string) =>
     setQuery(
       (before) => {
-        if (next === 'shortlist') before.set('tab', next)
-        else before.delete('tab')
+        if (next === 'candidates') before.delete('tab')
+        else before.set('tab', next)
         return before
       },
       { replace: true },
@@ -79,23 +85,11 @@ export function Component() {
   return (
     <>
       <PageHeader title={job.title} back={back} badge={<AgentBadge status={job.agent_status} />}>
-        {area === 'admin' && who ? who : <span className="line-clamp-2 whitespace-pre-line">{job.company_info}</span>}
+        {area === 'admin' && who ? who : <span className="line-clamp-1 sm:line-clamp-2 sm:whitespace-pre-line">{job.company_info}</span>}
       </PageHeader>
       <JobNotice job={job} area={area} />
       <AdjustmentRequests jobId={job.id} />
-      {area === 'admin' ? (
-        overview
-      ) : (
-        <Tabs
-          label="Job"
-          value={tab}
-          onChange={openTab}
-          tabs={[
-            { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: overview },
-            { value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: <ShortlistCard job={job} onAlert={setAlert} /> },
-          ]}
-        />
-      )}
+      <Tabs label="Job" value={tab} onChange={openTab} tabs={tabs} />
       <StagedBar staged={staged} onAlert={setAlert} />
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />
     </>

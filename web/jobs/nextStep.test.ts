@@ -24,6 +24,7 @@ const job = (part: Partial<Job>): Job => ({
   completed_count: 0,
   pending_review_count: 0,
   approved_count: 0,
+  outcome_counts: { advanced: 0, on_hold: 0, declined: 0, hired: 0, withdrawn: 0, undecided: 0 },
   ...part,
 })
 

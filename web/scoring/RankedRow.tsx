@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { answeredWords } from '../../shared/scoreWords.ts'
 import type { RankedCandidate } from '../../shared/scoring.ts'
+import { OutcomeBadge } from '../outcomes/face.ts'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { CompetencyChips } from './CompetencyChips.tsx'
 import { RankMark } from './RankMark.tsx'
@@ -16,6 +17,7 @@ export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; ex
       <span className="min-w-0 font-semibold wrap-anywhere">{candidate.name}</span>{' '}
       <span className="grid justify-items-end gap-1">
         <StandingFigure of={candidate} exact={exact} />
+        {candidate.outcome && <OutcomeBadge outcome={candidate.outcome} />}
       </span>
       <span className="col-span-2 col-start-2 grid min-w-0">
         <span className="wrap-anywhere quiet">
