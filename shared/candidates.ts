@@ -4,7 +4,7 @@ import { rowReport } from './rowErrors.ts'
 import { inviteFailure } from './failures.ts'
 import { email, id, instant, paging, search, seen, text } from './fields.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
-import { candidateResult } from './scoring.ts'
+import { candidateResult } from './candidateResult.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
 export type InterviewStatus = z.infer<typeof interviewStatus>

@@ -65,7 +65,14 @@ export const timelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
-export const note = z.object({ id, text: z.string(), by: z.string(), own: z.boolean(), mentioned: z.array(z.string()), created_at: instant })
+export const note = z.object({
+  id,
+  text: z.string(),
+  by: z.string(),
+  own: z.boolean(),
+  mentioned: z.array(z.string()),
+  created_at: instant,
+})
 export type Note = z.infer<typeof note>
 export const jobStaff = z.object({ id, name: z.string(), user_type: z.enum(['admin', 'recruiter']) })
 export type JobStaff = z.infer<typeof jobStaff>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scoredBy, standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
 import { feedbackFailure, scoreFailure } from './failures.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
@@ -21,14 +22,6 @@ export const shortestQuote = 8
  * by ending the interview. Both count as the rubric's lowest anchor. `not_asked`: we failed to ask it or lost it, so it is left out of the overall score.
  */
 export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'unanswered', 'not_asked'])
-
-/** Where a figure comes from. `name`: the person or the model. `file`: the CSV. */
-export const scoredBy = z.object({
-  kind: z.enum(['baseline', 'model', 'person', 'csv']),
-  name: z.string().optional(),
-  file: z.string().optional(),
-})
-export type ScoredBy = z.infer<typeof scoredBy>
 
 /** From 1 (nothing, or only claims) to 5. */
 export const level = z.number('must be a number').int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5')
@@ -86,26 +79,6 @@ export type Decision = z.infer<typeof decision>
 
 /** Why a score was not approved. */
 const approvalRefusal = z.enum(['score.not_found', 'score.approved', 'score.rejected', 'score.waiting', 'score.failed', 'score.no_overall'])
-
-/** What goes with an interview's score wherever it shows. */
-const standing = {
-  scored_by: scoredBy,
-  /** The baseline's proposal, which no person has confirmed or changed yet. */
-  provisional: z.boolean(),
-  answered_count: z.number().int(),
-  question_count: z.number().int(),
-}
-
-/** How a candidate's score stands, in a list of candidates. The figures are null until it is approved. */
-export const candidateResult = z.object({
-  stands: z.enum(['being_scored', 'failed', 'in_review', 'approved', 'rejected']),
-  overall_score: score.nullable(),
-  overall_low: score.nullable(),
-  overall_high: score.nullable(),
-  ...standing,
-  scored_by: scoredBy.nullable(),
-})
-export type CandidateResult = z.infer<typeof candidateResult>
 
 const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
 
@@ -259,26 +232,27 @@ export const competencyColumn = (name: string) => `competency: ${name}` as const
 
 export const exportRecord = z
   .object({
-  /** Null for a provisional score. */
-  rank: z.number().int().nullable(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  overall_score: z.number(),
-  /** `Provisional 40–70`, or empty. */
-  provisional: z.string(),
-  /** `2 of 4`. */
-  answered: z.string(),
-  competency_scores: z.string(),
-  red_flags: z.string(),
-  scored_by: z.string(),
-  /** In words, or empty where nobody has decided. */
-  outcome: z.string(),
-  outcome_reason: z.string(),
-  decided_by: z.string(),
-  decided_at: z.string(),
-  interview_completed_at: z.string(),
-}).catchall(z.union([z.number(), z.string(), z.null()]))
+    /** Null for a provisional score. */
+    rank: z.number().int().nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    overall_score: z.number(),
+    /** `Provisional 40–70`, or empty. */
+    provisional: z.string(),
+    /** `2 of 4`. */
+    answered: z.string(),
+    competency_scores: z.string(),
+    red_flags: z.string(),
+    scored_by: z.string(),
+    /** In words, or empty where nobody has decided. */
+    outcome: z.string(),
+    outcome_reason: z.string(),
+    decided_by: z.string(),
+    decided_at: z.string(),
+    interview_completed_at: z.string(),
+  })
+  .catchall(z.union([z.number(), z.string(), z.null()]))
 
 export const exportDefaults = { top_n: 10, min_score: 50 }
 export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }

@@ -80,7 +80,11 @@ export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCan
   const status = input.interview_status ? eq(candidates.interview_status, input.interview_status) : undefined
   const invited = input.invitation_sent === undefined ? undefined : eq(candidates.invitation_sent, input.invitation_sent)
   const decided = hasOutcome(candidates.id, input.outcome)
-  const where = listed(ctx, input.job_id, and(status, invited, decided, matches(input.q, candidates.name, candidates.email, candidates.phone)))
+  const where = listed(
+    ctx,
+    input.job_id,
+    and(status, invited, decided, matches(input.q, candidates.name, candidates.email, candidates.phone)),
+  )
   const [rows, total] = await Promise.all([
     ctx.db
       .select(columns)

@@ -62,6 +62,12 @@ describe('a file', () => {
     expect(await rows()).toEqual([{ name: 'O\'Brien, "Kate"\nNgāti 👩🏽‍💻 李', email: 'kate@example.com', phone: '021;1' }])
   })
 
+  test('takes back a phone number that an export kept from being run as a formula', async () => {
+    const { send, rows } = await mine()
+    await send("name,email,phone\nAna,ana@example.com,'+44 20 7946 0000\n")
+    expect((await rows())[0]?.phone).toBe('+44 20 7946 0000')
+  })
+
   test('keeps a quote mark within a cell as a part of its text', async () => {
     const { send, rows } = await mine()
     expect(await send('name,email,phone\nA "The" B,m1@b.example,1\n"Ann" "The Cat" Li,m2@b.example,2\n')).toMatchObject({

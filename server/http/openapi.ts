@@ -155,6 +155,7 @@ const rooms: Record<keyof Contract, string> = {
   plans: 'What every candidate of a job is asked.',
   interviews: 'One candidate’s interview: consent, answers, events and recording.',
   scoring: 'Scores, their evidence, and what people decide.',
+  outcomes: 'What people decide about candidates, what they tell them, and what they note.',
   people: 'Recruiters and administrators.',
   companies: 'The companies that recruiters work for.',
   earlyAccess: 'Requests for early access from the landing page.',

@@ -47,7 +47,9 @@ test('the template is filled in, and a declined candidate learns who decided, wh
   expect(await code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))).toBe('outcome.other')
   await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Not for the candidate.' })
   // All of the template's own words are gone.
-  expect(await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'About {job}', text: 'No, {name}.' })).toMatchObject({ status: 'queued' })
+  expect(await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'About {job}', text: 'No, {name}.' })).toMatchObject({
+    status: 'queued',
+  })
   expect(smtp.emails).toEqual([])
   await sendDue(candidate.id)
   const { email } = smtp.emails[0]!

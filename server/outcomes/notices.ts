@@ -3,7 +3,14 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { noticePlaceholders, noticeWait_s, outcomeWords, type noticeFailure, type NoticeKind, type NoticeTemplate } from '../../shared/outcomes.ts'
+import {
+  noticePlaceholders,
+  noticeWait_s,
+  outcomeWords,
+  type noticeFailure,
+  type NoticeKind,
+  type NoticeTemplate,
+} from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { companies, emails, jobs, scores, users } from '../db/schema.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'

@@ -33,9 +33,19 @@ test('an outcome stands with who decided, when and why: in the list, the ranking
   const { of, job_id, candidate_id, recruiter } = await start()
   const { outcome } = await recruiter.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: 'Knows the floor.' })
   expect(outcome).toMatchObject({ outcome: 'advanced', reason: 'Knows the floor.', decided_by: 'Amara Ngata' })
-  expect((await recruiter.candidates.listCandidates({ job_id })).rows[0]).toMatchObject({ outcome, result: { stands: 'approved', overall_score: 70 } })
+  expect((await recruiter.candidates.listCandidates({ job_id })).rows[0]).toMatchObject({
+    outcome,
+    result: { stands: 'approved', overall_score: 70 },
+  })
   expect((await recruiter.scoring.listRankedCandidates({ job_id })).candidates[0]!.outcome).toEqual(outcome)
-  expect((await recruiter.jobs.getJob({ job_id })).outcome_counts).toEqual({ advanced: 1, on_hold: 0, declined: 0, hired: 0, withdrawn: 0, undecided: 0 })
+  expect((await recruiter.jobs.getJob({ job_id })).outcome_counts).toEqual({
+    advanced: 1,
+    on_hold: 0,
+    declined: 0,
+    hired: 0,
+    withdrawn: 0,
+    undecided: 0,
+  })
   const [row] = await logOf(vouch.parts, candidate_id, 'outcome_set')
   expect(JSON.parse(row!.data)).toEqual({ outcome_id: outcome.id, outcome: 'advanced', before: null })
   expect(row!.data).not.toContain('floor')
@@ -108,7 +118,8 @@ test('lists are filtered by outcome', async () => {
   const { of, job_id, candidate_id, recruiter } = await start()
   const { candidate: other } = await buildScore(vouch.parts, { job_id, decision: 'approved', overall_score: 90 })
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
-  const listed = async (outcome: 'declined' | 'none' | 'hired') => (await recruiter.candidates.listCandidates({ job_id, outcome })).rows.map((r) => r.id)
+  const listed = async (outcome: 'declined' | 'none' | 'hired') =>
+    (await recruiter.candidates.listCandidates({ job_id, outcome })).rows.map((r) => r.id)
   expect(await listed('declined')).toEqual([candidate_id])
   expect(await listed('none')).toEqual([other.id])
   expect(await listed('hired')).toEqual([])
@@ -138,6 +149,9 @@ test('an erased candidate leaves no reason and no note behind', async () => {
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Lives in Otago.' })
   await recruiter.outcomes.addNote({ ...of, text: 'Her brother works here.' })
   await admin.candidates.eraseCandidate({ candidate_id: of.candidate_id, reason: 'asked_for' })
-  const { rows } = await vouch.parts.db.raw(`select reason || coalesce((select string_agg(text, '') from notes n where n.candidate_id = o.candidate_id), '') as words from outcomes o where candidate_id = $1`, [of.candidate_id])
+  const { rows } = await vouch.parts.db.raw(
+    `select reason || coalesce((select string_agg(text, '') from notes n where n.candidate_id = o.candidate_id), '') as words from outcomes o where candidate_id = $1`,
+    [of.candidate_id],
+  )
   expect(rows).toEqual([{ words: '' }])
 })

@@ -67,5 +67,7 @@ async function interviewed(db: Db, candidate: CandidateRecord): Promise<Timeline
     .groupBy(interviewEvents.kind)
     .orderBy(interviewEvents.kind)
   if (noted.length === 0) return []
-  return [{ ...plain, at: interview.ended_at ?? interview.last_activity_at ?? interview.started_at, event: 'events_noted', by: system, noted }]
+  return [
+    { ...plain, at: interview.ended_at ?? interview.last_activity_at ?? interview.started_at, event: 'events_noted', by: system, noted },
+  ]
 }

@@ -17,11 +17,7 @@ export const isNarrowed = ({ q, outcome, flagged, provisional, best_in }: Narrow
   Boolean(q || outcome || best_in) || flagged !== undefined || provisional !== undefined
 
 /** Some of the list, or another order of it. Ranks are those of the whole list, so the whole of it is read, without its texts. */
-export async function listNarrowed(
-  ctx: Staff,
-  job: { id: string; title: string },
-  input: Narrowing,
-): Promise<VerbOutput<Call>> {
+export async function listNarrowed(ctx: Staff, job: { id: string; title: string }, input: Narrowing): Promise<VerbOutput<Call>> {
   const { q, outcome, flagged, provisional, best_in } = input
   const flags = sql`jsonb_array_length(${scores.red_flags})`
   const wanted = and(
@@ -32,11 +28,21 @@ export async function listNarrowed(
     provisional === undefined ? undefined : eq(scores.provisional, provisional),
   )
   const inIt = best_in
-    ? sql<number | null>`(select (c ->> 'score')::float8 from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' = ${best_in} limit 1)`
+    ? sql<
+        number | null
+      >`(select (c ->> 'score')::float8 from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' = ${best_in} limit 1)`
     : sql<number | null>`null`
   const [whole, pending_review_count] = await Promise.all([
     ctx.db
-      .select({ id: scores.candidate_id, overall_score, overall_low, overall_high, provisional: scores.provisional, wanted: sql<boolean>`${wanted}`, inIt })
+      .select({
+        id: scores.candidate_id,
+        overall_score,
+        overall_low,
+        overall_high,
+        provisional: scores.provisional,
+        wanted: sql<boolean>`${wanted}`,
+        inIt,
+      })
       .from(scores)
       .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
       .innerJoin(jobs, eq(jobs.id, scores.job_id))
@@ -71,4 +77,3 @@ function placeAfter(chosen: { id: string }[], cursor: string | undefined): numbe
   const at = chosen.findIndex((row) => row.id === id)
   return at < 0 ? Number(end) : at + 1
 }
-

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { outcomesOf } from '../outcomes/face.ts'
 import { short, visibleScores } from './readScores.ts'
-import { atTop, shareRanks, type Banded, type Standing } from './shareRanks.ts'
+import { atTop, shareRanks, type Banded } from './shareRanks.ts'
 import { scoredBy, setter, setterName } from './source.ts'
 
 export type Staff = Ctx<'recruiter' | 'admin'>
@@ -14,7 +14,6 @@ export type Place = { provisional: boolean; place: number; candidate_id: string 
 export const approved = (ctx: Staff, job_id: string, more?: SQL) =>
   visibleScores(ctx, and(eq(scores.job_id, job_id), eq(scores.decision, 'approved'), isNotNull(scores.overall_score), more))
 export const bestFirst = [asc(scores.provisional), sql`${scores.place} desc nulls last`, asc(scores.candidate_id)]
-
 
 export const { overall_score, overall_low, overall_high } = scores
 const shown = {
@@ -90,4 +89,3 @@ export async function toListed(ctx: Staff, found: RankedRow[], ranks: Ranked[]):
     outcome: outcomes.get(s.candidate_id) ?? null,
   }))
 }
-

@@ -8,7 +8,18 @@ import { candidates, jobs, scores } from '../db/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { isNarrowed, listNarrowed } from './listNarrowed.ts'
-import { approved, bestFirst, overall_high, overall_low, overall_score, ranksOf, rows, toListed, type Place, type Staff } from './rankedRows.ts'
+import {
+  approved,
+  bestFirst,
+  overall_high,
+  overall_low,
+  overall_score,
+  ranksOf,
+  rows,
+  toListed,
+  type Place,
+  type Staff,
+} from './rankedRows.ts'
 import { countScores, readDetail, visibleScores } from './readScores.ts'
 import { atTop, shareRanks, type Standing } from './shareRanks.ts'
 
@@ -78,4 +89,3 @@ export async function getRankedCandidate(ctx: Staff, input: VerbInput<Calls['get
   if (!detail) throw notFound('candidate.not_found')
   return detail
 }
-

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { CandidateResult } from '../../shared/scoring.ts'
+import type { CandidateResult } from '../../shared/candidateResult.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { scores } from '../db/schema.ts'
 import { scoredBy, setter, setterName } from './source.ts'

@@ -274,7 +274,10 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getNoticeTemplate: [staff, (w) => ({ ...decidedOn(w), kind: 'declined' })],
     sendNotice: [staff, declined],
     getNoticesTemplate: [staff, (w) => ({ ...job(w), kind: 'advanced' })],
-    sendNotices: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'declined', subject: 'Your application', text: 'Hello {name}' })],
+    sendNotices: [
+      staff,
+      (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'declined', subject: 'Your application', text: 'Hello {name}' }),
+    ],
   },
   people: {
     listRecruiters: [admin, () => undefined],

@@ -14,7 +14,12 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   )
   if (job.agent_status === 'failed') {
     return (
-      <Banner tone="low" className={className} title="The AI interviewer could not be set up" action={area === 'admin' ? toSetup : undefined}>
+      <Banner
+        tone="low"
+        className={className}
+        title="The AI interviewer could not be set up"
+        action={area === 'admin' ? toSetup : undefined}
+      >
         {area === 'admin'
           ? `${job.agent_failure ?? 'The provider refused the agent.'} Update the agent id in Setup.`
           : 'An administrator has been told. Candidates cannot be invited until it is ready.'}

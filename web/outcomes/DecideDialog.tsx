@@ -101,7 +101,11 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
         />
         {kind && (
           <>
-            <Checkbox checked={telling} onChange={setTelling} label={one ? 'Tell the candidate by email' : 'Tell the candidates by email'} />
+            <Checkbox
+              checked={telling}
+              onChange={setTelling}
+              label={one ? 'Tell the candidate by email' : 'Tell the candidates by email'}
+            />
             {telling && (
               <MessageFields
                 template={template}

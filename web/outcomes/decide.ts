@@ -36,7 +36,9 @@ const undo = (job_id: string, people: Person[]) => ({
       failed: 'The connection was lost. The outcome stands.',
       onDone: ({ undone_count, failed }) => {
         if (undone_count > 0)
-          toast.info(people.length === 1 ? `The outcome of ${people[0]?.name} was taken back` : `${count(undone_count, 'outcome')} taken back`)
+          toast.info(
+            people.length === 1 ? `The outcome of ${people[0]?.name} was taken back` : `${count(undone_count, 'outcome')} taken back`,
+          )
         if (failed[0]) toast.error('Failed to undo', undefined, failed[0].reason)
       },
       onFailed: (detail) => toast.error('Failed to undo', undefined, detail),

@@ -1,6 +1,6 @@
 // A candidate's score on their own page: with all it rests on once it is approved, and how it stands until then.
 import type { Candidate } from '../../shared/candidates.ts'
-import type { CandidateResult } from '../../shared/scoring.ts'
+import type { CandidateResult } from '../../shared/candidateResult.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'

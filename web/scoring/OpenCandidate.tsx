@@ -18,7 +18,13 @@ import { TroubleNotes } from './TroubleNotes.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useEvidence } from './useEvidence.ts'
 
-type Props = { job_id: string; candidate_id: string; heading?: boolean; /** With the tenths, as the list has it. */ exact?: boolean; /** With a link to the candidate's own page. */ linked?: boolean }
+type Props = {
+  job_id: string
+  candidate_id: string
+  heading?: boolean
+  /** With the tenths, as the list has it. */ exact?: boolean
+  /** With a link to the candidate's own page. */ linked?: boolean
+}
 
 export function OpenCandidate({ job_id, candidate_id, heading = true, exact = false, linked = false }: Props) {
   const { data, error, refetch } = useQuery(ask('scoring', 'getRankedCandidate', { job_id, candidate_id }))
@@ -60,7 +66,10 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
               .join(' · ')}
           </p>
           {linked && (
-            <Link to={paths.recruiterCandidate(job_id, candidate_id)} className="inline-flex min-h-6 items-center font-medium text-emerald-700 hover:underline">
+            <Link
+              to={paths.recruiterCandidate(job_id, candidate_id)}
+              className="inline-flex min-h-6 items-center font-medium text-emerald-700 hover:underline"
+            >
               Open the candidate’s page
             </Link>
           )}

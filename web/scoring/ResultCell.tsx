@@ -1,5 +1,5 @@
 import type { Candidate } from '../../shared/candidates.ts'
-import type { CandidateResult } from '../../shared/scoring.ts'
+import type { CandidateResult } from '../../shared/candidateResult.ts'
 import { StandingFigure, StandingWords } from './StandingFigure.tsx'
 
 const words: Record<Exclude<CandidateResult['stands'], 'approved'>, string> = {

@@ -24,5 +24,9 @@ export function toCsv(records: Record<string, string | number | null>[]): string
     return `"${safe.replaceAll('"', '""')}"`
   }
   // The mark tells a spreadsheet program that the text is UTF-8, so that names open right.
-  return byteOrderMark + [names, ...records.map((record) => names.map((name) => record[name]))].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
+  return (
+    byteOrderMark +
+    [names, ...records.map((record) => names.map((name) => record[name]))].map((row) => row.map(cell).join(',')).join('\r\n') +
+    '\r\n'
+  )
 }
