@@ -54,10 +54,15 @@ export const candidateFailures: Dialog[] = [
   [
     'Upload Failed',
     async (page) => {
+      await page.getByRole('tab', { name: 'Setup' }).click()
       const chooser = page.waitForEvent('filechooser')
       await press(/^(Replace|Upload PDF description)$/)(page)
       await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
       await page.getByRole('alertdialog').waitFor()
+    },
+    async (page) => {
+      await escape(page)
+      await page.getByRole('tab', { name: 'Candidates' }).click()
     },
   ],
   [
@@ -175,6 +180,7 @@ export const agentFailures: Dialog[] = [
   [
     'Erase Candidate Failed',
     ...failing('POST', /\/erase$/, async (page) => {
+      await page.getByRole('tab', { name: 'Candidates' }).click()
       await choose('Erase personal data')(page)
       await page.getByLabel('Reason').selectOption({ index: 1 })
       await answer(page, 'Erase personal data')

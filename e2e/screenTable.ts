@@ -85,18 +85,24 @@ export const screens: Screen[] = [
     name: 'adminJob',
     who: 'admin',
     path: (job_id) => paths.adminJob(job_id),
+    dialogs: [['Erase the personal data of …?', choose('Erase personal data')]],
+  },
+  {
+    name: 'adminJob',
+    state: 'setup',
+    who: 'admin',
+    path: (job_id) => `${paths.adminJob(job_id)}?tab=setup`,
     dialogs: [
       ['Update agent', press('Update agent')],
       ['Remove the agent of …?', press('Remove agent')],
-      ['Erase the personal data of …?', choose('Erase personal data')],
     ],
   },
-  { name: 'adminJob', failing: true, who: 'admin', path: (job_id) => paths.adminJob(job_id), dialogs: agentFailures },
+  { name: 'adminJob', failing: true, who: 'admin', path: (job_id) => `${paths.adminJob(job_id)}?tab=setup`, dialogs: agentFailures },
   {
     name: 'adminJob',
     job: 'pending',
     who: 'admin',
-    path: (job_id) => paths.adminJob(job_id),
+    path: (job_id) => `${paths.adminJob(job_id)}?tab=setup`,
     dialogs: [['Add agent', press('Add agent')]],
   },
   {
@@ -246,6 +252,13 @@ export const screens: Screen[] = [
     name: 'recruiterJob',
     who: 'recruiter',
     path: (job_id) => paths.recruiterJob(job_id),
+    dialogs: [...candidateDialogs, ...stagedDialogs],
+  },
+  {
+    name: 'recruiterJob',
+    state: 'setup',
+    who: 'recruiter',
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
     dialogs: [
       [
         'Job description',
@@ -255,12 +268,10 @@ export const screens: Screen[] = [
         },
       ],
       ['Test AI interviewer', press('Test AI interviewer')],
-      ...candidateDialogs,
-      ...stagedDialogs,
     ],
   },
   { name: 'recruiterJob', failing: true, who: 'recruiter', path: (job_id) => paths.recruiterJob(job_id), dialogs: candidateFailures },
-  { name: 'recruiterJob', job: 'fresh', who: 'recruiter', path: (job_id) => paths.recruiterJob(job_id), dialogs: planDialogs },
+  { name: 'recruiterJob', job: 'fresh', who: 'recruiter', path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`, dialogs: planDialogs },
   {
     name: 'recruiterJob',
     state: 'with unsaved changes',
@@ -284,7 +295,7 @@ export const screens: Screen[] = [
     name: 'recruiterJob',
     state: 'plan',
     who: 'recruiter',
-    path: (job_id) => paths.recruiterJob(job_id),
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
     show: async (page) => {
       await press('Show questions')(page)
       await page.getByRole('heading', { name: 'Interview plan' }).evaluate((heading) => heading.scrollIntoView())
@@ -295,7 +306,7 @@ export const screens: Screen[] = [
     job: 'pending',
     state: 'plan to confirm',
     who: 'recruiter',
-    path: (job_id) => paths.recruiterJob(job_id),
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
     show: (page) => page.getByRole('heading', { name: 'Interview plan' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'adminCompanies', state: 'add company', who: 'admin', path: () => paths.adminCompanies(), show: press('Add Company') },

@@ -82,7 +82,7 @@ const approvalRefusal = z.enum(['score.not_found', 'score.approved', 'score.reje
 
 const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
 
-export const getRankedCandidate = z.object({
+export const rankedCandidate = z.object({
   candidate_id: id,
   /** Null for a provisional score: it is listed after the ranked, by its middle. */
   rank: z.number().int().nullable(),
@@ -101,11 +101,11 @@ export const getRankedCandidate = z.object({
   /** What a person decided about them; null while nobody has. */
   outcome: outcome.nullable(),
 })
-export type RankedCandidate = z.infer<typeof getRankedCandidate>
+export type RankedCandidate = z.infer<typeof rankedCandidate>
 
 const rankedResult = z.object({
   job_title: z.string(),
-  candidates: z.array(getRankedCandidate),
+  candidates: z.array(rankedCandidate),
   total_candidates: z.number().int(),
   pending_review_count: z.number().int(),
   next: z.string().nullable(),

@@ -98,7 +98,7 @@ test('many get the text filled in for each; an address that is refused is shown 
   expect(smtp.emails.map((m) => m.email.text)).toEqual([expect.stringContaining('Hello Priya Raman,')])
   const refusedOne = await calls.candidates.getCandidate({ job_id, candidate_id: second.id })
   expect(refusedOne.email_refused).toBe(true)
-  const [entry] = (await calls.outcomes.getTimeline({ job_id, candidate_id: second.id })).filter((e) => e.email)
+  const entry = (await calls.outcomes.getTimeline({ job_id, candidate_id: second.id })).find((e) => e.email)
   expect(entry!.email).toMatchObject({ kind: 'notice-declined', status: 'failed', error_code: 'mail.refused' })
   expect(await calls.outcomes.sendNotice({ job_id, candidate_id: second.id, ...words })).toMatchObject({ status: 'queued' })
 })

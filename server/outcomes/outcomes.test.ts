@@ -129,7 +129,7 @@ test('the timeline tells everything, who did it and when; a note mentions a coll
   const { of, job_id, recruiter, admin } = await start('pending')
   await admin.scoring.reviewScore({ candidate_id: of.candidate_id, action: 'approve' })
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: 'The budget is not signed.' })
-  const [colleague] = (await recruiter.outcomes.listJobStaff({ job_id })).filter((person) => person.user_type === 'admin')
+  const colleague = (await recruiter.outcomes.listJobStaff({ job_id })).find((person) => person.user_type === 'admin')
   const note = await recruiter.outcomes.addNote({ ...of, text: `Ask @${colleague!.name} about the shift.` })
   expect(note).toMatchObject({ by: 'Amara Ngata', own: true, mentioned: [colleague!.name] })
   const entries = await recruiter.outcomes.getTimeline(of)

@@ -11,20 +11,27 @@ import { actorWords, timelineWords } from './timelineWords.ts'
 
 const atFirst = 8
 
+const icons = {
+  added: UserPlus,
+  approved: CircleCheck,
+  decided: Gavel,
+  interview: Mic,
+  lost: MailWarning,
+  mail: Mail,
+  other: ClipboardList,
+}
+const iconBy: Record<string, keyof typeof icons> = {
+  candidate_added: 'added',
+  approved: 'approved',
+  outcome_set: 'decided',
+  outcome_undone: 'decided',
+  consent_given: 'interview',
+  interview_started: 'interview',
+  interview_completed: 'interview',
+  events_noted: 'interview',
+}
 const iconOf = ({ event, email }: TimelineEntry) =>
-  email
-    ? email.status === 'failed'
-      ? MailWarning
-      : Mail
-    : event === 'candidate_added'
-      ? UserPlus
-      : event === 'outcome_set' || event === 'outcome_undone'
-        ? Gavel
-        : event.startsWith('interview') || event === 'events_noted' || event === 'consent_given'
-          ? Mic
-          : event === 'approved'
-            ? CircleCheck
-            : ClipboardList
+  email ? (email.status === 'failed' ? ('lost' as const) : ('mail' as const)) : (iconBy[event] ?? ('other' as const))
 
 /** Everything that happened to a candidate, newest first. */
 export function Timeline({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
@@ -60,7 +67,7 @@ export function Timeline({ job_id, candidate_id }: { job_id: string; candidate_i
 }
 
 function Entry({ entry, last }: { entry: TimelineEntry; last: boolean }) {
-  const Icon = iconOf(entry)
+  const Icon = icons[iconOf(entry)]
   const by = actorWords(entry)
   return (
     <li className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3">

@@ -1,5 +1,5 @@
 // What other rooms may show of outcomes.
-export { refreshOutcomes, type Person } from './decide.ts'
+export type { Person } from './decide.ts'
 export { Notes } from './Notes.tsx'
 export { OutcomeButtons, OutcomeMenu } from './OutcomeActions.tsx'
 export { OutcomeBadge } from './OutcomeBadge.tsx'

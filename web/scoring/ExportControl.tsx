@@ -44,7 +44,7 @@ export function ExportControl({ job_id, title }: { job_id: string; title: string
         ))}
       </FilterSelect>
       <Button busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
-        Export for Excel
+        Excel (.xlsx)
       </Button>
       <Button look="primary" busy={busy === 'csv'} onClick={() => void save('csv')}>
         <Download aria-hidden strokeWidth={1.5} />
