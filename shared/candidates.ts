@@ -166,7 +166,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/send-invites',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'agent.not_ready'],
+    problems: ['job.not_found', 'agent.not_ready', 'job.closed'],
     summary: 'Emails each candidate an invitation and answers for each in order.',
     params,
     body: z.object({

@@ -103,6 +103,10 @@ export const interview = candidateLogin.extend({
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
+  /** The last moment to begin, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
+  closes_at: instant.nullable(),
+  closes_zone: z.string().nullable(),
+  closed_at: instant.nullable(),
   /** The server's clock at this answer, so that a browser whose clock is wrong still places a recording rightly. */
   now: instant,
   /** The question being asked; null before the start, after the last answer and for another provider's agent. */
@@ -213,7 +217,7 @@ export const interviews = {
     path: '/api/interviews/:candidate_id/start',
     who,
     status: 200,
-    problems: ['interview.not_found', 'interview.over', 'consent.required', 'consent.changed', 'agent.not_ready', 'voice.away'],
+    problems: ['interview.not_found', 'interview.over', 'consent.required', 'consent.changed', 'agent.not_ready', 'job.closed', 'voice.away'],
     summary: 'Starts or resumes the interview and answers the question to ask.',
     params,
     output: started,

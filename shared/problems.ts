@@ -64,6 +64,11 @@ export const problems = {
   'interview.not_started': { status: 409, title: 'Conflict', meaning: 'The interview has not started.' },
   'interview.over': { status: 409, title: 'Conflict', meaning: 'The interview is completed.' },
   'interview.reviewed': { status: 409, title: 'Conflict', meaning: 'The interview has been reviewed, so its notes are closed.' },
+  'job.closed': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'The job is closed, or its last moment to begin is over, so no new interview begins.',
+  },
   'mail.not_set': { status: 409, title: 'Conflict', meaning: 'No mail server is set.' },
   'plan.frozen': { status: 409, title: 'Conflict', meaning: 'The first interview has begun, so the plan can no longer change.' },
   'question.answered': { status: 409, title: 'Conflict', meaning: 'This question is not the one that waits for an answer.' },

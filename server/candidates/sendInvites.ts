@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { InviteResult } from '../../shared/candidates.ts'
+import { closedSince } from '../../shared/jobs.ts'
 import { minutesPerQuestion } from '../../shared/interviews.ts'
 import type { Ctx } from '../context.ts'
 import { anyOf } from '../db/open.ts'
@@ -20,6 +21,8 @@ export async function sendInvites(
   const job = await requireJob(ctx, input.job_id)
   if (job.agent_status !== 'ready')
     throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet, so candidates cannot be invited.')
+  if (closedSince(job) !== null)
+    throw new AppError('job.closed', 'This job takes no new interviews, so candidates cannot be invited. Open it again first.')
   const ids = [...new Set(input.candidate_ids)]
   const found = await ctx.db
     .select()

@@ -79,6 +79,9 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     createJob: ['401 403 403 201 201 403', () => ({ title: 'Engineer', company_info: 'Northwind', criteria: 'Ownership' })],
     getJob: [staff, job],
     updateJob: [staff, (w) => ({ ...job(w), title: 'Staff Engineer', blind_review: true })],
+    copyJob: ['401 403 403 201 404 201', job],
+    closeJob: [staff, job],
+    openJob: [staff, job],
     removeJob: ['401 403 403 204 404 403', job],
     uploadPdf: [staff, (w) => ({ ...job(w), file: new File([makePdf('Engineer')], 'job.pdf', { type: 'application/pdf' }) })],
     openPdf: [anyone, (w) => w.pdf],
@@ -273,7 +276,10 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     updateCompany: [admin, (w) => ({ company_id: w.company.id, name: 'Renamed' })],
     removeCompany: [adminNoContent, (w) => ({ company_id: w.spareCompany.id })],
   },
-  earlyAccess: { requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })] },
+  earlyAccess: {
+    requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })],
+    listEarlyAccess: [admin, () => undefined],
+  },
   system: {
     getAbout: [anyone, () => undefined],
     getAdminStats: [admin, () => undefined],
