@@ -10,6 +10,8 @@ export const problems = {
     title: 'Sign-in refused',
     meaning: 'The email and the password or login code do not belong together.',
   },
+  'code.ended': { status: 401, title: 'Sign-in refused', meaning: 'The login code has ended. Ask for a link by email instead.' },
+  'link.ended': { status: 401, title: 'Sign-in refused', meaning: 'The sign-in link was used already, or has expired.' },
   'webhook.unsigned': { status: 401, title: 'Signature refused', meaning: 'The signature of the webhook is missing, wrong or too old.' },
   'role.forbidden': { status: 403, title: 'Not allowed', meaning: 'This call is for another role.' },
 
@@ -102,6 +104,11 @@ export const problems = {
     status: 429,
     title: 'Too many requests',
     meaning: 'Too many sign-in attempts. Wait as long as `Retry-After` says.',
+  },
+  'sign_in_link.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'Too many links were asked for. Wait as long as `Retry-After` says.',
   },
   'voice.too_many': { status: 429, title: 'Too many requests', meaning: 'That is more speech than the server takes in a minute.' },
   'request.headers_too_large': { status: 431, title: 'Headers too large', meaning: 'The address and headers of the request are too long.' },

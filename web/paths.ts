@@ -5,6 +5,7 @@ export const paths = {
   candidateLogin: (email?: string) => (email ? `/candidate/login?email=${encodeURIComponent(email)}` : '/candidate/login'),
   recruiterLogin: () => '/recruiter/login',
   adminLogin: () => '/admin/login',
+  reminders: () => '/reminders',
   interview: (candidateId: string) => `/interview/${candidateId}`,
   adminDashboard: () => '/admin/dashboard',
   adminJobs: (agentStatus?: string) => (agentStatus ? `/admin/jobs?agent_status=${agentStatus}` : '/admin/jobs'),

@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: ScreenSkeleton,
     children: [
       { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
+      { path: paths.reminders(), lazy: () => import('./interviews/StopRemindersPage.tsx') },
       { path: paths.candidateLogin(), loader: signOutTo(paths.candidateLogin()) },
       { path: paths.recruiterLogin(), loader: signOutTo(paths.recruiterLogin()) },
       { path: paths.adminLogin(), loader: signOutTo(paths.adminLogin()) },

@@ -97,6 +97,19 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id), index('sessions_candidate').on(t.candidate_id), index('sessions_expiry').on(t.expires_at)],
 )
 
+/** One-time links with which a candidate signs in, by the hash of their token. */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    token_hash: text().primaryKey(),
+    candidate_id: belongsTo(() => candidates.id),
+    created_at: created(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (t) => [index('sign_in_links_candidate').on(t.candidate_id), index('sign_in_links_expiry').on(t.expires_at)],
+)
+
 /** Sign-in tries in a window of time, counted where every server sees them. */
 export const signInTries = pgTable('sign_in_tries', {
   key: text().primaryKey(),
@@ -185,6 +198,18 @@ export const candidates = pgTable(
       .where(sql`deleted_at is null`),
     uniqueIndex('candidates_code').on(t.code_hash),
   ],
+)
+
+/** That a candidate was reminded so many hours before this last moment to begin: once for each. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    candidate_id: belongsTo(() => candidates.id),
+    hours: smallint().notNull(),
+    closes_at: instant().notNull(),
+    created_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.candidate_id, t.hours, t.closes_at] })],
 )
 
 /** Whom an import has made so far, where it is no single transaction. It is done when its rows here are gone. */
@@ -452,7 +477,7 @@ export const modelAnswers = pgTable(
 )
 
 /** What an email carries beside its words. `stop_url` is where a mail program stops reminders with one press. */
-type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
+export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
 
 /** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
 export const emails = pgTable(

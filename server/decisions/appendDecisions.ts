@@ -11,6 +11,7 @@ export type Decision = {
     | 'plan_made'
     | 'plan_edited'
     | 'plan_confirmed'
+    | 'invitation_copied'
     | 'consent_given'
     | 'adjustment_requested'
     | 'interview_started'

@@ -69,6 +69,11 @@ async function approvedRecording(w: World, as: (token: string) => Client) {
 export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row } } = {
   sessions: {
     verifyCode: [anyone, (w) => ({ email: w.candidate.email, code: w.candidate.code })],
+    redeemLink: [
+      anyone,
+      async (w) => ({ token: await w.newSignInToken() }),
+    ],
+    requestLink: ['202 202 202 202 202 202', (w) => ({ email: w.candidate.email })],
     recruiterLogin: [anyone, (w) => ({ email: w.recruiter.email, password: testPassword })],
     adminLogin: [anyone, (w) => ({ email: w.admin.email, password: testPassword })],
     logout: ['401 204 204 204 204 204', () => undefined],
@@ -109,6 +114,11 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     importCandidates: [staff, (w) => ({ ...job(w), file: csv('name,email,phone\nPriya,p@example.com,021\n') })],
     getCandidateTemplate: [staff, job],
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
+    copyInvitation: [staff, one],
+    stopReminders: [
+      '204 204 204 204 204 204',
+      (w) => ({ token: w.stopToken, raw: new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' }) }),
+    ],
     regenerateCode: [staff, one],
     adminRegenerateCode: [admin, one],
     eraseCandidate: [admin, (w) => ({ ...interview(w), reason: 'asked_for' })],
