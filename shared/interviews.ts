@@ -21,6 +21,8 @@ export const idleMinutes = 30
 
 /** So long an open window keeps the interview of somebody who does nothing in it. */
 export const pauseHours = 2
+/** Whoever may go on after the end has so long to come back. */
+export const reopenDays = 7
 /** What was kept while offline, sound or an answer, may still arrive this long after the end. */
 export const lateHours = 24
 /** So long in quiet, and the interviewer asks whether all is well; it is noted. */
@@ -211,6 +213,28 @@ export const interviews = {
     params: z.object({ job_id: id }),
     query: z.object(paging),
     output: z.array(openAdjustment),
+  }),
+  reopenInterview: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/reopen',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found', 'interview.not_ended', 'interview.answered', 'score.decided'],
+    summary: 'Lets an interview that has ended, and on which nobody has decided, go on where it stood, and emails the candidate. Its score is set aside.',
+    params: z.object({ job_id: id, candidate_id: id }),
+    body: z.object({ reason: text(500) }),
+    /** `emailed`: a mail server is set, so the email goes out. */
+    output: z.object({ candidate_id: id, reopened_at: instant, open_until: instant, emailed: z.boolean() }),
+  }),
+  previewReopening: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/reopen',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: 'The email that opening the interview again sends.',
+    params: z.object({ job_id: id, candidate_id: id }),
+    output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
   }),
   startInterview: endpoint({
     method: 'POST',

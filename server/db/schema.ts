@@ -254,6 +254,7 @@ export const interviews = pgTable(
     end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
     /** When a person last let it go on after it had ended. */
     reopened_at: instant(),
+    reopen_reason: text(),
     /** Events beyond those that are kept: how many, and the last of them, so that one sent again is not counted again. */
     events_left_out: integer().notNull().default(0),
     events_left_out_to: uuid(),

@@ -16,6 +16,7 @@ export type Decision = {
     | 'adjustment_requested'
     | 'interview_started'
     | 'interview_completed'
+    | 'interview_reopened'
     | 'transcript_received'
     | 'late_answer_received'
     | 'scored'

@@ -164,6 +164,16 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         return interview(w)
       },
     ],
+    reopenInterview: [
+      staff,
+      async (w, as) => {
+        const { interviews } = as(w.candidate.token)
+        if ((await interviews.getInterview(interview(w))).interview_status === 'not_started') await begin(w, as)
+        await interviews.endInterview(interview(w))
+        return { ...one(w), reason: 'The fire alarm went off.' }
+      },
+    ],
+    previewReopening: [staff, one],
     explainEvent: [
       ownInterview,
       async (w, as) => {

@@ -8,9 +8,11 @@ type LinkState = 'none' | 'signing_in' | 'ended' | { failed: string }
 
 /** The token behind the `#`, which leaves the address at once: it should not stand in the history. */
 function takeToken(): string | null {
+  // Longer than any place on the page.
   const token = location.hash.slice(1)
-  if (token) history.replaceState(history.state, '', location.pathname + location.search)
-  return token || null
+  if (token.length < 30) return null
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return token
 }
 
 /** Signs in by the link of an email as soon as the page is alive. What only reads the page, such as a mail scanner, uses nothing up. */
