@@ -10,7 +10,7 @@ let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
   smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://vouch.example' })
+  vouch = await startVouch({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://vouch.example' }, { tasks: false })
 })
 beforeEach(() => {
   smtp.emails.length = 0
