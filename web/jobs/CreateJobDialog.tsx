@@ -108,7 +108,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
           hint="What a good answer should show, one line each. Every candidate is asked about the same things."
           {...form.field('criteria')}
         />
-        <ClosingField field={form.field} />
+        <ClosingField {...form.field('closes_at')} />
       </form>
       {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}
       {unsaved && (

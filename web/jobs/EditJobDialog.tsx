@@ -89,7 +89,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
           }
           {...form.field('criteria')}
         />
-        <ClosingField field={form.field} />
+        <ClosingField {...form.field('closes_at')} />
       </form>
       {unsaved && (
         <UnsavedGuard title="Discard your changes?" action="Discard changes" leaving={leaving} onStay={() => setLeaving(false)} onLeave={onClose}>
