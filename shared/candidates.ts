@@ -180,7 +180,8 @@ export const candidates = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'candidate.not_found', 'agent.not_ready', 'job.closed', 'interview.over'],
-    summary: 'The invitation as text with its link and login code, to be sent by hand. The candidate counts as invited, and the log says who took it.',
+    summary:
+      'The invitation as text with its link and login code, to be sent by hand. The candidate counts as invited, and the log says who took it.',
     params: one,
     output: z.object({ subject: z.string(), text: z.string() }),
   }),

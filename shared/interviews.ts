@@ -220,7 +220,8 @@ export const interviews = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'candidate.not_found', 'interview.not_ended', 'interview.answered', 'score.decided'],
-    summary: 'Lets an interview that has ended, and on which nobody has decided, go on where it stood, and emails the candidate. Its score is set aside.',
+    summary:
+      'Lets an interview that has ended, and on which nobody has decided, go on where it stood, and emails the candidate. Its score is set aside.',
     params: z.object({ job_id: id, candidate_id: id }),
     body: z.object({ reason: text(500) }),
     /** `emailed`: a mail server is set, so the email goes out. */
@@ -241,7 +242,15 @@ export const interviews = {
     path: '/api/interviews/:candidate_id/start',
     who,
     status: 200,
-    problems: ['interview.not_found', 'interview.over', 'consent.required', 'consent.changed', 'agent.not_ready', 'job.closed', 'voice.away'],
+    problems: [
+      'interview.not_found',
+      'interview.over',
+      'consent.required',
+      'consent.changed',
+      'agent.not_ready',
+      'job.closed',
+      'voice.away',
+    ],
     summary: 'Starts or resumes the interview and answers the question to ask.',
     params,
     output: started,

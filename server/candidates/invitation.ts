@@ -28,41 +28,43 @@ export function invitation({ config, job, sender, candidate, minutes, code, url 
     candidate.email,
     `Your interview for ${job.title}`,
     [
-    { kind: 'heading', text: `You are invited to interview for ${job.title}` },
-    {
-      kind: 'paragraph',
-      text: `Hello ${candidate.name},\n\n${sender?.name ?? 'A recruiter'} invites you to an interview that you take when it suits you. It is led by an AI interviewer${asked}.`,
-    },
-    ...(job.closes_at ? [{ kind: 'paragraph' as const, text: `Begin by ${closingWords(job.closes_at, job.closes_zone)}.` }] : []),
-    { kind: 'button', label: 'Start when you are ready', href: url },
-    {
-      kind: 'quiet',
-      text: 'The button signs you in. It works once, within a week. After that, or on another device, sign in with your login code.',
-    },
-    { kind: 'code', label: 'Your login code', value: code },
-    { kind: 'subheading', text: 'What to expect' },
-    {
-      kind: 'list',
-      items: [
-        `${minutes === null ? 'Take it' : `About ${minutes} minutes`} in a quiet place, with a laptop or phone. ${ways}`,
-        'Questions about things you have done. A pause is fine, and you can have a question repeated.',
-        'If the connection drops, sign in again with the same code: the interview goes on where it was.',
-      ],
-    },
-    { kind: 'subheading', text: 'Who decides' },
-    {
-      kind: 'paragraph',
-      text: 'An AI asks the questions, and an AI or a set of fixed rules proposes a score that points to your own words. A person reviews it, and a person decides. Your accent, speed and manner of speaking are never scored.',
-    },
-    {
-      kind: 'paragraph',
-      text: `If you need more time, would rather type, or would rather speak with a person, you can say so before you start, or write to ${config.support_email}.`,
-    },
-    { kind: 'rule' },
-    {
-      kind: 'quiet',
-      text: `Your answers are kept for this application and are seen only by the people who recruit for it. You may ask for a copy, a correction or their deletion at any time: ${config.support_email}.`,
-    },
-    { kind: 'quiet', text: `If the button does not work, open ${page} and enter your email and the code above.` },
-  ], sender)
+      { kind: 'heading', text: `You are invited to interview for ${job.title}` },
+      {
+        kind: 'paragraph',
+        text: `Hello ${candidate.name},\n\n${sender?.name ?? 'A recruiter'} invites you to an interview that you take when it suits you. It is led by an AI interviewer${asked}.`,
+      },
+      ...(job.closes_at ? [{ kind: 'paragraph' as const, text: `Begin by ${closingWords(job.closes_at, job.closes_zone)}.` }] : []),
+      { kind: 'button', label: 'Start when you are ready', href: url },
+      {
+        kind: 'quiet',
+        text: 'The button signs you in. It works once, within a week. After that, or on another device, sign in with your login code.',
+      },
+      { kind: 'code', label: 'Your login code', value: code },
+      { kind: 'subheading', text: 'What to expect' },
+      {
+        kind: 'list',
+        items: [
+          `${minutes === null ? 'Take it' : `About ${minutes} minutes`} in a quiet place, with a laptop or phone. ${ways}`,
+          'Questions about things you have done. A pause is fine, and you can have a question repeated.',
+          'If the connection drops, sign in again with the same code: the interview goes on where it was.',
+        ],
+      },
+      { kind: 'subheading', text: 'Who decides' },
+      {
+        kind: 'paragraph',
+        text: 'An AI asks the questions, and an AI or a set of fixed rules proposes a score that points to your own words. A person reviews it, and a person decides. Your accent, speed and manner of speaking are never scored.',
+      },
+      {
+        kind: 'paragraph',
+        text: `If you need more time, would rather type, or would rather speak with a person, you can say so before you start, or write to ${config.support_email}.`,
+      },
+      { kind: 'rule' },
+      {
+        kind: 'quiet',
+        text: `Your answers are kept for this application and are seen only by the people who recruit for it. You may ask for a copy, a correction or their deletion at any time: ${config.support_email}.`,
+      },
+      { kind: 'quiet', text: `If the button does not work, open ${page} and enter your email and the code above.` },
+    ],
+    sender,
+  )
 }

@@ -35,5 +35,11 @@ export function reminder({ candidate, job, sender, begun, code, url, stop_page, 
     { kind: 'rule' },
     { kind: 'quiet', text: `No more reminders about this interview: ${stop_page}` },
   ] as const
-  return writeEmail(candidate.email, begun ? `Finish your interview for ${job.title}` : `Your interview for ${job.title}: begin by ${by}`, [...blocks], sender, stop_url)
+  return writeEmail(
+    candidate.email,
+    begun ? `Finish your interview for ${job.title}` : `Your interview for ${job.title}: begin by ${by}`,
+    [...blocks],
+    sender,
+    stop_url,
+  )
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
-import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { candidates, emails, jobs } from '../db/schema.ts'
 import { sendReminders } from './sendReminders.ts'
 
@@ -25,11 +25,17 @@ const invited = { invitation_sent: true, invited_at: inHours(-24 * 9) }
 
 async function jobClosingIn(hours: number) {
   const job = await buildReadyJob(vouch.parts, { closes_at: inHours(hours), closes_zone: 'Pacific/Auckland' })
-  return { job_id: job.id, add: (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(vouch.parts, { job_id: job.id, ...invited, ...of }) }
+  return {
+    job_id: job.id,
+    add: (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(vouch.parts, { job_id: job.id, ...invited, ...of }),
+  }
 }
 /** Time goes on until so many hours are left. */
 const left = (job_id: string, hours: number) =>
-  vouch.parts.db.update(jobs).set({ closes_at: inHours(hours) }).where(eq(jobs.id, job_id))
+  vouch.parts.db
+    .update(jobs)
+    .set({ closes_at: inHours(hours) })
+    .where(eq(jobs.id, job_id))
 const remindersOf = (candidate_id: string) =>
   vouch.parts.db.$count(emails, and(eq(emails.candidate_id, candidate_id), eq(emails.kind, 'reminder')))
 
@@ -84,7 +90,9 @@ test('the email names the last moment with its zone, signs in, and stops further
   await left(job_id, 71.9)
   const candidate = await add()
   await sendReminders(vouch.parts)
-  const { email } = await eventually(async () => smtp.emails.find((m) => m.to === candidate.email))
+  const [stored] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  await vouch.parts.mail.deliver(stored!.id)
+  const { email } = smtp.emails[0]!
   expect(email.from).toMatchObject({ name: 'Northwind' })
   expect(email.replyTo?.[0]?.address).toMatch(/^recruiter-/)
   expect(email.text).toMatch(/New Zealand (Daylight|Standard) Time/)
@@ -94,7 +102,8 @@ test('the email names the last moment with its zone, signs in, and stops further
   const header = (key: string) => email.headers.find((h) => h.key === key)!.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const url = header('list-unsubscribe').slice(1, -1).replace('https://vouch.example', vouch.url)
-  const stoppedAt = async () => (await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate.id)))[0]!.reminders_stopped_at
+  const stoppedAt = async () =>
+    (await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate.id)))[0]!.reminders_stopped_at
   const opened = await fetch(url, { redirect: 'manual' })
   expect(opened.status).toBe(303)
   expect(email.text).toContain(`https://vouch.example${opened.headers.get('location')}`)

@@ -24,11 +24,19 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
       const url = await newSignInUrl(tx, deps.config.public_url, id, hours)
       const blocks = [
         { kind: 'heading', text: 'Your sign-in link' },
-        { kind: 'paragraph', text: `Hello ${name},\n\nWith this link you open your interview for “${job_title}”. It works once, within ${hours} hours.` },
+        {
+          kind: 'paragraph',
+          text: `Hello ${name},\n\nWith this link you open your interview for “${job_title}”. It works once, within ${hours} hours.`,
+        },
         { kind: 'button', label: 'Open my interview', href: url },
         { kind: 'quiet', text: 'Somebody asked for this link with your email address. If it was not you, do nothing.' },
       ] as const
-      await deps.mail.queue(tx, 'sign-in-link', writeEmail(email, `Your sign-in link for ${job_title}`, [...blocks], await senderOf(tx, recruiter_id)), id)
+      await deps.mail.queue(
+        tx,
+        'sign-in-link',
+        writeEmail(email, `Your sign-in link for ${job_title}`, [...blocks], await senderOf(tx, recruiter_id)),
+        id,
+      )
     }
   })
 }

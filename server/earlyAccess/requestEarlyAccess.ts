@@ -23,7 +23,8 @@ export async function requestEarlyAccess(ctx: PublicCtx, { name, email, role }: 
     if (!made) return
     const [hour] = await rowsOf<{ tries: number }>(tx, counted(ctx.secrets.sign('early access emails'), 60))
     if (hour && hour.tries > emailsAnHour) return
-    for (const to of await whoHears(ctx, tx)) await ctx.mail.queue(tx, 'early-access', requestEmail(ctx.config.public_url, to, { name, email, role }))
+    for (const to of await whoHears(ctx, tx))
+      await ctx.mail.queue(tx, 'early-access', requestEmail(ctx.config.public_url, to, { name, email, role }))
   })
   return { message: 'Thank you for your interest! We will be in touch soon.' }
 }

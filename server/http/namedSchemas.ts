@@ -19,7 +19,20 @@ type Way = 'input' | 'output'
 
 export const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 
-const exported = Object.assign({ problem }, candidates, companies, earlyAccess, interviews, jobs, people, plans, recordings, scoring, sessions, system)
+const exported = Object.assign(
+  { problem },
+  candidates,
+  companies,
+  earlyAccess,
+  interviews,
+  jobs,
+  people,
+  plans,
+  recordings,
+  scoring,
+  sessions,
+  system,
+)
 const named = z.registry<{ id: string }>()
 for (const [name, schema] of Object.entries(exported)) if (schema instanceof z.ZodType) named.add(schema, { id: pascal(name) })
 

@@ -78,7 +78,7 @@ test('not while it goes on, not once it is decided, and not where every question
 test('waits a week for the candidate, and half an hour once they are back', async () => {
   const [away, here] = [await ended(), await ended()]
   for (const { staff, one } of [away, here]) await staff.interviews.reopenInterview({ ...one, ...because })
-  await idleFor(away.candidate.id, 6, { reopened_at: back(6) })
+  await idleFor(away.candidate.id, 6.1, { reopened_at: back(6) })
   await idleFor(here.candidate.id, 1, { reopened_at: back(2) })
   await finaliseIdle(vouch.parts)
   expect((await away.me.getInterview(away.id)).interview_status).toBe('in_progress')
@@ -88,7 +88,7 @@ test('waits a week for the candidate, and half an hour once they are back', asyn
   await finaliseIdle(long)
   await finaliseIdle(vouch.parts)
   expect((await away.me.getInterview(away.id)).interview_status).toBe('in_progress')
-  await idleFor(away.candidate.id, 8, { reopened_at: back(8) })
+  await idleFor(away.candidate.id, 8.1, { reopened_at: back(8) })
   await finaliseIdle(vouch.parts)
   expect((await away.me.getInterview(away.id)).interview_status).toBe('completed')
 })

@@ -34,7 +34,10 @@ function living(candidate: typeof candidates.$inferSelect | null | undefined, jo
   return candidate
 }
 
-export async function reopenInterview(ctx: Staff, input: VerbInput<Calls['reopenInterview']>): Promise<VerbOutput<Calls['reopenInterview']>> {
+export async function reopenInterview(
+  ctx: Staff,
+  input: VerbInput<Calls['reopenInterview']>,
+): Promise<VerbOutput<Calls['reopenInterview']>> {
   const job = await requireJob(ctx, input.job_id)
   return await ctx.db.transaction(async (tx) => {
     const locked = await lockInterview(tx, input.candidate_id)
@@ -64,10 +67,18 @@ export async function reopenInterview(ctx: Staff, input: VerbInput<Calls['reopen
 const openUntil = (reopened_at: string) => new Date(Date.parse(reopened_at) + reopenDays * 86_400_000).toISOString()
 
 /** The email that opening it again sends, with a line in the place of the sign-in link. */
-export async function previewReopening(ctx: Staff, input: VerbInput<Calls['previewReopening']>): Promise<VerbOutput<Calls['previewReopening']>> {
+export async function previewReopening(
+  ctx: Staff,
+  input: VerbInput<Calls['previewReopening']>,
+): Promise<VerbOutput<Calls['previewReopening']>> {
   const job = await requireJob(ctx, input.job_id)
   const [row] = await ctx.db.select().from(candidates).where(eq(candidates.id, input.candidate_id))
   const candidate = living(row, job.id)
-  const { to, subject, text } = reopenedEmail({ candidate, job, sender: await senderOf(ctx.db, job.recruiter_id), url: '(their sign-in link)' })
+  const { to, subject, text } = reopenedEmail({
+    candidate,
+    job,
+    sender: await senderOf(ctx.db, job.recruiter_id),
+    url: '(their sign-in link)',
+  })
   return { to, subject, text }
 }

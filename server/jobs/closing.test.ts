@@ -77,5 +77,7 @@ test('a new job can name its last moment, and no past one', async () => {
   const { staff } = await openJob()
   const job = { title: 'Engineer', company_info: 'Northwind', criteria: '- Care' }
   expect(await staff.jobs.createJob({ ...job, closes_at: fromNow(60) })).toMatchObject({ closes_zone: 'UTC' })
-  expect((await refused(staff.jobs.createJob({ ...job, closes_at: fromNow(-60) }))).problem!.errors!.map((e) => e.path)).toEqual(['closes_at'])
+  expect((await refused(staff.jobs.createJob({ ...job, closes_at: fromNow(-60) }))).problem!.errors!.map((e) => e.path)).toEqual([
+    'closes_at',
+  ])
 })

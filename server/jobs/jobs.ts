@@ -11,6 +11,7 @@ import { notFound } from '../errors.ts'
 import { fileLink } from '../files/links.ts'
 import { askForPlan } from '../plans/face.ts'
 import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
+import { requireFuture, toClosing } from './closesAt.ts'
 
 type Calls = typeof contract.jobs
 

@@ -8,7 +8,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { hasBegun, lockPlan } from '../plans/face.ts'
 import { jobColumns, requireJob } from '../security/visible.ts'
-import { requireFuture, toClosing } from './closing.ts'
+import { requireFuture, toClosing } from './closesAt.ts'
 import { toJob } from './jobs.ts'
 
 type Input = VerbInput<typeof contract.jobs.updateJob>

@@ -44,7 +44,10 @@ test('an old link, one of a deleted candidate or job, one from before a new code
   tokens.push(before)
   for (const token of tokens) expect(await typeOf(redeem(token))).toBe('/problems/link.ended')
   const later = await link()
-  await vouch.parts.db.update(jobs).set({ deleted_at: back(0) }).where(eq(jobs.id, candidate.job_id))
+  await vouch.parts.db
+    .update(jobs)
+    .set({ deleted_at: back(0) })
+    .where(eq(jobs.id, candidate.job_id))
   expect(await typeOf(redeem(later))).toBe('/problems/link.ended')
 })
 

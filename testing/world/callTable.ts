@@ -69,10 +69,7 @@ async function approvedRecording(w: World, as: (token: string) => Client) {
 export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row } } = {
   sessions: {
     verifyCode: [anyone, (w) => ({ email: w.candidate.email, code: w.candidate.code })],
-    redeemLink: [
-      anyone,
-      async (w) => ({ token: await w.newSignInToken() }),
-    ],
+    redeemLink: [anyone, async (w) => ({ token: await w.newSignInToken() })],
     requestLink: ['202 202 202 202 202 202', (w) => ({ email: w.candidate.email })],
     recruiterLogin: [anyone, (w) => ({ email: w.recruiter.email, password: testPassword })],
     adminLogin: [anyone, (w) => ({ email: w.admin.email, password: testPassword })],

@@ -92,7 +92,13 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
         <ClosingField {...form.field('closes_at')} />
       </form>
       {unsaved && (
-        <UnsavedGuard title="Discard your changes?" action="Discard changes" leaving={leaving} onStay={() => setLeaving(false)} onLeave={onClose}>
+        <UnsavedGuard
+          title="Discard your changes?"
+          action="Discard changes"
+          leaving={leaving}
+          onStay={() => setLeaving(false)}
+          onLeave={onClose}
+        >
           What you have changed is not saved yet.
         </UnsavedGuard>
       )}

@@ -31,7 +31,9 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
       </div>
       <p className="mt-0.5 line-clamp-1 wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
       {job.description && <p className="mt-2 line-clamp-2 wrap-anywhere">{job.description}</p>}
-      <p className="mt-2 text-xs quiet">{job.agent_status === 'pending' && setupTime ? `The AI interviewer is being set up (${setupTime}).` : agentWords[job.agent_status]}</p>
+      <p className="mt-2 text-xs quiet">
+        {job.agent_status === 'pending' && setupTime ? `The AI interviewer is being set up (${setupTime}).` : agentWords[job.agent_status]}
+      </p>
       <dl className="mt-4 grid grid-cols-[repeat(4,auto)] justify-between gap-x-2 border-t sm:grid-cols-4 sm:justify-stretch sm:gap-x-0 border-sand-200 pt-3">
         {steps.map(([name, n]) => (
           <div key={name} className="min-w-0">

@@ -38,8 +38,8 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       </Banner>
     ) : (
       <Banner tone="fair" className={className} title="Your AI interviewer is being set up">
-        {setupTime && `This takes ${setupTime}. `}We will send you an email notification when it is ready. Until then you can add candidates and read the
-        interview plan.
+        {setupTime && `This takes ${setupTime}. `}We will send you an email notification when it is ready. Until then you can add candidates
+        and read the interview plan.
       </Banner>
     )
   }

@@ -11,7 +11,16 @@ export function LinkNotice({ link: { state, retry } }: { link: ReturnType<typeof
   if (state === 'signing_in') return <Banner className="mb-6" title="Signing you in" />
   if (state !== 'ended')
     return (
-      <Banner tone="fair" className="mb-6" title="You are not signed in yet" action={<Button size="sm" onClick={retry}>Try again</Button>}>
+      <Banner
+        tone="fair"
+        className="mb-6"
+        title="You are not signed in yet"
+        action={
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
         {state.failed}
       </Banner>
     )

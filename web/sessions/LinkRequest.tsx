@@ -15,15 +15,19 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
     } catch (error) {
       setState('ask')
       const problem = error instanceof CallError ? error.problem : null
-      onProblem(problem?.errors ? 'Please check your email and try again.' : (problem?.detail ?? 'No link was sent. Check your connection and try again.'))
+      onProblem(
+        problem?.errors
+          ? 'Please check your email and try again.'
+          : (problem?.detail ?? 'No link was sent. Check your connection and try again.'),
+      )
     }
   }
   return (
     <div className="grid justify-items-start gap-2" role="status">
       {state === 'sent' ? (
         <p>
-          If there is an interview for <strong className="font-semibold wrap-anywhere">{email.trim()}</strong>, a link to it is on its way. It
-          works once, within a day.
+          If there is an interview for <strong className="font-semibold wrap-anywhere">{email.trim()}</strong>, a link to it is on its way.
+          It works once, within a day.
         </p>
       ) : (
         <>

@@ -26,7 +26,10 @@ const columns: Column<EarlyAccessRequest>[] = [
     width: 'minmax(0, 2fr)',
     sortBy: (row) => row.email,
     cell: (row) => (
-      <a href={`mailto:${row.email}`} className="inline-flex min-h-6 items-center text-emerald-800 underline underline-offset-4 wrap-anywhere">
+      <a
+        href={`mailto:${row.email}`}
+        className="inline-flex min-h-6 items-center text-emerald-800 underline underline-offset-4 wrap-anywhere"
+      >
         {row.email}
       </a>
     ),
