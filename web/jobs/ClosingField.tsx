@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../ui/Field.tsx'
-import { ownZone } from './closingField.ts'
+import { ownZone } from '../ui/formatDate.ts'
 
 /** The last moment to begin an interview. */
 export function ClosingField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {

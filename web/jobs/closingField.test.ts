@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromField, ownZone, toField } from './closingField.ts'
+import { ownZone } from '../ui/formatDate.ts'
+import { fromField, toField } from './closingField.ts'
 
 test('what stands in the field is sent back as the same moment, and nothing where it was not changed', () => {
   const at = '2027-03-05T04:05:00.000Z'

@@ -1,5 +1,5 @@
 // A moment as a `datetime-local` field has it, in this browser's time zone, and back.
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+import { ownZone } from '../ui/formatDate.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 

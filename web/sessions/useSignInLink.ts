@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError, codeOf } from '../../shared/client.ts'
 import type { CandidateLogin, LoginResult } from '../../shared/sessions.ts'
 import { publicApi } from '../client.ts'
@@ -33,9 +33,10 @@ export function useSignInLink(enter: (result: CandidateLogin & LoginResult) => P
       )
     }
   }
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const given = takeToken()
     if (given) void redeem(given)
-  }, [])
+  })
+  useEffect(() => begin(), [])
   return { state, retry: () => void (token && redeem(token)) }
 }

@@ -3,11 +3,12 @@ import { closingWords } from '../../../shared/closingWords.ts'
 import type { Interview } from '../../../shared/interviews.ts'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { ownZone } from '../../ui/formatDate.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { StageLayout } from './StageLayout.tsx'
 
 export function ClosedStage({ interview, closedAt }: { interview: Interview; closedAt: string }) {
-  const since = closingWords(closedAt, interview.closes_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const since = closingWords(closedAt, interview.closes_zone ?? ownZone())
   const late = closedAt === interview.closes_at
   return (
     <StageLayout
