@@ -271,7 +271,13 @@ export const screens: Screen[] = [
     ],
   },
   { name: 'recruiterJob', failing: true, who: 'recruiter', path: (job_id) => paths.recruiterJob(job_id), dialogs: candidateFailures },
-  { name: 'recruiterJob', job: 'fresh', who: 'recruiter', path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`, dialogs: planDialogs },
+  {
+    name: 'recruiterJob',
+    job: 'fresh',
+    who: 'recruiter',
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
+    dialogs: planDialogs,
+  },
   {
     name: 'recruiterJob',
     state: 'with unsaved changes',

@@ -7,7 +7,6 @@ import { newCode } from './candidates.ts'
 
 export { withFreshCodes } from './candidates.ts'
 export { newSignInUrl } from './links.ts'
-export { senderOf } from './senderOf.ts'
 
 type Candidate = typeof candidates.$inferSelect
 

@@ -6,7 +6,7 @@ import type { Email } from '../mail/mail.ts'
 import type { JobRecord } from '../security/visible.ts'
 import { invitation } from './invitation.ts'
 import { newSignInUrl } from './links.ts'
-import { senderOf } from './senderOf.ts'
+import { senderOf } from '../mail/senderOf.ts'
 
 type Candidate = typeof candidates.$inferSelect
 

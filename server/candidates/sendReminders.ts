@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { candidates, jobs, reminders } from '../db/schema.ts'
 import { newSignInUrl, stopToken } from './links.ts'
 import { reminder } from './reminder.ts'
-import { senderOf } from './senderOf.ts'
+import { senderOf } from '../mail/senderOf.ts'
 
 /** How many hours before, the latest first: where that one is due, an earlier one is never sent any more. */
 const due = [

@@ -4,7 +4,7 @@ import { candidates, jobs } from '../db/schema.ts'
 import { writeEmail } from '../mail/layout.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { newSignInUrl } from './links.ts'
-import { senderOf } from './senderOf.ts'
+import { senderOf } from '../mail/senderOf.ts'
 
 const atMost = 5
 const hours = 24

@@ -13,7 +13,10 @@ import * as schema from './schema.ts'
 type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** Where a verb sends its queries: the database or a transaction in it. */
-export type Db = Pick<Queries, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'>
+export type Db = Pick<
+  Queries,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
+>
 
 export type Database = Queries & {
   kind: 'pglite' | 'postgres'

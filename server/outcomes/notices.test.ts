@@ -28,7 +28,7 @@ async function start() {
   const recruiter = await buildRecruiter(vouch.parts)
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
   const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })
-  return { of: { job_id: job.id, candidate_id: candidate.id }, job_id: job.id, candidate, calls: vouch.as(recruiter.token) }
+  return { of: { job_id: job.id, candidate_id: candidate.id }, job_id: job.id, candidate, calls: vouch.as(recruiter.token), recruiter }
 }
 const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type.replace('/problems/', '')
 
@@ -39,7 +39,7 @@ async function sendDue(candidate_id: string) {
 }
 
 test('the template is filled in, and a declined candidate learns who decided, what the AI did and how to ask again', async () => {
-  const { of, candidate, calls } = await start()
+  const { of, candidate, calls, recruiter } = await start()
   const template = await calls.outcomes.getNoticeTemplate({ ...of, kind: 'declined' })
   expect(template.subject).toBe('Your application for Senior Product Engineer')
   expect(template.text).toContain(`Hello ${candidate.name},`)
@@ -64,6 +64,7 @@ test('the template is filled in, and a declined candidate learns who decided, wh
   ])
     expect(email.text).toContain(words)
   expect(email.text).not.toContain('Not for the candidate.')
+  expect([email.from?.name, email.replyTo?.[0]?.address]).toEqual(['Northwind', recruiter.email])
   expect(await code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))).toBe('notice.sent')
 })
 

@@ -12,10 +12,11 @@ import {
   type NoticeTemplate,
 } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
-import { companies, emails, jobs, scores, users } from '../db/schema.ts'
+import { emails, scores, users } from '../db/schema.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail, type Block, type Sender } from '../mail/layout.ts'
+import { senderOf } from '../mail/senderOf.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockCandidates, requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 import { noticeEmail } from './noticeEmails.ts'
@@ -24,20 +25,15 @@ import { standingOf, type Standing } from './standing.ts'
 
 type Calls = typeof contract.outcomes
 type Failure = z.infer<typeof noticeFailure>
-type JobFacts = Pick<NoticeFacts, 'job_title' | 'company_name'> & { writer: string }
+type JobFacts = Pick<NoticeFacts, 'job_title' | 'company_name'> & { writer: string; sender: Sender | null }
 
 async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
   const job = await requireJob(ctx, job_id)
-  const [[company], [writer]] = await Promise.all([
-    ctx.db
-      .select({ name: companies.name })
-      .from(jobs)
-      .innerJoin(users, eq(users.id, jobs.recruiter_id))
-      .innerJoin(companies, eq(companies.id, users.company_id))
-      .where(eq(jobs.id, job.id)),
+  const [sender, [writer]] = await Promise.all([
+    senderOf(ctx.db, job.recruiter_id),
     ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id)),
   ])
-  return { job_title: job.title, company_name: company?.name ?? '', writer: writer?.name ?? '' }
+  return { job_title: job.title, company_name: sender?.name ?? '', writer: writer?.name ?? '', sender }
 }
 
 async function readersOf(db: Db, candidate_ids: string[]): Promise<Map<string, Reader>> {
@@ -127,12 +123,13 @@ async function send(ctx: Staff, tx: Db, job_id: string, ids: string[], job: JobF
     else {
       const candidate = people.get(candidate_id)!
       const facts = factsOf(ctx, kind, job, standing.get(candidate_id), readers.get(candidate_id))
-      const email = writeEmail(candidate.email, fillIn(subject, candidate, facts), [
+      const blocks: Block[] = [
         { kind: 'paragraph', text: fillIn(text, candidate, facts) },
         { kind: 'rule' },
         { kind: 'subheading', text: 'How this was decided' },
-        ...statementsOf(kind, facts).map((words) => ({ kind: 'paragraph' as const, text: words })),
-      ])
+        ...statementsOf(kind, facts).map((words): Block => ({ kind: 'paragraph', text: words })),
+      ]
+      const email = writeEmail(candidate.email, fillIn(subject, candidate, facts), blocks, job.sender)
       await ctx.mail.queue(tx, noticeEmail[kind], email, candidate_id, noticeWait_s)
       decisions.push({
         action: 'notice_sent',

@@ -11,6 +11,7 @@ import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { FilterGroup } from '../ui/FilterGroup.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useFilters } from '../useFilters.ts'
@@ -81,14 +82,14 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   }
   const add = (
     <Button look={job.candidate_count === 0 ? 'primary' : 'plain'} onClick={() => setOpen({ what: 'add' })}>
-      <Plus aria-hidden strokeWidth={1.5} />
+      <Plus aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
       Add candidate
     </Button>
   )
   const importing = (
     <Button onClick={() => setOpen({ what: 'import' })}>
       <Upload aria-hidden strokeWidth={1.5} />
-      Import CSV
+      <span className="max-sm:sr-only">Import CSV</span>
     </Button>
   )
   const mayInvite = jobCan.sendInvites(job)
@@ -99,14 +100,14 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       aria-describedby={mayInvite ? undefined : 'invite-why'}
       onClick={invite}
     >
-      <Send aria-hidden strokeWidth={1.5} />
+      <Send aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
       Send Invites
     </Button>
   )
   return (
     <section ref={section} aria-labelledby="candidates" className="card overflow-clip">
-      <div className="flex flex-wrap items-center gap-2 px-5 pt-4 pb-3">
-        <h2 id="candidates" className="mr-auto text-lg">
+      <div className="flex flex-wrap items-center gap-2 px-5 pt-4 pb-3 max-sm:justify-between max-sm:px-4">
+        <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>
         {add}
@@ -121,34 +122,36 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         </p>
       )}
       {(job.candidate_count > 0 || filtered) && (
-        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-5 pb-3">
+        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-5 pb-3 max-sm:px-4">
           <SearchField label="Search candidates" value={q} onChange={(value) => set({ q: value })} />
-          <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => set({ interview: value })}>
-            <option value="">All</option>
-            {interviewStatus.options.map((value) => (
-              <option key={value} value={value}>
-                {interviewWords[value]}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect label="Invitation" value={get('invited')} onChange={(value) => set({ invited: value })}>
-            <option value="">All</option>
-            <option value="yes">Sent</option>
-            <option value="no">Not sent</option>
-          </FilterSelect>
-          <OutcomeFilterSelect value={outcome} onChange={(value) => set({ outcome: value })} />
-          <Button
-            look="ghost"
-            className="ml-auto"
-            aria-pressed={allShown}
-            onClick={() => {
-              setAllShown(!allShown)
-              setExceptions(new Set())
-            }}
-          >
-            {allShown ? <EyeOff aria-hidden strokeWidth={1.5} /> : <Eye aria-hidden strokeWidth={1.5} />}
-            {allShown ? 'Hide codes' : 'Show codes'}
-          </Button>
+          <FilterGroup on={Boolean(status || invited || outcome) || allShown}>
+            <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => set({ interview: value })}>
+              <option value="">All</option>
+              {interviewStatus.options.map((value) => (
+                <option key={value} value={value}>
+                  {interviewWords[value]}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect label="Invitation" value={get('invited')} onChange={(value) => set({ invited: value })}>
+              <option value="">All</option>
+              <option value="yes">Sent</option>
+              <option value="no">Not sent</option>
+            </FilterSelect>
+            <OutcomeFilterSelect value={outcome} onChange={(value) => set({ outcome: value })} />
+            <Button
+              look="ghost"
+              className="ml-auto"
+              aria-pressed={allShown}
+              onClick={() => {
+                setAllShown(!allShown)
+                setExceptions(new Set())
+              }}
+            >
+              {allShown ? <EyeOff aria-hidden strokeWidth={1.5} /> : <Eye aria-hidden strokeWidth={1.5} />}
+              {allShown ? 'Hide codes' : 'Show codes'}
+            </Button>
+          </FilterGroup>
         </div>
       )}
       <DataTable

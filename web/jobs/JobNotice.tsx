@@ -4,7 +4,8 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { formatDate } from '../ui/formatDate.ts'
-import { nextStep } from './nextStep.ts'
+import { useWide } from '../useWide.ts'
+import { nextStep, type NextStep } from './nextStep.ts'
 import { useSetupTime } from './useSetupTime.ts'
 
 /** What must happen next with this job, at the top of its page. */
@@ -16,6 +17,8 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     </ButtonLink>
   )
   const setupTime = useSetupTime()
+  // On a phone the first candidate stands on the first screen.
+  const roomy = useWide(640)
   const closed = closedSince(job)
   if (closed && nextStep(job).kind === 'closed') {
     return (
@@ -92,18 +95,21 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   // Where some are invited already, to those who are not.
   const search = next.kind === 'invite' && job.invited_count > 0 ? '?invited=no' : ''
   const toCandidates =
-    next.kind === 'invite' || next.kind === 'add' ? (
+    roomy && (next.kind === 'invite' || next.kind === 'add') ? (
       <ButtonLink size="sm" look="primary" to={{ search, hash: '#candidates' }}>
         Go to candidates
       </ButtonLink>
     ) : undefined
   return (
     <Banner className={className} title={next.text} action={toCandidates}>
-      {next.kind === 'invite'
-        ? 'Select candidates below and send their invitations.'
-        : next.kind === 'add'
-          ? 'Add them one by one, or import a CSV.'
-          : 'Invitations are out; results appear here as interviews are completed and reviewed.'}
+      {roomy && nextWords(next.kind)}
     </Banner>
   )
 }
+
+const nextWords = (kind: NextStep['kind']) =>
+  kind === 'invite'
+    ? 'Select candidates below and send their invitations.'
+    : kind === 'add'
+      ? 'Add them one by one, or import a CSV.'
+      : 'Invitations are out; results appear here as interviews are completed and reviewed.'

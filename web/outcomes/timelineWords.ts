@@ -5,10 +5,12 @@ import { count } from '../ui/formatDate.ts'
 /** By the words of the decision log, and ours for what it does not hold. */
 const events: Record<string, string> = {
   candidate_added: 'Added to the job',
+  invitation_copied: 'The invitation was copied to be passed on',
   consent_given: 'Read the notice and agreed to the interview',
   adjustment_requested: 'Asked for another way to take the interview',
   interview_started: 'Interview started',
   interview_completed: 'Interview ended',
+  interview_reopened: 'The interview was reopened',
   transcript_received: 'The voice provider sent what was said',
   late_answer_received: 'An answer arrived after the end',
   scored: 'The interview was scored',
@@ -31,10 +33,12 @@ const emails: Record<string, string> = {
   feedback: 'Feedback',
   adjustment: 'Answer to the request',
   reminder: 'Reminder',
-  'notice-advanced': 'Message: advanced',
-  'notice-declined': 'Message: declined',
+  reopened: 'The interview goes on',
+  'sign-in-link': 'Sign-in link',
+  'notice-advanced': 'Message that they are advanced',
+  'notice-declined': 'Message that they are declined',
 }
-const states = { waiting: 'waiting to go out', sent: 'sent', failed: 'not delivered', kept: 'not emailed: no mail server' } as const
+const states = { waiting: 'waiting to go out', sent: 'sent', failed: 'not delivered', kept: 'not emailed, no mail server' } as const
 
 const noted: Record<string, [string, string?]> = {
   tab_left: ['time left the tab', 'times left the tab'],
@@ -47,7 +51,7 @@ const noted: Record<string, [string, string?]> = {
 
 export function timelineWords(entry: TimelineEntry): string {
   const { event, outcome, email } = entry
-  if (email) return `${emails[email.kind] ?? 'Email'}: ${states[email.status]}`
+  if (email) return `${emails[email.kind] ?? 'Email'} · ${states[email.status]}`
   if (event === 'outcome_set' && outcome) return outcomeWords[outcome]
   if (event === 'outcome_undone') return outcome ? `Taken back: ${outcomeWords[outcome]}` : 'An outcome was taken back'
   if (event === 'events_noted') return `Noticed during the interview: ${notedWords(entry.noted) || 'nothing of weight'}`

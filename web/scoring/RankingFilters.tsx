@@ -1,5 +1,6 @@
 import { outcomeFilter } from '../../shared/outcomes.ts'
 import { OutcomeFilterSelect } from '../outcomes/face.ts'
+import { FilterGroup } from '../ui/FilterGroup.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useFilters } from '../useFilters.ts'
@@ -25,23 +26,25 @@ export function RankingFilters({ filters: { wanted, get, set }, competencies }: 
   return (
     <div role="search" aria-label="Narrow the ranking" className="mb-4 flex flex-wrap items-center gap-2">
       <SearchField label="Search the ranking" value={get('q')} onChange={(q) => set({ q })} />
-      <OutcomeFilterSelect value={wanted.outcome} onChange={(outcome) => set({ outcome })} />
-      <FilterSelect label="Red flags" value={get('flagged')} onChange={(flagged) => set({ flagged })}>
-        <option value="">All</option>
-        <option value="yes">With</option>
-        <option value="no">Without</option>
-      </FilterSelect>
-      <FilterSelect label="Scores" value={get('provisional')} onChange={(provisional) => set({ provisional })}>
-        <option value="">All</option>
-        <option value="no">Ranked</option>
-        <option value="yes">Provisional</option>
-      </FilterSelect>
-      <FilterSelect label="Order" value={get('best_in')} onChange={(best_in) => set({ best_in })}>
-        <option value="">Overall score</option>
-        {competencies.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </FilterSelect>
+      <FilterGroup on={[wanted.outcome, wanted.flagged, wanted.provisional, wanted.best_in].some((value) => value !== undefined)}>
+        <OutcomeFilterSelect value={wanted.outcome} onChange={(outcome) => set({ outcome })} />
+        <FilterSelect label="Red flags" value={get('flagged')} onChange={(flagged) => set({ flagged })}>
+          <option value="">All</option>
+          <option value="yes">With</option>
+          <option value="no">Without</option>
+        </FilterSelect>
+        <FilterSelect label="Scores" value={get('provisional')} onChange={(provisional) => set({ provisional })}>
+          <option value="">All</option>
+          <option value="no">Ranked</option>
+          <option value="yes">Provisional</option>
+        </FilterSelect>
+        <FilterSelect label="Order" value={get('best_in')} onChange={(best_in) => set({ best_in })}>
+          <option value="">Overall score</option>
+          {competencies.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </FilterSelect>
+      </FilterGroup>
     </div>
   )
 }

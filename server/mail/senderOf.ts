@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { companies, users } from '../db/schema.ts'
-import type { Sender } from '../mail/layout.ts'
+import type { Sender } from './layout.ts'
 
 /** In whose name candidates of this recruiter are written to; null for a recruiter without a company. */
 export async function senderOf(db: Db, recruiter_id: string): Promise<Sender | null> {
