@@ -15,6 +15,7 @@ export const paths = {
   adminUsers: () => '/admin/admin-users',
   adminSettings: () => '/admin/settings',
   adminMonitoring: () => '/admin/monitoring',
+  adminAudit: () => '/admin/audit',
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: () => '/recruiter/dashboard',
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,

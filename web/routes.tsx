@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           { path: paths.adminUsers(), lazy: () => import('./people/AdminUsersPage.tsx') },
           { path: paths.adminSettings(), lazy: () => import('./system/SettingsPage.tsx') },
           { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
+          { path: paths.adminAudit(), lazy: () => import('./audit/AuditPage.tsx') },
           { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },
         ],
       },

@@ -9,6 +9,7 @@ import {
   LogOut,
   Mail,
   Menu as MenuIcon,
+  ScrollText,
   Settings,
   ShieldCheck,
   Users,
@@ -33,6 +34,7 @@ const entries = [
   { to: paths.adminSettings(), label: 'Settings', Icon: Settings },
   { to: paths.adminMonitoring(), label: 'Monitoring', Icon: Activity },
   { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
+  { to: paths.adminAudit(), label: 'Audit', Icon: ScrollText },
 ]
 
 const entryClass =
