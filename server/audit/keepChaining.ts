@@ -28,8 +28,7 @@ export async function headsOf(db: Db): Promise<{ decisions: string; audit: strin
 /** Begins at once. What it answers ends it, after a last round. */
 export function keepChaining(deps: Needs): () => Promise<void> {
   let said = ''
-  let ended = false
-  let wake = () => {}
+  let under_way: Promise<void> | null = null
   const round = async () => {
     await chainAudit(deps)
     const heads = await headsOf(deps.db)
@@ -37,21 +36,17 @@ export function keepChaining(deps: Needs): () => Promise<void> {
     if (now !== said) deps.log.info({ heads }, 'the logs end here')
     said = now
   }
-  const quietly = () => round().catch((error: unknown) => deps.log.warn({ err: error }, 'the audit could not be chained now'))
-  const running = (async () => {
-    while (!ended) {
-      await quietly()
-      await new Promise<void>((resolve) => {
-        if (ended) return resolve()
-        wake = resolve
-        setTimeout(resolve, every_ms).unref()
-      })
-    }
-  })()
+  const begin = () =>
+    (under_way ??= round()
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the audit could not be chained now'))
+      .finally(() => {
+        under_way = null
+      }))
+  void begin()
+  const timer = setInterval(() => void begin(), every_ms).unref()
   return async () => {
-    ended = true
-    wake()
-    await running
-    await quietly()
+    clearInterval(timer)
+    await under_way
+    await begin()
   }
 }

@@ -20,7 +20,11 @@ export async function report(db: Db, secrets: Secrets, heads: string[]): Promise
   const { count, differs } = await verifyScores(db)
   const lost = await Promise.all(heads.map(async (head) => ((await holds(db, head)) ? [] : [head]))).then((all) => all.flat())
   const lines = [
-    chainLine('The decision log', decisions, decisions.taken_over ? `, the first ${decisions.taken_over} from before rows were authenticated` : ''),
+    chainLine(
+      'The decision log',
+      decisions,
+      decisions.taken_over ? `, the first ${decisions.taken_over} from before rows were authenticated` : '',
+    ),
     chainLine('The audit', acts, acts.waiting ? `, ${acts.waiting} more that wait to join` : ''),
     ...(differs.length
       ? differs.map((d) => `Candidate ${d.candidate_id}: the ${d.what} is ${d.stands ?? 'none'}, and the log says ${d.logged ?? 'none'}.`)

@@ -128,7 +128,9 @@ test('a row that was put in is found, also one that the server itself has chaine
   const more = { ...last!, seq: 4, action: 'approved', prev_hash: last!.hash }
   await db.insert(decisionLog).values({ ...more, hash: hashOf(more), mac: null })
   expect(await findings()).toContain('broken at row 4')
-  await run(`insert into audit (id, at, actor_type, action, mac) values (gen_random_uuid(), '2026-01-01T00:00:00.000Z', 'admin', 'jobs.removeJob', 'x')`)
+  await run(
+    `insert into audit (id, at, actor_type, action, mac) values (gen_random_uuid(), '2026-01-01T00:00:00.000Z', 'admin', 'jobs.removeJob', 'x')`,
+  )
   await chainAudit(vouch.parts)
   expect(await findings()).toContain('audit is broken at row 6: its content was not written with the secret')
 })

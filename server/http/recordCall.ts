@@ -20,7 +20,13 @@ function isRecorded({ e }: Call, actor: Actor | null, range: string | undefined)
  * Runs the verb and records it: a change in the verb's own first transaction, so that the two are stored together or not at all, and
  * anything else before its answer goes out. A verb that fails leaves no row but that of a transaction it had finished.
  */
-export async function recordCall(ctx: CallCtx, call: Call, range: string | undefined, input: Input, run: (ctx: CallCtx) => Promise<unknown>) {
+export async function recordCall(
+  ctx: CallCtx,
+  call: Call,
+  range: string | undefined,
+  input: Input,
+  run: (ctx: CallCtx) => Promise<unknown>,
+) {
   if (!isRecorded(call, ctx.actor, range)) return await run(ctx)
   let recorded = false
   const transaction: Database['transaction'] = async (work, config) => {
@@ -28,7 +34,7 @@ export async function recordCall(ctx: CallCtx, call: Call, range: string | undef
     try {
       return await ctx.db.transaction(async (tx) => {
         const done = await work(tx)
-        if (!recorded) {
+        if (!recorded && !changedNothing(done)) {
           mine = recorded = true
           await recordAudit(tx, ctx, toEntry(ctx, call, input, done))
         }
@@ -54,6 +60,9 @@ async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry): Promis
   }
 }
 
+/** A change of rows that were not there: the verb refuses next. */
+const changedNothing = (done: unknown) => Array.isArray(done) && done.length === 0
+
 function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
   return { actor: ctx.actor, action: name, object: created(name, e, result) ?? addressed(e, input), count: several(input), ip: ctx.ip }
 }
@@ -61,7 +70,8 @@ function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown)
 /** `people.createAdminUser` makes an `admin_user`, whose id stands in what was stored. */
 function created(name: string, e: Endpoint, result: unknown): AuditEntry['object'] {
   const kind = name.match(/\.(?:create|add)(\w+)$/)?.[1]
-  const id = typeof result === 'string' ? result : (result as { id?: unknown } | null | undefined)?.id
+  const one: unknown = Array.isArray(result) ? result[0] : result
+  const id = typeof one === 'string' ? one : (one as { id?: unknown } | null | undefined)?.id
   if (e.status !== 201 || !kind || typeof id !== 'string') return null
   return { type: kind.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase(), id }
 }

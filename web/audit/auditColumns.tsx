@@ -6,7 +6,11 @@ import { actionWords, objectWord } from './actionWords.ts'
 /** The end of an id, which differs where ids were made at the same time. */
 export const shortId = (id: string) => `…${id.slice(-8)}`
 export const actorWords = (row: AuditRow) =>
-  row.actor_id === null ? (row.actor_type === 'anyone' ? 'Nobody signed in' : objectWord(row.actor_type)) : (row.actor_name ?? shortId(row.actor_id))
+  row.actor_id === null
+    ? row.actor_type === 'anyone'
+      ? 'Nobody signed in'
+      : objectWord(row.actor_type)
+    : (row.actor_name ?? shortId(row.actor_id))
 export const objectWords = ({ object_type, object_id }: AuditRow) =>
   object_type === null ? '' : object_id === null ? objectWord(object_type) : `${objectWord(object_type)} ${shortId(object_id)}`
 
