@@ -49,7 +49,7 @@ const log = (
   db.execute(sql`insert into decision_log (seq, at, actor_type, actor_id, action, subject_type, subject_id, data, prev_hash, hash)
     values (${++logged}, '2026-01-01T00:00:00.000Z', 'admin', ${admin_id}, ${action}, 'candidate', ${candidate_id}, ${JSON.stringify({ score_id, file })}, '', '')`)
 
-test('each old score is told by whom it was set, whether it is provisional, and how much was answered', async () => {
+test('each old score says who set it, whether it is provisional, and how much was answered', async () => {
   await db.execute(sql`insert into users (id, user_type, name, email, password_hash, created_at, updated_at)
     values (${recruiter_id}, 'recruiter', 'Amara', 'amara@example.com', '', now(), now()), (${admin_id}, 'admin', 'Tama', 'tama@example.com', '', now(), now())`)
   await db.execute(sql`insert into jobs (id, recruiter_id, title, description, company_info, criteria, created_at, updated_at)
