@@ -63,14 +63,7 @@ async function read({ planner, planByRule, log }: Deps, source: PlanSource, last
   }
 }
 
-async function store(
-  tx: Db,
-  deps: Pick<Deps, 'secrets'>,
-  job_id: string,
-  made: Made,
-  source: PlanSource,
-  seen: number,
-): Promise<void> {
+async function store(tx: Db, deps: Pick<Deps, 'secrets'>, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
   await lockPlan(tx, job_id)
   // Whoever changed the texts sent a task with them, which reads the new ones.
   if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || (await hasBegun(tx, job_id))) return
