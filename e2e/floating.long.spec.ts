@@ -19,16 +19,17 @@ async function targetsTooSmall(page: Page, within = page.locator('html')): Promi
       const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
       if (!width || !height || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
       const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
-      const covered = [
+      const places = [
         ...[left + 1, right - 1].map((x) => [x, centre]),
         ...[top + 1, bottom - 1].map((y) => [middle, y]),
         // A round corner shows what is behind the control.
         ...[left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y])),
-      ].map(([x, y]) => {
+      ]
+      const covered = places.map(([x, y]) => {
         const seen = document.elementFromPoint(x!, y!)
         return seen !== null && !control.contains(seen) && !seen.contains(control)
       })
-      return covered.includes(true) && covered.includes(false)
+      return new Set(covered).size === 2
     }
     const found: string[] = []
     const end = scroller.scrollHeight - scroller.clientHeight
