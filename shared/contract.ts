@@ -12,8 +12,17 @@ import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
 
-export const contract = { sessions, jobs, candidates, plans, interviews, scoring, people, companies, earlyAccess, system, audit } satisfies Record<
-  string,
-  Record<string, Endpoint>
->
+export const contract = {
+  sessions,
+  jobs,
+  candidates,
+  plans,
+  interviews,
+  scoring,
+  people,
+  companies,
+  earlyAccess,
+  system,
+  audit,
+} satisfies Record<string, Record<string, Endpoint>>
 export type Contract = typeof contract

@@ -79,10 +79,11 @@ export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandid
   const job = await requireJob(ctx, input.job_id)
   const [row] = await withFreshCodes(() =>
     ctx.db.transaction((tx) =>
- tx
-      .insert(candidates)
-      .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
-      .returning(columns)),
+      tx
+        .insert(candidates)
+        .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
+        .returning(columns),
+    ),
   ).catch(emailTaken)
   return toCandidate(ctx, row!)
 }
@@ -97,12 +98,14 @@ async function whyNotChanged(ctx: Staff, job_id: string, candidate_id: string): 
 export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['updateCandidate']>): Promise<Candidate> {
   await requireJob(ctx, input.job_id)
   const unchanged = input.updated_at ? eq(candidates.updated_at, input.updated_at) : undefined
-  const [row] = await ctx.db.transaction((tx) =>
- tx
-    .update(candidates)
-    .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
-    .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
-    .returning(columns))
+  const [row] = await ctx.db
+    .transaction((tx) =>
+      tx
+        .update(candidates)
+        .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
+        .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
+        .returning(columns),
+    )
     .catch(emailTaken)
   if (!row) throw await whyNotChanged(ctx, input.job_id, input.candidate_id)
   return toCandidate(ctx, row)
