@@ -16,7 +16,6 @@ const english = new Set(
 const leastShare = 0.12
 /** Below this level the reader finds claims or other people's doing, whatever verbs stand there with “I”. */
 const onlyClaims = 2
-const fewResults = 0.2
 
 /** Stricter than for a score, which needs a longer text to call it another language: here a doubt only costs the follow-up. */
 function inEnglish(text: string): boolean {
@@ -33,6 +32,6 @@ export const missingIn: AnswerReader = (answer) => {
   if (empty || f.refusal > 0) return []
   const missing: FollowUpKind[] = []
   if (f.own_share === 0 || level < onlyClaims) missing.push('own_part')
-  if (f.turns === 0 && f.results < fewResults && f.change === 0) missing.push('outcome')
+  if (f.turns === 0 && f.results === 0 && f.change === 0) missing.push('outcome')
   return missing
 }

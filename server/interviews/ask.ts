@@ -69,8 +69,8 @@ export function followUpByRule(missingIn: AnswerReader, said: TurnRecord[], plan
   const { follow_ups = [], follow_up_kinds = [] } = plan[(last?.number ?? 0) - 1] ?? {}
   if (!last || last.follow_up > 0 || openFollowUps(said, plan).length === 0 || !follow_up_kinds.some(Boolean)) return null
   // The reader sees what the scorer sees: the same words under another name call for the same follow-up.
-  const [{ text }] = blindTurns([last], person, plan) as [{ text: string }]
-  const wanted = missingIn(text).map((kind) => follow_ups[follow_up_kinds.indexOf(kind)])
+  const [answer] = blindTurns([last], person, plan)
+  const wanted = missingIn(answer!.text).map((kind) => follow_ups[follow_up_kinds.indexOf(kind)])
   return wanted.find((asked) => asked !== undefined) ?? null
 }
 
