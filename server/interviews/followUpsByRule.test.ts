@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-const whole = 'A man came in about a fridge that had not come. I rang the depot and they found it on the truck, so he had it the same evening.'
+const whole =
+  'A man came in about a fridge that had not come. I rang the depot and they found it on the truck, so he had it the same evening.'
 const noOutcome = 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.'
 const noPart = 'My boss had a man in about a fridge. She rang the depot and they found it that day.'
 const claims = 'I am very good with people and I always go the extra mile, anybody will tell you that.'
@@ -100,7 +101,7 @@ test('another name changes nothing', async () => {
 test('a plan from before follow-ups had kinds puts none; an edited one puts those that have', async () => {
   const job = await buildReadyJob(vouch.parts)
   const { competencies } = (await ensurePlan(vouch.parts, job.id))!
-  const old = competencies.map(({ follow_up_kinds: _, ...c }) => c)
+  const old = competencies.map(({ follow_up_kinds: _kinds, ...c }) => c)
   const edited = await admin.plans.updatePlan({ job_id: job.id, version: 1, competencies: old })
   expect(edited.competencies).toEqual(old)
   const before = await begun({ job_id: job.id })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
+import { baselineVersion } from '../baseline/baselineScorer.ts'
 import { earlyAccessRequests, emails, sessions, signInTries } from '../db/schema.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
@@ -92,6 +93,14 @@ test('the live status counts what waits and what failed, and not what failed lon
   expect(sending(after)).toMatchObject({ waiting: sending(before).waiting + 1, failed: sending(before).failed + 2 })
   expect(after.errors_last_day).toEqual({ tasks: before.errors_last_day.tasks + 1, emails: before.errors_last_day.emails + 1 })
   expect(after.uptime_seconds).toBeGreaterThanOrEqual(before.uptime_seconds)
+})
+
+test('the figures of the reader that scores here are told, with the model that scores instead', async () => {
+  expect(await system.getReaderFigures()).toMatchObject({
+    version: baselineVersion,
+    model: null,
+    worst_family: { name: expect.any(String) },
+  })
 })
 
 test('the live status names what failed lately, by kind or route and time, and the versions, without a word of anybody', async () => {
