@@ -15,7 +15,7 @@ const rooms = {
       .map((s) => roomOf(s.path))
       .filter(Boolean),
   ).add('erasure'),
-  web: new Set('sessions jobs candidates plans interviews recordings scoring outcomes people companies landing system'.split(' ')),
+  web: new Set('sessions jobs candidates plans interviews recordings scoring outcomes people companies landing system audit'.split(' ')),
 }
 
 type Root = keyof typeof folders
@@ -75,6 +75,7 @@ const owners: Record<string, string> = {
   notes: 'outcomes',
   emails: 'mail',
   decision_log: 'decisions',
+  audit: 'audit',
   early_access_requests: 'earlyAccess',
 }
 
