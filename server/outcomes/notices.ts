@@ -139,7 +139,7 @@ async function send(ctx: Staff, tx: Db, job_id: string, ids: string[], job: JobF
       })
     }
   }
-  await appendDecisions(tx, ctx.actor, decisions)
+  await appendDecisions(tx, ctx, decisions)
   return { count: decisions.length, failed }
 }
 

@@ -51,7 +51,7 @@ async function decide(ctx: Staff, tx: Db, job_id: string, candidate_ids: string[
   const decided = rows.length > 0 ? await tx.insert(outcomes).values(rows).returning() : []
   await appendDecisions(
     tx,
-    ctx.actor,
+    ctx,
     decided.map((row): Decision => ({
       action: 'outcome_set',
       subject_type: 'candidate',

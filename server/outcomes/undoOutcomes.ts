@@ -43,7 +43,7 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
           data: { outcome_id: row!.id, outcome: row!.outcome },
         })
     }
-    await appendDecisions(tx, ctx.actor, decisions)
+    await appendDecisions(tx, ctx, decisions)
     return { undone_count: decisions.length, failed }
   })
 }
