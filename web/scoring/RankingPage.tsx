@@ -131,9 +131,14 @@ export function Component() {
                   {notes.has(row.candidate_id) && (
                     <li className="border-b border-sand-100 bg-sand-50 px-4 py-1.5 text-xs text-sand-700">{notes.get(row.candidate_id)}</li>
                   )}
-                  <li className="relative border-b border-sand-100 last:border-0">
+                  <li
+                    className={cx(
+                      'flex border-b border-sand-100 last:border-0',
+                      row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50',
+                    )}
+                  >
                     <Checkbox
-                      className="absolute bottom-3.5 left-4.5 z-1 sm:left-5.5"
+                      className="self-start pt-4 pl-4"
                       checked={selected.includes(row.candidate_id)}
                       onChange={() => toggle(row.candidate_id)}
                       label={`Select ${row.name}`}
@@ -143,10 +148,7 @@ export function Component() {
                       type="button"
                       aria-current={row.candidate_id === open || undefined}
                       onClick={() => setOpen(row.candidate_id)}
-                      className={cx(
-                        'block w-full px-3 py-3.5 text-left -outline-offset-2 sm:px-4',
-                        row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50',
-                      )}
+                      className="block min-w-0 flex-1 py-3.5 pr-3 pl-3 text-left -outline-offset-2 sm:pr-4"
                     >
                       <RankedRow candidate={row} exact={close.has(row.candidate_id)} />
                     </button>
