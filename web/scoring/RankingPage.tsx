@@ -138,7 +138,7 @@ export function Component() {
                     )}
                   >
                     <Checkbox
-                      className="self-start pt-4 pl-4"
+                      className="self-start pt-4 pr-2 pl-4"
                       checked={selected.includes(row.candidate_id)}
                       onChange={() => toggle(row.candidate_id)}
                       label={`Select ${row.name}`}
@@ -148,7 +148,7 @@ export function Component() {
                       type="button"
                       aria-current={row.candidate_id === open || undefined}
                       onClick={() => setOpen(row.candidate_id)}
-                      className="block min-w-0 flex-1 py-3.5 pr-3 pl-3 text-left -outline-offset-2 sm:pr-4"
+                      className="block min-w-0 flex-1 py-3.5 pr-3 pl-1 text-left -outline-offset-2 sm:pr-4"
                     >
                       <RankedRow candidate={row} exact={close.has(row.candidate_id)} />
                     </button>
