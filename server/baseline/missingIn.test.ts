@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { missingIn } from './missingIn.ts'
 
-const whole = 'A man came in about a fridge that had not come. I rang the depot and they found it on the truck, so he had it the same evening.'
+const whole =
+  'A man came in about a fridge that had not come. I rang the depot and they found it on the truck, so he had it the same evening.'
 
 test.each([
   ['tells both', whole, []],

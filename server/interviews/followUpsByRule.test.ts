@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-const whole = 'A man came in about a fridge that had not come. I rang the depot and they found it on the truck, so he had it the same evening.'
+const whole =
+  'A man came in about a fridge that had not come. I rang the depot and they found it on the truck, so he had it the same evening.'
 const noOutcome = 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.'
 const noPart = 'My boss had a man in about a fridge. She rang the depot and they found it that day.'
 const claims = 'I am very good with people and I always go the extra mile, anybody will tell you that.'

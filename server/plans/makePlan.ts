@@ -6,7 +6,6 @@ import type { Db } from '../db/open.ts'
 import { interviews, jobs, plans } from '../db/schema.ts'
 import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
-import { notAsked } from '../baseline/notAsked.ts'
 import type { Planned, Planner, PlanSource } from './Planner.ts'
 
 export type PlanRecord = typeof plans.$inferSelect
@@ -44,7 +43,7 @@ export async function makePlan(deps: Deps, { job_id }: { job_id: string }, { las
   const before = await latestPlan(deps.db, job_id)
   if (!source || before?.made_by === 'person' || (await hasBegun(deps.db, job_id))) return
   const plan = await read(deps, source, last_try)
-  await deps.db.transaction((tx) => store(tx, job_id, plan, source, before?.version ?? 0))
+  await deps.db.transaction((tx) => store(tx, job_id, { ...plan, left_out: leftOut(deps, source, plan) }, source, before?.version ?? 0))
 }
 
 const made = async (by: Planner, source: PlanSource): Promise<Made> => ({
@@ -63,7 +62,16 @@ async function read({ planner, planByRule, log }: Deps, source: PlanSource, last
   }
 }
 
-async function store(tx: Db, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
+const leftOut = ({ planByRule }: Pick<Deps, 'planByRule'>, source: PlanSource, { competencies }: Made) =>
+  planByRule.notAsked(source, competencies).left_out.length
+
+async function store(
+  tx: Db,
+  job_id: string,
+  { left_out, ...made }: Made & { left_out: number },
+  source: PlanSource,
+  seen: number,
+): Promise<void> {
   await lockPlan(tx, job_id)
   // Whoever changed the texts sent a task with them, which reads the new ones.
   if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || (await hasBegun(tx, job_id))) return
@@ -83,7 +91,7 @@ async function store(tx: Db, job_id: string, made: Made, source: PlanSource, see
       version,
       made_by: made.made_by,
       model: made.model,
-      left_out: notAsked(source, made.competencies).left_out.length,
+      left_out,
       competencies: made.competencies,
     },
   })
@@ -107,7 +115,7 @@ export async function ensurePlan({ db, planByRule }: Pick<Deps, 'db' | 'planByRu
   const source = present ? null : await sourceOf(db, job_id)
   if (!source) return present
   const plan = await made(planByRule, source)
-  await db.transaction((tx) => store(tx, job_id, plan, source, 0))
+  await db.transaction((tx) => store(tx, job_id, { ...plan, left_out: leftOut({ planByRule }, source, plan) }, source, 0))
   return await latestPlan(db, job_id)
 }
 
