@@ -9,11 +9,11 @@ test.each([
   ['tells both in the present tense', 'One morning old man come in and his pump is leaking. I look at it, I call driver and he bring the part. After that he come to me first.', []], // prettier-ignore
   ['as speech recognition writes it', whole.toLowerCase().replace(/[.,]/g, ''), []],
   ['nothing of what came of it', 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.', ['outcome']], // prettier-ignore
-  ['nothing of the own part', 'My boss had a man in about a fridge. She rang the depot and they found it that day.', ['own_part']],
+  ['nothing of the own part', 'My boss had a man in about a fridge. She rang the depot and they found it that day.', ['own_part', 'outcome']],
   ['only claims', 'I am very good with people and I always go the extra mile, anybody will tell you that.', ['own_part', 'outcome']],
   ['what one would do', 'I would ring the depot and I would tell the customer.', ['own_part', 'outcome']],
 ])('%s', (_what, answer, missing) => {
-  expect(missingIn([answer])).toEqual(missing)
+  expect(missingIn(answer)).toEqual(missing)
 })
 
 test.each([
@@ -23,17 +23,12 @@ test.each([
   ['Spanish, short', 'Hablé con el cliente y mi jefa.'],
   ['Samoan', 'I le tausaga ua tuanai na ou talanoa ai ma se tagata.'],
   ['Chinese', '去年我和一位客户谈过，然后修理了水泵。'],
+  ['Dutch', 'Ik had een klant met een lekke pomp en we hebben het samen gedaan.'],
   ['nothing', ''],
 ])('asks nothing where the answer is not one to read: %s', (_what, answer) => {
-  expect(missingIn([answer])).toEqual([])
-  expect(missingIn([whole, answer])).toEqual([])
-})
-
-test('a few words are read where the answers before were English', () => {
-  expect(missingIn(['fixed pump quickly'])).toEqual([])
-  expect(missingIn([whole, 'fixed pump quickly'])).toContain('outcome')
+  expect(missingIn(answer)).toEqual([])
 })
 
 test('other people’s turns inside an answer count for nothing', () => {
-  expect(missingIn(['Interviewer: I rang them and they came that day.\nCandidate: I am good at this, that is what they say.'])).toEqual(['own_part', 'outcome']) // prettier-ignore
+  expect(missingIn('Interviewer: I rang them and they came that day.\nCandidate: I am good at this, that is what they say.')).toEqual(['own_part', 'outcome']) // prettier-ignore
 })

@@ -7,32 +7,31 @@ import { inAnotherLanguage } from './reader/language.ts'
 import { ownWords } from './reader/ownWords.ts'
 import { readAnswer } from './reader/readAnswer.ts'
 
-/** English words that are no words of a language that a candidate here is likely to answer in instead. */
+/** English words that are not also little words of another European or Pacific language. */
 const english = new Set(
-  'the and my it that they with had did she you we because them him her this there when then got would what our us for from were about not but is have been after before who how where your his their'.split(
+  'the and my it that they with did she you because them him this there when then got would what our us from were about not but been after before who how where your his their'.split(
     ' ',
   ),
 )
-const fewWords = 8
-const share = 0.06
+const leastShare = 0.12
+/** Below this level the reader finds claims or other people's doing, whatever verbs stand there with “I”. */
+const onlyClaims = 2
 
 /** Stricter than for a score, which needs a longer text to call it another language: here a doubt only costs the follow-up. */
 function inEnglish(text: string): boolean {
   const words = wordsOf(text)
   const known = words.filter((w) => english.has(w)).length + (text.match(/\bI\b/g)?.length ?? 0)
-  return known > 0 && known / words.length >= share && !inAnotherLanguage(text)
+  return known > 0 && known / words.length >= leastShare && !inAnotherLanguage(text)
 }
 
-export const missingIn: AnswerReader = (answers) => {
-  const told = answers.map((a) => ownWords(a).replaceAll(removed, ' '))
-  const last = told.at(-1) ?? ''
-  const all = told.join('\n')
-  if (!inEnglish(wordsOf(last).length < fewWords ? all : last) || inAnotherLanguage(all)) return []
-  // What was asked changes how much is an echo, and nothing that is looked at here.
-  const { features: f, empty } = readAnswer(ownWords(answers.at(-1)!), { question: '', criteria: '', advert: '' })
+export const missingIn: AnswerReader = (answer) => {
+  const told = ownWords(answer)
+  if (!inEnglish(told.replaceAll(removed, ' '))) return []
+  // What was asked changes how much is an echo, which decides nothing here.
+  const { level, features: f, empty } = readAnswer(told, { question: '', criteria: '', advert: '' })
   if (empty || f.refusal > 0) return []
   const missing: FollowUpKind[] = []
-  if (f.own_share === 0) missing.push('own_part')
-  if (f.turns === 0 && f.results < 0.2 && f.change === 0) missing.push('outcome')
+  if (f.own_share === 0 || level < onlyClaims) missing.push('own_part')
+  if (f.turns === 0 && f.results === 0 && f.change === 0) missing.push('outcome')
   return missing
 }

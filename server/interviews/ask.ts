@@ -69,9 +69,9 @@ export function followUpByRule(missingIn: AnswerReader, said: TurnRecord[], plan
   const { follow_ups = [], follow_up_kinds = [] } = plan[(last?.number ?? 0) - 1] ?? {}
   if (!last || last.follow_up > 0 || openFollowUps(said, plan).length === 0 || !follow_up_kinds.some(Boolean)) return null
   // The reader sees what the scorer sees: the same words under another name call for the same follow-up.
-  const answers = blindTurns(said, person, plan).filter((t) => t.role === 'candidate' && !t.declined)
-  const wanted = missingIn(answers.map((t) => t.text)).map((kind) => follow_ups[follow_up_kinds.indexOf(kind)])
-  return wanted.find((text) => text !== undefined) ?? null
+  const [answer] = blindTurns([last], person, plan)
+  const wanted = missingIn(answer!.text).map((kind) => follow_ups[follow_up_kinds.indexOf(kind)])
+  return wanted.find((asked) => asked !== undefined) ?? null
 }
 
 const instructions = `You help a structured job interview. You are given one question, what was answered, and a numbered list of follow-up questions.
