@@ -1,12 +1,12 @@
 // Opens the parts of the server in order, and closes them in the other.
-import { join } from 'node:path'
 import { takeBackImports } from './candidates/wholeImport.ts'
 import { markInvited } from './candidates/face.ts'
 import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open.ts'
-import { diskFiles } from './files/files.ts'
+import { takeOverOldRows } from './decisions/takeOverOldRows.ts'
+import { openFiles } from './files/openFiles.ts'
 import { unexpectedErrors } from './http/unexpectedErrors.ts'
 import { makeModel, type Model } from './llm/model.ts'
 import { makeLog } from './log.ts'
@@ -24,14 +24,14 @@ export type Parts = Deps & { close: () => Promise<void> }
 
 /** Opens everything over a database that is given (tests) or that the settings name. */
 export async function openParts(config: Config, log = makeLog(config.log_level), given?: Database): Promise<Parts> {
-  const files = diskFiles(join(config.data_dir, 'files'))
-  await files.check()
+  const files = await openFiles(config, log)
   const db = given ?? (await openDatabase(config))
   try {
     if (db.kind === 'postgres') await reach(db)
     await migrate(db)
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
     await checkSecret(db, secrets)
+    await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
     const mail = openMail(config, db, secrets, tasks, markInvited, log)

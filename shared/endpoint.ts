@@ -33,7 +33,9 @@ export type Endpoint = {
   ranged?: boolean
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
-  status: 200 | 201 | 204
+  status: 200 | 201 | 202 | 204
+  /** A reading that leaves a row in the audit, as every change by an administrator or a recruiter does. */
+  recorded?: boolean
   /** The refusals of this call's own; `problemsOf` adds those that every call of its kind has. */
   problems?: readonly ProblemCode[]
 } &
@@ -45,7 +47,7 @@ export type Endpoint = {
   )
 
 /** What any call may answer, whatever it does. */
-const ofAnyCall = ['request.unreadable', 'server.unexpected', 'database.away'] as const
+const ofAnyCall = ['request.unreadable', 'server.unexpected', 'database.away', 'storage.away'] as const
 const ofWhoever = ['session.required', 'role.forbidden'] as const
 const ofAnAddress = ['record.not_found'] as const
 const ofInput = ['input.invalid'] as const

@@ -51,7 +51,8 @@ export const system = {
     who: 'anyone',
     status: 200,
     summary: 'What the sign-in screens need to know of this server.',
-    output: z.object({ support_email: z.string(), version: z.string() }),
+    /** `default_agent`: a new job has an interviewer at once. */
+    output: z.object({ support_email: z.string(), version: z.string(), default_agent: z.boolean() }),
   }),
   getAdminStats: endpoint({
     method: 'GET',
@@ -106,6 +107,7 @@ export const system = {
     path: '/api/admin/outbox/:email_id',
     who: ['admin'],
     status: 200,
+    recorded: true,
     problems: ['email.not_found'],
     summary: 'One email with its text.',
     params,

@@ -17,7 +17,7 @@ const rooms = {
   )
     .add('erasure')
     .add('baseline'),
-  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies landing system'.split(' ')),
+  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies landing system audit'.split(' ')),
 }
 
 type Root = keyof typeof folders
@@ -59,11 +59,13 @@ const owners: Record<string, string> = {
   companies: 'companies',
   users: 'people',
   sessions: 'sessions',
+  sign_in_links: 'sessions',
   sign_in_tries: 'security',
   secret_checks: 'security',
   jobs: 'jobs',
   candidates: 'candidates',
   unfinished_imports: 'candidates',
+  reminders: 'candidates',
   plans: 'plans',
   interviews: 'interviews',
   interview_attempts: 'interviews',
@@ -76,6 +78,7 @@ const owners: Record<string, string> = {
   model_answers: 'scoring',
   emails: 'mail',
   decision_log: 'decisions',
+  audit: 'audit',
   early_access_requests: 'earlyAccess',
 }
 

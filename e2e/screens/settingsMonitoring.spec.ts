@@ -103,7 +103,9 @@ test('what failed lately is named, with the way to failed emails, and the versio
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
-  expect(await page.getByRole('table', { name: 'Background tasks' }).evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.getByRole('table', { name: 'Background tasks' }).evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
+  ).toBeLessThanOrEqual(0)
   await errors.getByRole('link', { name: '3 failed emails in the Outbox' }).click()
   await expect(page).toHaveURL(/\/admin\/outbox\?status=failed$/)
 })

@@ -9,7 +9,11 @@ test.each([
   ['tells both in the present tense', 'One morning old man come in and his pump is leaking. I look at it, I call driver and he bring the part. After that he come to me first.', []], // prettier-ignore
   ['as speech recognition writes it', whole.toLowerCase().replace(/[.,]/g, ''), []],
   ['nothing of what came of it', 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.', ['outcome']], // prettier-ignore
-  ['nothing of the own part', 'My boss had a man in about a fridge. She rang the depot and they found it that day.', ['own_part', 'outcome']],
+  [
+    'nothing of the own part',
+    'My boss had a man in about a fridge. She rang the depot and they found it that day.',
+    ['own_part', 'outcome'],
+  ],
   ['only claims', 'I am very good with people and I always go the extra mile, anybody will tell you that.', ['own_part', 'outcome']],
   ['what one would do', 'I would ring the depot and I would tell the customer.', ['own_part', 'outcome']],
 ])('%s', (_what, answer, missing) => {

@@ -101,7 +101,7 @@ test('another name changes nothing', async () => {
 test('a plan from before follow-ups had kinds puts none; an edited one puts those that have', async () => {
   const job = await buildReadyJob(vouch.parts)
   const { competencies } = (await ensurePlan(vouch.parts, job.id))!
-  const old = competencies.map(({ follow_up_kinds: _, ...c }) => c)
+  const old = competencies.map(({ follow_up_kinds: _kinds, ...c }) => c)
   const edited = await admin.plans.updatePlan({ job_id: job.id, version: 1, competencies: old })
   expect(edited.competencies).toEqual(old)
   const before = await begun({ job_id: job.id })

@@ -5,7 +5,7 @@ import type { RedFlag } from '../../shared/scoring.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviewEvents, jobs, scores } from '../db/schema.ts'
-import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
+import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
 import { blindTurns } from '../privacy/anonymous.ts'
 import { integrity, notKept, type TimedEvent } from './integrity.ts'
@@ -30,13 +30,13 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
     )
     const { integrity_score, red_flags } = integrity(events)
     const flags = [...red_flags, ...notKept(left_out)]
-    await deps.db.transaction((tx) => store(tx, waiting, version, { ...reading, red_flags: flags }, integrity_score))
+    await deps.db.transaction((tx) => store(tx, deps, waiting, version, { ...reading, red_flags: flags }, integrity_score))
   } catch (error) {
     if (error instanceof Unfounded) await forgetAnswers(deps.db, score_id)
     const reason = finalReason(error, last_try)
     if (reason === null) throw error
     deps.log.error({ err: error, score_id }, 'an interview could not be scored')
-    await deps.db.transaction((tx) => fail(tx, waiting, reason))
+    await deps.db.transaction((tx) => fail(tx, deps, waiting, reason))
   }
 }
 
@@ -81,6 +81,7 @@ async function load(db: Db, score: ScoreRecord) {
 
 async function store(
   tx: Db,
+  deps: Deps,
   { id, candidate_id }: ScoreRecord,
   plan_version: number,
   reading: Awaited<ReturnType<typeof readAnswered>> & { red_flags: RedFlag[] },
@@ -94,7 +95,7 @@ async function store(
   await settleCost(tx, id, row !== undefined)
   if (!row) return
   const { scorer, model, prompt_version, overall_score, overall_low, overall_high, competency_scores } = reading
-  await appendDecision(tx, systemActor, {
+  await appendDecision(tx, bySystem(deps), {
     action: 'scored',
     subject_type: 'candidate',
     subject_id: candidate_id,
@@ -120,7 +121,7 @@ async function store(
   })
 }
 
-async function fail(tx: Db, { id, candidate_id }: ScoreRecord, reason: Reason): Promise<void> {
+async function fail(tx: Db, deps: Deps, { id, candidate_id }: ScoreRecord, reason: Reason): Promise<void> {
   const [row] = await tx
     .update(scores)
     .set({ status: 'failed', ...reason })
@@ -128,7 +129,7 @@ async function fail(tx: Db, { id, candidate_id }: ScoreRecord, reason: Reason): 
     .returning({ id: scores.id })
   await settleCost(tx, id, row !== undefined)
   if (row)
-    await appendDecision(tx, systemActor, {
+    await appendDecision(tx, bySystem(deps), {
       action: 'scoring_failed',
       subject_type: 'candidate',
       subject_id: candidate_id,

@@ -5,10 +5,12 @@ import {
   Briefcase,
   Building2,
   ClipboardCheck,
+  DoorOpen,
   LayoutDashboard,
   LogOut,
   Mail,
   Menu as MenuIcon,
+  ScrollText,
   Settings,
   ShieldCheck,
   Users,
@@ -33,6 +35,8 @@ const entries = [
   { to: paths.adminSettings(), label: 'Settings', Icon: Settings },
   { to: paths.adminMonitoring(), label: 'Monitoring', Icon: Activity },
   { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
+  { to: paths.adminEarlyAccess(), label: 'Early Access', Icon: DoorOpen },
+  { to: paths.adminAudit(), label: 'Audit', Icon: ScrollText },
 ]
 
 const entryClass =
