@@ -19,7 +19,7 @@ export const rubric = z.object({
     .optional(),
   /** The score out of 100 that the lowest anchor stands for. */
   lowest_score: z.number().int().min(0).max(40).default(10),
-  /** Words and phrases an answer that covers this competency tends to use. */
+  /** Words and phrases an answer that covers this competency tends to use. Nothing counts them; a name that is one of them stays in what a scorer reads. */
   signals: z.array(text(80)).max(40),
 })
 

@@ -65,7 +65,7 @@ export type CompetencyScore = z.infer<typeof competencyScore>
 
 /** Whether a person should read this answer before deciding: no longer where a person gave its figure. */
 export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
-  doubts.length > 0 && level === undefined && !entered && scored_by === undefined
+  doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
 
 /** What the feedback says of one competency, and so what whoever approves it is shown; of what was not asked it says nothing. */
 export function adviceOf({

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toRead } from '../../shared/scoring.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildEnded } from '../../testing/buildEnded.ts'
 import { goodAnswer } from '../../testing/build/sample.ts'
@@ -121,7 +122,8 @@ test('an answer that the reader doubts is marked in the list and with its reason
   await vouch.as(recruiter.token).jobs.updateJob({ job_id, blind_review: false })
   expect(await marked()).toEqual([true, true])
   expect((await one.getScore(id)).competency_scores.map((c) => c.doubts)).toEqual([undefined, ['reader']])
-  await one.setLevels({ ...id, levels: [{ name: 'A', level: 4 }] })
+  const half = await one.setLevels({ ...id, levels: [{ name: 'A', level: 4 }] })
+  expect(half.competency_scores.map(toRead)).toEqual([false, true])
   expect(await marked()).toEqual([true, true])
   await one.setLevels({ ...id, levels: [{ name: 'B', level: 2 }] })
   expect(await marked()).toEqual([false, false])
