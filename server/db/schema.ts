@@ -68,7 +68,8 @@ export const users = pgTable(
     user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    password_hash: text().notNull(),
+    /** Null until whoever was invited has set one. */
+    password_hash: text(),
     company_id: uuid().references(() => companies.id),
     is_active: boolean().notNull().default(true),
     created_at: created(),
@@ -90,10 +91,96 @@ export const sessions = pgTable(
     user_type: text({ enum: ['admin', 'recruiter', 'candidate'] }).notNull(),
     user_id: uuid().references(() => users.id),
     candidate_id: uuid().references(() => candidates.id),
+    /** What a list of sessions calls it; the token's hash never leaves. */
+    id: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    created_at: created(),
+    expires_at: instant().notNull(),
+    /** To the minute. No index: a change of it alone then rewrites no index. */
+    last_used_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    /** When its holder last proved who they are. */
+    proved_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    address: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
+  },
+  (t) => [
+    index('sessions_user').on(t.user_id),
+    index('sessions_candidate').on(t.candidate_id),
+    index('sessions_expiry').on(t.expires_at),
+    uniqueIndex('sessions_id').on(t.id),
+  ],
+)
+
+/** What a half-done sign-in, a new passkey or a link waits with; each is taken once. */
+export type OneTimeKind = 'password_link' | 'invitation' | 'second_factor' | 'passkey_sign_in' | 'new_passkey' | 'single_sign_on'
+
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    token_hash: text().primaryKey(),
+    kind: text().$type<OneTimeKind>().notNull(),
+    user_id: uuid().references(() => users.id),
+    /** What whoever takes it must know, encrypted. */
+    data_sealed: text(),
+    /** The email that carries it. */
+    email_id: uuid(),
     created_at: created(),
     expires_at: instant().notNull(),
   },
-  (t) => [index('sessions_user').on(t.user_id), index('sessions_candidate').on(t.candidate_id), index('sessions_expiry').on(t.expires_at)],
+  (t) => [index('one_time_tokens_user').on(t.user_id), index('one_time_tokens_expiry').on(t.expires_at)],
+)
+
+/** An authenticator app. `last_step` is the time step of the last code that was taken, so that none is taken twice. */
+export const totpFactors = pgTable('totp_factors', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  secret_sealed: text().notNull(),
+  confirmed_at: instant(),
+  last_step: integer().notNull().default(0),
+  created_at: created(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { code_hash: text().primaryKey(), user_id: belongsTo(() => users.id), used_at: instant() },
+  (t) => [index('recovery_codes_user').on(t.user_id)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: belongsTo(() => users.id),
+    name: text().notNull(),
+    credential_id: text().notNull(),
+    public_key: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    created_at: created(),
+    last_used_at: instant(),
+  },
+  (t) => [index('passkeys_user').on(t.user_id), uniqueIndex('passkeys_credential').on(t.credential_id)],
+)
+
+/** Whose account somebody at the single sign-on service is, from their first sign-in with it on. */
+export const signOnSubjects = pgTable(
+  'sign_on_subjects',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [uniqueIndex('sign_on_subjects_subject').on(t.issuer, t.subject, t.user_type)],
 )
 
 /** Sign-in tries in a window of time, counted where every server sees them. */

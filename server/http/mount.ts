@@ -87,7 +87,8 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
       else if (leave) reply.raw.once('close', leave)
     },
     handler: async (request, reply) => {
-      const ctx = { ...deps, actor: request.identity?.actor ?? null, token: request.identity?.token ?? null, ip: request.ip }
+      const { identity, ip, headers } = request
+      const ctx = { ...deps, actor: identity?.actor ?? null, token: identity?.token ?? null, ip, user_agent: headers['user-agent'] ?? '' }
       const result = await finish(verb(ctx, await readInput(e, request)))
       return answer(served, request, reply, result)
     },

@@ -13,6 +13,7 @@ type Admin = Ctx<'admin'>
 const { html_sealed: _html, text_sealed: _text, ...columns } = getTableColumns(emails)
 
 export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails']>): Promise<Page<EmailRow>> {
+  await requireProof(ctx)
   const where = and(input.status ? eq(emails.status, input.status) : undefined, matches(input.q, emails.to, emails.subject))
   const rows = await ctx.db
     .select(columns)
