@@ -30,7 +30,8 @@ export type Decision = {
     | 'feedback_sent'
     | 'feedback_failed'
     | 'data_erased'
-  subject_type: 'job' | 'candidate'
+    | 'sign_in_revealed'
+  subject_type: 'job' | 'candidate' | 'email'
   subject_id: string
   /** What a later reader needs to understand it. Never a name, an email, a phone or words that a person wrote: those can be erased, this cannot. */
   data: Record<string, unknown>

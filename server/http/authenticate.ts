@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 
 /** A session of staff that is not used for so long has ended. */
-const idleMinutes = 60
+export const idleMinutes = 60
 
 const query = (db: Deps['db']) =>
   db
@@ -35,7 +35,9 @@ const query = (db: Deps['db']) =>
 
 const prepared = new WeakMap<Deps['db'], ReturnType<typeof query>>()
 
+/** With `stale`, its last use was noted more than a minute ago. */
 type Session = { actor: Actor; session_id: string; stale: boolean }
+export type Identity = Session & { token: string }
 
 /** Who a bearer token belongs to; null when it is unknown or its time is over, or the account or job behind it is gone. */
 async function findSession(db: Deps['db'], token: string): Promise<Session | null> {
@@ -57,16 +59,10 @@ function actorOf(row: Row): Actor | null {
     : { user_type: 'recruiter', id: row.user_id, company_id: row.company_id }
 }
 
-export const findActor = async (db: Deps['db'], token: string): Promise<Actor | null> => (await findSession(db, token))?.actor ?? null
-
 export const bearer = (header: string | undefined): string | null => header?.match(/^Bearer ([\w-]{1,200})$/i)?.[1] ?? null
 
-/** Throws 401 without a living session and 403 for a role that the call does not name. With `stale`, its last use was noted more than a minute ago. */
-export async function authenticate(
-  db: Deps['db'],
-  header: string | undefined,
-  who: readonly Role[],
-): Promise<{ actor: Actor; token: string; session_id: string; stale: boolean }> {
+/** Throws 401 without a living session and 403 for a role that the call does not name. */
+export async function authenticate(db: Deps['db'], header: string | undefined, who: readonly Role[]): Promise<Identity> {
   const token = bearer(header)
   const session = token ? await findSession(db, token) : null
   if (!token || !session) throw new AppError('session.required', 'Sign in to continue.')

@@ -1,6 +1,6 @@
 // What other rooms may do with sessions, in their own transaction.
-import { and, eq, ne } from 'drizzle-orm'
-import type { Ctx } from '../context.ts'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema.ts'
 import { tokenHash } from '../security/secrets.ts'
@@ -18,4 +18,13 @@ export async function endOtherSessions(tx: Db, ctx: Ctx<'admin' | 'recruiter'>):
   const this_one = tokenHash(ctx.token)
   await tx.delete(sessions).where(and(eq(sessions.user_id, ctx.actor.id), ne(sessions.token_hash, this_one)))
   await tx.update(sessions).set({ proved_at: new Date().toISOString() }).where(eq(sessions.token_hash, this_one))
+}
+
+/** Notes that a session is in use, at most once a minute. Nobody waits for it, and where it fails the next call tries again. */
+export async function noteUse({ db, log }: Pick<Deps, 'db' | 'log'>, session_id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ last_used_at: sql`now()` })
+    .where(and(eq(sessions.id, session_id), lt(sessions.last_used_at, sql`now() - interval '1 minute'`)))
+    .catch((error: unknown) => log.warn({ err: error }, 'the use of a session could not be noted'))
 }

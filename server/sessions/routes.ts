@@ -1,5 +1,17 @@
 import type { RoomRoutes } from '../http/mount.ts'
+import { confirmPassword } from './confirmPassword.ts'
 import { adminLogin, recruiterLogin, verifyCode } from './login.ts'
+import { endSession, endSessions, listSessions } from './ownSessions.ts'
 import { logout, getSession } from './session.ts'
 
-export const sessionRoutes: RoomRoutes<'sessions'> = { verifyCode, recruiterLogin, adminLogin, logout, getSession }
+export const sessionRoutes: RoomRoutes<'sessions'> = {
+  verifyCode,
+  recruiterLogin,
+  adminLogin,
+  logout,
+  listSessions,
+  endSession,
+  endSessions,
+  confirmPassword,
+  getSession,
+}

@@ -2,7 +2,7 @@ import { listDecisions } from '../decisions/listDecisions.ts'
 import type { RoomRoutes } from '../http/mount.ts'
 import { version } from '../version.ts'
 import { getSystemStatus } from './getSystemStatus.ts'
-import { getEmail, listEmails, resendEmail } from './outbox.ts'
+import { getEmail, listEmails, resendEmail, revealEmail } from './outbox.ts'
 import { getAgentCounts, getAdminStats } from './stats.ts'
 
 export const systemRoutes: RoomRoutes<'system'> = {
@@ -12,6 +12,7 @@ export const systemRoutes: RoomRoutes<'system'> = {
   getSystemStatus,
   listEmails,
   getEmail,
+  revealEmail,
   resendEmail,
   listDecisions,
 }

@@ -11,10 +11,12 @@ import { removeExpired } from '../sessions/removeExpired.ts'
 let smtp: SmtpStandIn
 let vouch: Vouch
 let system: Client['system']
+let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
   smtp = await startSmtp()
   vouch = await startVouch({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@vouch.example' }, { tasks: false })
-  system = vouch.as((await buildAdmin(vouch.parts)).token).system
+  admin = await buildAdmin(vouch.parts)
+  system = vouch.as(admin.token).system
 })
 afterAll(async () => {
   await vouch.stop()
@@ -165,4 +167,18 @@ test('cleaning up removes what has expired and nothing else', async () => {
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).toContain('new')
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).not.toContain('old')
   expect((await vouch.as(candidate.token).sessions.getSession()).id).toBe(candidate.id)
+})
+
+test('what lets somebody sign in is hidden in the Outbox until it is asked for, and that is on record', async () => {
+  const { db, mail, secrets } = vouch.parts
+  const [code, link] = ['K7QX-2M9P', 'a'.repeat(43)]
+  const said = `Your login code: ${code}. Another: ABCD-EFGH. https://vouch.example/admin/password#${link}`
+  const email = { to: 'masked@example.com', subject: 'S', html: `<p>${said}</p>`, text: said }
+  const email_id = await db.transaction((tx) => mail.store(tx, 'invitation', email, undefined, secrets.codeHash(code)))
+  const hidden = await system.getEmail({ email_id })
+  expect(hidden).toMatchObject({ masked: true, text: 'Your login code: ••••-••••. Another: ABCD-EFGH. https://vouch.example/admin/password#••••••••' })
+  expect(hidden.html).not.toContain(code)
+  expect((await system.listDecisions({ subject_id: email_id })).rows).toEqual([])
+  expect(await system.revealEmail({ email_id })).toMatchObject({ masked: false, text: said, html: email.html })
+  expect((await system.listDecisions({ subject_id: email_id })).rows).toMatchObject([{ action: 'sign_in_revealed', actor_id: admin.id }])
 })

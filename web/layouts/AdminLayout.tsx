@@ -11,6 +11,7 @@ import {
   Menu as MenuIcon,
   Settings,
   ShieldCheck,
+  UserRound,
   Users,
   X,
 } from 'lucide-react'
@@ -21,6 +22,7 @@ import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { cx } from '../ui/cx.ts'
+import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
 
 const entries = [
@@ -37,6 +39,7 @@ const entries = [
 
 const entryClass =
   'flex h-10 w-full items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors hover:bg-white/5 [&>svg]:size-4 [&>svg]:shrink-0'
+const activeClass = 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emerald-500)]'
 
 function Sidebar() {
   const { pathname } = useLocation()
@@ -51,7 +54,7 @@ function Sidebar() {
           className={({ isActive }) =>
             cx(
               entryClass,
-              (isActive || (also && pathname.startsWith(also))) && 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emerald-500)]',
+              (isActive || (also && pathname.startsWith(also))) && activeClass,
             )
           }
         >
@@ -65,7 +68,11 @@ function Sidebar() {
           )}
         </NavLink>
       ))}
-      <button type="button" onClick={() => void navigate(paths.adminLogin())} className={cx(entryClass, 'mt-auto text-midnight-300')}>
+      <NavLink to={paths.adminAccount()} className={({ isActive }) => cx(entryClass, 'mt-auto', isActive && activeClass)}>
+        <UserRound aria-hidden strokeWidth={1.5} />
+        Account
+      </NavLink>
+      <button type="button" onClick={() => void navigate(paths.adminLogin())} className={cx(entryClass, 'text-midnight-300')}>
         <LogOut aria-hidden strokeWidth={1.5} />
         Logout
       </button>
@@ -115,6 +122,7 @@ export function Component() {
           <Outlet />
         </div>
         <Toaster />
+        <PasswordDialog />
       </main>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useSupportEmail } from '../useSupportEmail.ts'
+import { linkClass } from './linkClass.ts'
 
 /** Where to write for help; as high before the address is known as after. */
 export function SupportContact({ question = 'Trouble signing in?' }: { question?: string }) {
@@ -10,7 +11,7 @@ export function SupportContact({ question = 'Trouble signing in?' }: { question?
         {address ? (
           <a
             href={`mailto:${address}`}
-            className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2"
+            className={linkClass}
           >
             {address}
           </a>

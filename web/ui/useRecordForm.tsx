@@ -8,12 +8,12 @@ type Options<R, V extends Values> = Omit<Parameters<typeof useForm<V>>[0], 'init
   /** The one to edit; null to create one. */
   record: R | null
   valuesOf: (record: R | null) => V
-  create: (values: V) => Promise<unknown>
-  update: (loaded: R, values: V) => Promise<unknown>
+  create: (values: V) => Promise<R>
+  update: (loaded: R, values: V) => Promise<R>
   /** Reads it as it is now. */
   read: (id: string) => Promise<R | undefined>
   /** It is stored. */
-  onStored: () => Promise<unknown>
+  onStored: (stored: R) => Promise<unknown>
   /** The latest was taken into the form. */
   onTaken: () => Promise<unknown>
 }
@@ -27,8 +27,9 @@ export function useRecordForm<R extends { id: string; updated_at: string }, V ex
     ...rest,
     initial: valuesOf(record),
     onSubmit: async (values) => {
+      let stored: R
       try {
-        await (loaded ? update(loaded, values) : create(values))
+        stored = await (loaded ? update(loaded, values) : create(values))
       } catch (error) {
         if (loaded && codeOf(error) === 'record.changed') {
           const now = await read(loaded.id).catch(() => undefined)
@@ -36,7 +37,7 @@ export function useRecordForm<R extends { id: string; updated_at: string }, V ex
         }
         throw error
       }
-      await onStored()
+      await onStored(stored)
     },
   })
   const take = (now: R) => {
