@@ -6,7 +6,7 @@ import { emailStatus } from './system.ts'
 
 /** How somebody may sign in: with a password of their own, or first by the invitation to set one. */
 const signIn = {
-  has_password: z.boolean(),
+  is_set_up: z.boolean(),
   /** The last one; null once it was used or where there was none. */
   invitation: z.object({ expires_at: instant, email_status: emailStatus.nullable() }).nullable(),
 }

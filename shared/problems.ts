@@ -16,7 +16,8 @@ export const problems = {
   'password.required': {
     status: 403,
     title: 'Password needed',
-    meaning: 'Who is signed in has not proved it for ten minutes. Ask for the password, send it to `/api/auth/password/confirm`, and make the call again.',
+    meaning:
+      'Who is signed in has not proved it for ten minutes. Ask for the password, send it to `/api/auth/password/confirm`, and make the call again.',
   },
 
   'page.not_found': { status: 404, title: 'Not found', meaning: 'There is no page or call at this address.' },

@@ -29,7 +29,16 @@ function send(address: Parameters<typeof fetch>[0], init: RequestInit | undefine
 const fetchUntilEnd: typeof fetch = async (address, init) => {
   if (ended) return new Promise(() => undefined)
   const response = await send(address, init)
-  if (response.status !== 403 || codeIn(await response.clone().json().catch(() => null)) !== 'password.required') return response
+  if (
+    response.status !== 403 ||
+    codeIn(
+      await response
+        .clone()
+        .json()
+        .catch(() => null),
+    ) !== 'password.required'
+  )
+    return response
   return (await askForPassword()) ? send(address, init) : response
 }
 

@@ -106,7 +106,13 @@ async function makePeople(deps: Deps, made: Made): Promise<void> {
   for (const [key, { name, email, company }] of Object.entries(recruiters)) {
     const company_id = made.company.get(company)!
     const { id } = await createRecruiter(made.admin[0]!, { name, email, company_id, password: demoPassword })
-    made.recruiter.set(key, { ...deps, actor: { user_type: 'recruiter', id, company_id } satisfies ActorOf<'recruiter'>, token: '', ip: '', user_agent: '' })
+    made.recruiter.set(key, {
+      ...deps,
+      actor: { user_type: 'recruiter', id, company_id } satisfies ActorOf<'recruiter'>,
+      token: '',
+      ip: '',
+      user_agent: '',
+    })
   }
 }
 

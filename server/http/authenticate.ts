@@ -27,7 +27,10 @@ const query = (db: Deps['db']) =>
       and(
         eq(sessions.token_hash, sql.placeholder('hash')),
         gt(sessions.expires_at, sql`now()`),
-        or(eq(sessions.user_type, 'candidate'), gt(sessions.last_used_at, sql`now() - make_interval(mins => ${sql.raw(String(idleMinutes))})`)),
+        or(
+          eq(sessions.user_type, 'candidate'),
+          gt(sessions.last_used_at, sql`now() - make_interval(mins => ${sql.raw(String(idleMinutes))})`),
+        ),
         or(isNotNull(users.id), and(isNotNull(candidates.id), isNull(jobs.deleted_at))),
       ),
     )

@@ -11,7 +11,7 @@ const weekMinutes = 7 * 24 * 60
 
 /** How an account may sign in, as columns beside `users`. */
 export const signInColumns = {
-  has_password: sql<boolean>`users.password_hash is not null`,
+  is_set_up: sql<boolean>`users.password_hash is not null`,
   invitation: sql<{ expires_at: string; email_status: 'waiting' | 'sent' | 'failed' | 'kept' | null } | null>`(
     select json_build_object('expires_at', to_char(t.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'email_status', e.status)
     from one_time_tokens t left join emails e on e.id = t.email_id
@@ -39,7 +39,10 @@ export async function inviteAgain(
       .for('update')
     if (!account) return false
     if (account.password_hash !== null)
-      throw new AppError('account.has_password', 'This account has a password already. Its owner can ask for a new one on the sign-in page.')
+      throw new AppError(
+        'account.has_password',
+        'This account has a password already. Its owner can ask for a new one on the sign-in page.',
+      )
     await invite(ctx, tx, account)
     return true
   })

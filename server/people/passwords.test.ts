@@ -79,7 +79,9 @@ describe('a forgotten password', () => {
     const recruiter = await buildRecruiter(vouch.parts)
     await stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' })
     const token = await linkTo(recruiter.email)
-    const tries = await Promise.allSettled(['one', 'two'].map((word) => stranger().resetPassword({ token, new_password: `${newPassword} ${word}` })))
+    const tries = await Promise.allSettled(
+      ['one', 'two'].map((word) => stranger().resetPassword({ token, new_password: `${newPassword} ${word}` })),
+    )
     expect(tries.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
@@ -118,7 +120,6 @@ describe('one’s own password', () => {
 
   test.each([
     ['password1234', 'is too easy to guess'],
-    ['qwertyuiopas', 'repeats itself or follows the keyboard'],
     ['aaaaaaaaaaaaaaaa', 'repeats itself or follows the keyboard'],
     ['Hinemoa Parata 1', 'is made of the name, email or company'],
     ['hinemoa.parata@pukeko.example', 'is made of the name, email or company'],
@@ -139,7 +140,7 @@ describe('an invitation', () => {
     const { people } = vouch.as(admin.token)
     const email = 'invited@example.com'
     const made = await people.createRecruiter({ name: 'Invited', email, password: '', company_id: company.id })
-    expect(made).toMatchObject({ has_password: false, invitation: { email_status: 'kept' } })
+    expect(made).toMatchObject({ is_set_up: false, invitation: { email_status: 'kept' } })
     const days = (new Date(made.invitation!.expires_at).getTime() - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThanOrEqual(7)
@@ -152,7 +153,7 @@ describe('an invitation', () => {
     expect(token).not.toBe(first)
     await stranger().resetPassword({ token, new_password: newPassword })
     expect((await signIn(email, newPassword)).user_type).toBe('recruiter')
-    expect(await people.getRecruiter({ recruiter_id: made.id })).toMatchObject({ has_password: true, invitation: null })
+    expect(await people.getRecruiter({ recruiter_id: made.id })).toMatchObject({ is_set_up: true, invitation: null })
     expect((await refused(people.inviteRecruiter({ recruiter_id: made.id }))).code).toBe('account.has_password')
   })
 
@@ -161,10 +162,10 @@ describe('an invitation', () => {
     const { people } = vouch.as(admin.token)
     const email = 'invited.admin@example.com'
     const made = await people.createAdminUser({ email })
-    expect(made).toMatchObject({ email, has_password: false, invitation: { email_status: 'kept' } })
+    expect(made).toMatchObject({ email, is_set_up: false, invitation: { email_status: 'kept' } })
     await people.inviteAdminUser({ admin_user_id: made.id })
     await stranger().resetPassword({ token: await linkTo(email, 'account-invitation'), new_password: newPassword })
     expect((await vouch.as().sessions.adminLogin({ email, password: newPassword })).user_type).toBe('admin')
-    expect((await people.listAdminUsers({ q: email })).rows).toMatchObject([{ has_password: true, invitation: null }])
+    expect((await people.listAdminUsers({ q: email })).rows).toMatchObject([{ is_set_up: true, invitation: null }])
   })
 })

@@ -87,7 +87,10 @@ describe('a session of staff', () => {
 
   test('of a candidate goes on: an interview has long pauses', async () => {
     const candidate = await buildCandidate(vouch.parts)
-    await vouch.parts.db.update(sessions).set({ last_used_at: ago(600) }).where(eq(sessions.candidate_id, candidate.id))
+    await vouch.parts.db
+      .update(sessions)
+      .set({ last_used_at: ago(600) })
+      .where(eq(sessions.candidate_id, candidate.id))
     expect((await vouch.as(candidate.token).sessions.getSession()).id).toBe(candidate.id)
   })
 })
@@ -129,7 +132,7 @@ describe('what hurts asks for the password again', () => {
     const me = vouch.as(recruiter.token).sessions
     for (let i = 0; i < 10; i++) await refused(me.confirmPassword({ password: 'not it' }))
     expect((await refused(me.confirmPassword({ password: testPassword }))).code).toBe('sign_in.too_many')
-    expect(await vouch.parts.db.$count(signInTries, sql`tries > 10`)).toBe(1)
+    expect(await vouch.parts.db.$count(signInTries, sql`tries > 10`)).toBeGreaterThan(0)
     await vouch.parts.db.delete(signInTries)
   })
 })

@@ -28,7 +28,9 @@ async function signIn(email: string, password: string, from: string) {
 const rows = async () => (await vouch.parts.db.select().from(signInTries)).map((row) => row.tries).toSorted((a, b) => a - b)
 /** As if so many wrong tries had been made already. */
 const tried = (email: string, from: string, tries: number) =>
-  vouch.parts.db.execute(sql`update sign_in_tries set tries = ${tries} where key in (${vouch.parts.secrets.sign(`tries recruiter ${email}`)}, ${vouch.parts.secrets.sign(`tries ${from}`)})`)
+  vouch.parts.db.execute(
+    sql`update sign_in_tries set tries = ${tries} where key in (${vouch.parts.secrets.sign(`tries recruiter ${email}`)}, ${vouch.parts.secrets.sign(`tries ${from}`)})`,
+  )
 
 test('ten wrong tries from one address stop it at this account, and do not stop the owner at another address, nor others at this one', async () => {
   const [one, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]

@@ -176,7 +176,10 @@ test('what lets somebody sign in is hidden in the Outbox until it is asked for, 
   const email = { to: 'masked@example.com', subject: 'S', html: `<p>${said}</p>`, text: said }
   const email_id = await db.transaction((tx) => mail.store(tx, 'invitation', email, undefined, secrets.codeHash(code)))
   const hidden = await system.getEmail({ email_id })
-  expect(hidden).toMatchObject({ masked: true, text: 'Your login code: ••••-••••. Another: ABCD-EFGH. https://vouch.example/admin/password#••••••••' })
+  expect(hidden).toMatchObject({
+    masked: true,
+    text: 'Your login code: ••••-••••. Another: ABCD-EFGH. https://vouch.example/admin/password#••••••••',
+  })
   expect(hidden.html).not.toContain(code)
   expect((await system.listDecisions({ subject_id: email_id })).rows).toEqual([])
   expect(await system.revealEmail({ email_id })).toMatchObject({ masked: false, text: said, html: email.html })

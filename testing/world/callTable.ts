@@ -72,7 +72,10 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     recruiterLogin: [anyone, (w) => ({ email: w.recruiter.email, password: testPassword })],
     adminLogin: [anyone, (w) => ({ email: w.admin.email, password: testPassword })],
     listSessions: ['401 403 403 200 200 200', () => undefined],
-    endSession: ['401 403 403 204 404 404', async (w, as) => ({ session_id: (await as(w.recruiter.token).sessions.listSessions())[0]!.id })],
+    endSession: [
+      '401 403 403 204 404 404',
+      async (w, as) => ({ session_id: (await as(w.recruiter.token).sessions.listSessions())[0]!.id }),
+    ],
     endSessions: ['401 403 403 204 204 204', () => undefined],
     confirmPassword: ['401 403 403 204 204 204', () => ({ password: testPassword })],
     logout: ['401 204 204 204 204 204', () => undefined],
@@ -259,10 +262,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     forgotPassword: ['202 202 202 202 202 202', (w) => ({ email: w.recruiter.email, user_type: 'recruiter' })],
     openPasswordLink: [anyone, async (w) => ({ token: await w.passwordLink() })],
     resetPassword: ['204 204 204 204 204 204', async (w) => ({ token: await w.passwordLink(), new_password: 'four quiet herons waiting' })],
-    changePassword: [
-      '401 403 403 204 204 204',
-      () => ({ current_password: testPassword, new_password: 'four quiet herons waiting' }),
-    ],
+    changePassword: ['401 403 403 204 204 204', () => ({ current_password: testPassword, new_password: 'four quiet herons waiting' })],
     inviteRecruiter: [admin, (w) => ({ recruiter_id: w.invited.id })],
     inviteAdminUser: [admin, (w) => ({ admin_user_id: w.invitedAdmin.id })],
     listRecruiters: [admin, () => undefined],

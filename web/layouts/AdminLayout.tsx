@@ -51,12 +51,7 @@ function Sidebar() {
         <NavLink
           key={to}
           to={to}
-          className={({ isActive }) =>
-            cx(
-              entryClass,
-              (isActive || (also && pathname.startsWith(also))) && activeClass,
-            )
-          }
+          className={({ isActive }) => cx(entryClass, (isActive || (also && pathname.startsWith(also))) && activeClass)}
         >
           <Icon aria-hidden strokeWidth={1.5} />
           {label}

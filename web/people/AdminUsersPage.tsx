@@ -48,7 +48,7 @@ function adminUserColumns(me: string | undefined, act: RowActions): Column<Admin
       cell: (user) => (
         <>
           <Badge tone={user.is_active ? 'good' : 'none'}>{user.is_active ? 'Active' : 'Inactive'}</Badge>
-          {!user.has_password && <InvitationState account={user} name={user.email} onInvite={() => act.invite(user)} />}
+          {!user.is_set_up && <InvitationState account={user} name={user.email} onInvite={() => act.invite(user)} />}
         </>
       ),
     },

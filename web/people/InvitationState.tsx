@@ -1,9 +1,10 @@
 import type { AdminUser } from '../../shared/people.ts'
+import { Link } from 'react-router'
+import { useState } from 'react'
 import { useBusy } from '../change.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
-import { Link } from 'react-router'
 
 type Props = { account: Pick<AdminUser, 'invitation'>; name: string; onInvite: () => Promise<unknown> }
 
@@ -28,8 +29,9 @@ export function InvitationState({ account: { invitation }, name, onInvite }: Pro
 }
 
 function Words({ invitation }: Pick<AdminUser, 'invitation'>) {
+  const [opened] = useState(() => Date.now())
   if (!invitation) return <p>Has set no password yet.</p>
-  if (new Date(invitation.expires_at) < new Date()) return <p>The invitation has run out.</p>
+  if (new Date(invitation.expires_at).getTime() < opened) return <p>The invitation has run out.</p>
   if (invitation.email_status === 'kept')
     return (
       <p>

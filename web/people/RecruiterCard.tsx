@@ -34,7 +34,7 @@ export function RecruiterCard({ recruiter, onEdit, onDelete, onInvite }: Props) 
           <dd className="line-clamp-2 min-w-0 wrap-anywhere">{recruiter.company_name}</dd>
         </div>
       </dl>
-      {!recruiter.has_password && <InvitationState account={recruiter} name={recruiter.name} onInvite={onInvite} />}
+      {!recruiter.is_set_up && <InvitationState account={recruiter} name={recruiter.name} onInvite={onInvite} />}
       <div className="mt-auto flex items-center gap-2 pt-4">
         <p className="num mr-auto text-xs quiet">{count(recruiter.job_count, 'job')}</p>
         <Button size="sm" aria-label={`Edit ${recruiter.name}`} onClick={onEdit}>

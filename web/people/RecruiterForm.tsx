@@ -37,7 +37,11 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     read: (id) => api.people.getRecruiter({ recruiter_id: id }),
     onStored: async (stored) => {
       await refresh('listRecruiters', 'listCompanies', 'getAdminStats')
-      toast.success(recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully', undefined, recruiter ? undefined : invitedWords(stored))
+      toast.success(
+        recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully',
+        undefined,
+        recruiter ? undefined : invitedWords(stored),
+      )
       onClose()
     },
     onTaken: () => refresh('listRecruiters'),

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** One part of the account page. */
-export function AccountSection({ title, lead, action, children }: { title: string; lead: string; action?: ReactNode; children: ReactNode }) {
+export function AccountSection({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  title: string
+  lead: string
+  action?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section aria-label={title} className="card p-5 sm:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -25,8 +25,21 @@ export function ChangePassword({ email }: { email: string }) {
       <FormError>{form.error}</FormError>
       {/* For the browser's own store of passwords. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" required maxLength={200} {...form.field('current_password')} />
-      <PasswordField label="New password" autoComplete="new-password" required maxLength={200} hint={passwordHint} {...form.field('new_password')} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        required
+        maxLength={200}
+        {...form.field('current_password')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        maxLength={200}
+        hint={passwordHint}
+        {...form.field('new_password')}
+      />
       <Button type="submit" look="primary" className="justify-self-start" busy={form.busy}>
         Change password
       </Button>

@@ -87,7 +87,12 @@ function SessionRow({ session }: { session: OwnSession }) {
         </p>
       </div>
       {!session.is_current && (
-        <Button size="sm" busy={busy !== null} aria-label={`Sign out ${session.device}, last used ${formatDate(session.last_used_at)}`} onClick={() => void end()}>
+        <Button
+          size="sm"
+          busy={busy !== null}
+          aria-label={`Sign out ${session.device}, last used ${formatDate(session.last_used_at)}`}
+          onClick={() => void end()}
+        >
           Sign out
         </Button>
       )}

@@ -12,7 +12,11 @@ import { loginProblem } from './loginProblem.ts'
 // Loads when the form is first touched.
 const schema = async () => (await import('../../shared/sessions.ts')).sessions.adminLogin.body
 
-type Props = { login: (credentials: { email: string; password: string }) => Promise<LoginResult>; area: 'admin' | 'recruiter'; next: string }
+type Props = {
+  login: (credentials: { email: string; password: string }) => Promise<LoginResult>
+  area: 'admin' | 'recruiter'
+  next: string
+}
 
 /** Email and password, for recruiters and administrators alike. */
 export function PasswordLogin({ login, area, next }: Props) {

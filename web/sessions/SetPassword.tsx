@@ -32,7 +32,14 @@ export function SetPassword({ token, email, next }: { token: string; email: stri
       </p>
       {/* For the browser's own store of passwords. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="New password" autoComplete="new-password" required maxLength={200} hint={passwordHint} {...form.field('new_password')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        maxLength={200}
+        hint={passwordHint}
+        {...form.field('new_password')}
+      />
       <Button type="submit" look="primary" size="lg" busy={form.busy}>
         {form.busy ? 'Saving...' : 'Set password'}
       </Button>

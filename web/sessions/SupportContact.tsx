@@ -9,10 +9,7 @@ export function SupportContact({ question = 'Trouble signing in?' }: { question?
       <p>{question}</p>
       <p className="flex min-h-6 items-center">
         {address ? (
-          <a
-            href={`mailto:${address}`}
-            className={linkClass}
-          >
+          <a href={`mailto:${address}`} className={linkClass}>
             {address}
           </a>
         ) : (
