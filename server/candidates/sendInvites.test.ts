@@ -85,7 +85,7 @@ test('the email that arrives carries the code that signs in, the link and what a
   expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code })).candidate_id).toBe(candidate.id)
 })
 
-test('promises no length before there is a plan', async () => {
+test('gives no length before there is a plan', async () => {
   const { client, job_id, add } = await mine()
   const candidate = await add()
   await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
@@ -93,7 +93,7 @@ test('promises no length before there is a plan', async () => {
   expect(emailTo(candidate.email).text).not.toMatch(/\d minutes/)
 })
 
-test('promises no more than another provider’s agent does', async () => {
+test('promises only what another provider’s agent does', async () => {
   const facts = { private: null, records: null, retention_days: null, longest_seconds: null, first_message: null }
   const sentBy = async (asks_plan: boolean | null, typing: boolean | null) => {
     const { client, job_id, add } = await mine({ elevenlabs_agent_id: 'agent_1', agent_facts: { ...facts, asks_plan, typing } })
@@ -109,7 +109,7 @@ test('promises no more than another provider’s agent does', async () => {
   expect(own).toContain('You answer by speaking.')
 })
 
-test('answers for each in the order asked, once each, with why one was not sent', async () => {
+test('answers for each candidate in the order asked, once each, with the reason where none was sent', async () => {
   const [{ client, job_id, add }, other] = [await mine(), await mine()]
   const [first, done, refusedOne, last, gone] = [
     await add(),
@@ -150,7 +150,7 @@ test('answers for each in the order asked, once each, with why one was not sent'
   expect((await client.sendInvites({ job_id, candidate_ids: [refusedOne.id] })).sent_count).toBe(1)
 })
 
-test('forty go out, several at a time, each with a code of its own', async () => {
+test('forty are sent, several at a time, each with its own code', async () => {
   const { client, job_id, add } = await mine()
   const all = []
   for (let i = 0; i < 40; i++) all.push(await add())
@@ -160,7 +160,7 @@ test('forty go out, several at a time, each with a code of its own', async () =>
   )
 })
 
-test('names and texts are escaped in html, and cannot add a header, a part or a link', async () => {
+test('names and texts are escaped in HTML and cannot add a header, a part or a link', async () => {
   const { client, job_id, add } = await mine({
     title: 'Nurse\nBcc: evil@example.com',
     company_info: '<a href="https://evil.example">Acme</a>\r\nsecond line',
@@ -220,7 +220,7 @@ describe('when the mail server is away', () => {
     }
   })
 
-  test('one that the Outbox sends again invites its candidate, and one whose code lets nobody in any more is not sent', async () => {
+  test('an invitation that the Outbox sends again marks its candidate as invited; one whose code no longer works is not sent', async () => {
     const { client, job_id, add } = await mine()
     const [one, other] = [await add(), await add()]
     for (const { email } of [one, other]) smtp.refuse.add(email)
@@ -242,7 +242,7 @@ describe('when the mail server is away', () => {
     expect(invited).toEqual({ [one.id]: true, [other.id]: false })
   })
 
-  test('with no mail server set, invitations are kept and said to be in the Outbox, with the code an administrator may pass on', async () => {
+  test('without a mail server, invitations are kept in the Outbox, which says so, with the code that an administrator may pass on', async () => {
     const alone = await startVouch({}, { tasks: false })
     try {
       const { client, job_id, add } = await mine({}, alone)
