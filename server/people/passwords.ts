@@ -11,7 +11,17 @@ import { counted } from '../security/counted.ts'
 import { countUse } from '../security/countUse.ts'
 import { checkPassword, hashPassword } from '../security/passwords.ts'
 import { refuseWeakPassword } from '../security/weakPassword.ts'
-import { carriedBy, countTry, endOneTime, endOtherSessions, endSessions, forgetTries, makeOneTime, readOneTime, takeOneTime } from '../sessions/face.ts'
+import {
+  carriedBy,
+  countTry,
+  endOneTime,
+  endOtherSessions,
+  endSessions,
+  forgetTries,
+  makeOneTime,
+  readOneTime,
+  takeOneTime,
+} from '../sessions/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { passwordLinkEmail, passwordSetEmail } from './passwordEmails.ts'
 

@@ -90,7 +90,10 @@ export async function inviteRecruiter(ctx: Admin, input: { recruiter_id: string 
 /** A changed sign-in asks for the password again; a form sends the email along unchanged. */
 async function changesSignIn(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<boolean> {
   if (input.password) return true
-  return input.email !== undefined && (await ctx.db.$count(users, living(and(eq(users.id, input.recruiter_id), ne(users.email, input.email))))) > 0
+  return (
+    input.email !== undefined &&
+    (await ctx.db.$count(users, living(and(eq(users.id, input.recruiter_id), ne(users.email, input.email))))) > 0
+  )
 }
 
 export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<Recruiter> {

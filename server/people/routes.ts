@@ -1,7 +1,15 @@
 import type { RoomRoutes } from '../http/mount.ts'
 import { createAdminUser, inviteAdminUser, listAdminUsers, removeAdminUser, updateAdminUser } from './adminUsers.ts'
 import { changePassword, forgotPassword, openPasswordLink, resetPassword } from './passwords.ts'
-import { createRecruiter, getRecruiter, inviteRecruiter, listCompanyRecruiters, listRecruiters, removeRecruiter, updateRecruiter } from './recruiters.ts'
+import {
+  createRecruiter,
+  getRecruiter,
+  inviteRecruiter,
+  listCompanyRecruiters,
+  listRecruiters,
+  removeRecruiter,
+  updateRecruiter,
+} from './recruiters.ts'
 
 export const peopleRoutes: RoomRoutes<'people'> = {
   forgotPassword,

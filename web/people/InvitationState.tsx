@@ -35,7 +35,11 @@ function Words({ invitation }: Pick<AdminUser, 'invitation'>) {
   if (invitation.email_status === 'kept')
     return (
       <p>
-        The invitation waits in the <Link to={paths.adminOutbox()}>Outbox</Link>: no mail server is set.
+        The invitation waits in the{' '}
+        <Link to={paths.adminOutbox()} className="underline underline-offset-2">
+          Outbox
+        </Link>
+        : no mail server is set.
       </p>
     )
   if (invitation.email_status === 'failed') return <p>The invitation could not be sent.</p>

@@ -69,15 +69,18 @@ function ByLink({ token }: { token: string }) {
   if (link === 'ended')
     return (
       <Banner tone="fair" title="This link no longer works">
-        A link works once, and not for ever. <a href={location.pathname}>Ask for a new one</a>. If you were invited and have never signed
-        in, ask the administrator who invited you.
+        A link works once, and not for ever.{' '}
+        <a href={location.pathname} className="underline underline-offset-2">
+          Ask for a new one
+        </a>
+        . If you were invited and have never signed in, ask the administrator who invited you.
       </Banner>
     )
   if (link === 'unreachable')
     return (
       <Banner tone="low" title="The link could not be checked">
         Check your connection and{' '}
-        <a href={location.href} onClick={() => location.reload()}>
+        <a href={location.href} className="underline underline-offset-2" onClick={() => location.reload()}>
           try again
         </a>
         . The link still works.
