@@ -23,6 +23,8 @@ const handlers = (over: Partial<Handlers>): Handlers => ({
   'make-plan': none,
   'score-interview': none,
   'send-email': none,
+  'send-sign-in-links': none,
+  'send-reminders': none,
   'finalise-idle': none,
   'poll-conversations': none,
   'clean-up': none,

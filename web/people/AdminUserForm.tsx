@@ -19,11 +19,11 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     create: api.people.createAdminUser,
     update: ({ id, updated_at }, values) => api.people.updateAdminUser({ admin_user_id: id, ...values, updated_at }),
     read: async (id) => (await api.people.listAdminUsers({ limit: 1000 })).rows.find((row) => row.id === id),
-    onStored: async (stored) => {
+    onStored: async (created) => {
       toast.success(
         user ? 'Admin user updated successfully' : 'Admin user created successfully',
         undefined,
-        user ? undefined : invitedWords(stored),
+        created && invitedWords(created),
       )
       onClose()
       await refresh('listAdminUsers', 'getSession')

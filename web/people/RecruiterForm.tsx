@@ -35,12 +35,12 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     create: api.people.createRecruiter,
     update: ({ id, updated_at }, values) => api.people.updateRecruiter({ recruiter_id: id, ...values, updated_at }),
     read: (id) => api.people.getRecruiter({ recruiter_id: id }),
-    onStored: async (stored) => {
+    onStored: async (created) => {
       await refresh('listRecruiters', 'listCompanies', 'getAdminStats')
       toast.success(
         recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully',
         undefined,
-        recruiter ? undefined : invitedWords(stored),
+        created && invitedWords(created),
       )
       onClose()
     },
