@@ -12,5 +12,6 @@ export async function requireProof(ctx: Ctx): Promise<void> {
     .select({ recent: sql<boolean>`proved_at > now() - make_interval(mins => ${minutes}::int)` })
     .from(sessions)
     .where(eq(sessions.token_hash, tokenHash(ctx.token)))
-  if (!session?.recent) throw new AppError('password.required', 'Give your password again to go on. You last gave it more than 10 minutes ago.')
+  if (!session?.recent)
+    throw new AppError('password.required', 'Give your password again to go on. You last gave it more than 10 minutes ago.')
 }
