@@ -100,6 +100,7 @@ export const system = {
     path: '/api/admin/outbox/:email_id',
     who: ['admin'],
     status: 200,
+    recorded: true,
     problems: ['password.required', 'email.not_found'],
     summary: 'One email with its text, in which login codes and links that sign in are dots.',
     params,

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { recordAudit } from '../audit/face.ts'
 import type { Ctx, Deps, PublicCtx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { companies, users } from '../db/schema.ts'
@@ -103,6 +104,8 @@ export async function resetPassword(ctx: PublicCtx, input: VerbInput<Calls['rese
     if (!(await takeOneTime(ctx, tx, kinds, input.token))) throw linkExpired('password_link.not_found')
     await setPassword(ctx, tx, account, password_hash)
     await endSessions(tx, { user_id: account.id })
+    const { id, user_type } = account
+    await recordAudit(tx, ctx, { actor: { user_type, id }, action: 'people.resetPassword', object: { type: user_type, id }, ip: ctx.ip })
   })
 }
 

@@ -1,6 +1,7 @@
 // Sessions: who signs in, with what, how often they may try, and how a session ends.
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { CandidateLogin, LoginResult } from '../../shared/sessions.ts'
+import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, jobs, users } from '../db/schema.ts'
@@ -26,7 +27,10 @@ const loginAs =
               .for('share'),
           )
         : null
-    if (!session) throw new AppError('credentials.wrong', 'Invalid email or password. Please check your credentials and try again.')
+    if (!session) {
+      await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: user?.id ?? null })
+      throw new AppError('credentials.wrong', 'Invalid email or password. Please check your credentials and try again.')
+    }
     await forgetTries(ctx, user_type, input.email)
     return session
   }
@@ -76,7 +80,10 @@ export async function verifyCode(ctx: PublicCtx, input: { email: string; code: s
     (await openSession(ctx, { user_type: 'candidate', candidate_id: found.login.candidate_id }, (tx) =>
       tx.select({ id: candidates.id }).from(candidates).where(invited).for('share'),
     ))
-  if (!session) throw new AppError('credentials.wrong', 'Invalid email or login code. Please check your credentials and try again.')
+  if (!session) {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: 'candidate', account_id: null })
+    throw new AppError('credentials.wrong', 'Invalid email or login code. Please check your credentials and try again.')
+  }
   await forgetTries(ctx, 'candidate', input.email)
   return { ...found.login, ...session }
 }

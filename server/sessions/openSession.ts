@@ -1,4 +1,5 @@
 import type { LoginResult } from '../../shared/sessions.ts'
+import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema.ts'
@@ -8,6 +9,8 @@ const staffHours = 12
 const candidateHours = 24
 
 export type Holder = { user_type: 'admin' | 'recruiter'; user_id: string } | { user_type: 'candidate'; candidate_id: string }
+
+const idOf = (holder: Holder) => ('user_id' in holder ? holder.user_id : holder.candidate_id)
 
 /**
  * Null where what was checked holds no more: `checked` reads it again and locks it, so that whoever changes a password or a code, and ends
@@ -21,6 +24,7 @@ export async function openSession(ctx: PublicCtx, holder: Holder, checked: (tx: 
     if ((await checked(tx)).length === 0) return null
     const from = { address: ctx.ip, user_agent: printable(ctx.user_agent) }
     await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, ...from, ...holder })
+    await recordSignIn(tx, ctx, { outcome: 'won', user_type: holder.user_type, account_id: idOf(holder) })
     return { access_token, token_type: 'bearer', user_type: holder.user_type, expires_at }
   })
 }

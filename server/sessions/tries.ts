@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '../../shared/endpoint.ts'
+import { recordSignIn } from '../audit/face.ts'
 import type { Deps } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { AppError } from '../errors.ts'
@@ -30,7 +31,7 @@ function keysOf(ctx: Trying, user_type: Role, email: string) {
 export async function countTry(ctx: Trying, user_type: Role, email: string): Promise<void> {
   const { pair, account, address } = keysOf(ctx, user_type, email)
   const { minutes } = triesPer
-  const [row] = await rowsOf<{ seconds: number | null }>(
+  const [row] = await rowsOf<{ seconds: number | null; first: boolean | null }>(
     ctx.db,
     sql`
     with shut as (select ceil(extract(epoch from window_ends_at - now()))::int as seconds from sign_in_tries
@@ -38,13 +39,14 @@ export async function countTry(ctx: Trying, user_type: Role, email: string): Pro
       pair as (${counted(pair, minutes, sql`(select 1 where not exists (select 1 from shut)) as open`)}),
       account as (${counted(account, minutes, sql`pair where pair.tries <= ${triesPer.pair}`)}),
       address as (${counted(address, minutes, sql`account where account.tries <= ${triesPer.account}`)}),
-      over as (select seconds from shut
-        union all select seconds from pair where tries > ${triesPer.pair}
-        union all select seconds from account where tries > ${triesPer.account}
-        union all select seconds from address where tries > ${triesPer.address})
-    select max(seconds) as seconds from over`,
+      over as (select seconds, false as first from shut
+        union all select seconds, tries = ${triesPer.pair} + 1 from pair where tries > ${triesPer.pair}
+        union all select seconds, tries = ${triesPer.account} + 1 from account where tries > ${triesPer.account}
+        union all select seconds, tries = ${triesPer.address} + 1 from address where tries > ${triesPer.address})
+    select max(seconds) as seconds, bool_or(first) as first from over`,
   )
   const seconds = row?.seconds ?? 0
+  if (row?.first) await recordSignIn(ctx.db, ctx, { outcome: 'refused', user_type, account_id: null })
   if (seconds > 0)
     throw new AppError('sign_in.too_many', `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, {
       retry_after: seconds,
