@@ -18,8 +18,11 @@ export async function confirmPassword(ctx: Staff, input: { password: string }): 
 }
 
 export async function noteProof(ctx: Staff): Promise<void> {
-  await ctx.db
-    .update(sessions)
-    .set({ proved_at: new Date().toISOString() })
-    .where(eq(sessions.token_hash, tokenHash(ctx.token)))
+  const proved_at = new Date().toISOString()
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ proved_at })
+      .where(eq(sessions.token_hash, tokenHash(ctx.token)))
+  })
 }

@@ -7,6 +7,7 @@ import { notFound } from '../errors.ts'
 import { idleMinutes } from '../http/authenticate.ts'
 import { tokenHash } from '../security/secrets.ts'
 import { deviceOf } from './deviceOf.ts'
+import { endSessions as endSessionsOf } from './face.ts'
 
 type Staff = Ctx<'admin' | 'recruiter'>
 
@@ -38,13 +39,11 @@ export async function listSessions(ctx: Staff): Promise<OwnSession[]> {
 }
 
 export async function endSession(ctx: Staff, input: { session_id: string }): Promise<void> {
-  const ended = await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.id, input.session_id), eq(sessions.user_id, ctx.actor.id)))
-    .returning({ id: sessions.id })
+  const own = and(eq(sessions.id, input.session_id), eq(sessions.user_id, ctx.actor.id))
+  const ended = await ctx.db.transaction((tx) => tx.delete(sessions).where(own).returning({ id: sessions.id }))
   if (ended.length === 0) throw notFound('session.not_found')
 }
 
 export async function endSessions(ctx: Staff): Promise<void> {
-  await ctx.db.delete(sessions).where(eq(sessions.user_id, ctx.actor.id))
+  await ctx.db.transaction((tx) => endSessionsOf(tx, { user_id: ctx.actor.id }))
 }

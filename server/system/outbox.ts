@@ -5,6 +5,7 @@ import type { EmailRow, StoredEmail } from '../../shared/system.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates, emails } from '../db/schema.ts'
+import type { Db } from '../db/open.ts'
 import { AppError, notFound, OwnError } from '../errors.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { maskSignIn } from './maskSignIn.ts'
@@ -26,8 +27,8 @@ export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails'
   return toPage(rows, input.limit, await ctx.db.$count(emails, where))
 }
 
-async function readEmail(ctx: Admin, email_id: string) {
-  const [row] = await ctx.db.select().from(emails).where(eq(emails.id, email_id))
+async function readEmail(ctx: Admin, email_id: string, db: Db = ctx.db) {
+  const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
   if (!row) throw notFound('email.not_found')
   return { ...row, html: ctx.secrets.open(row.html_sealed), text: ctx.secrets.open(row.text_sealed) }
 }
@@ -41,7 +42,8 @@ export async function getEmail(ctx: Admin, input: { email_id: string }): Promise
 /** The whole email. That it was asked for is a row of the audit, as every call by an administrator that is no reading. */
 export async function revealEmail(ctx: Admin, input: { email_id: string }): Promise<StoredEmail> {
   await requireProof(ctx)
-  return { ...(await readEmail(ctx, input.email_id)), masked: false }
+  // In a transaction, with which that row is stored: without it nothing is shown.
+  return await ctx.db.transaction(async (tx) => ({ ...(await readEmail(ctx, input.email_id, tx)), masked: false }))
 }
 
 /** Tries again now. Throws 409 for an email that went out, for an invitation whose code lets nobody in any more and while no mail server is set, and 503 when it fails again. */
