@@ -12,6 +12,7 @@ import { AppError, notFound } from '../errors.ts'
 import { hasOutcome, outcomesOf } from '../outcomes/face.ts'
 import { resultsOf } from '../scoring/face.ts'
 import { makeCode } from '../security/secrets.ts'
+import { requireProof } from '../security/requireProof.ts'
 import { requireJob } from '../security/visible.ts'
 import { endSessions } from '../sessions/face.ts'
 
@@ -152,6 +153,7 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
 
 export async function removeCandidate(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<void> {
   await requireJob(ctx, input.job_id)
+  await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(candidates)

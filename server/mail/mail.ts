@@ -26,14 +26,17 @@ export type EmailKind =
   | 'early-access'
   | 'mention'
   | NoticeEmail
+  | 'password-link'
+  | 'account-invitation'
+  | 'account'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
 
 export type Mail = {
   /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them; an invitation names its login code by its hash. */
   send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
-  /** Sends from a task after this transaction, with retries; `after_s` seconds later where that is given. */
-  queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, after_s?: number) => Promise<void>
+  /** Sends from a task after this transaction, with retries; `after_s` seconds later where that is given. Answers its id. */
+  queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, after_s?: number) => Promise<string>
   /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
   /** Tries a stored email (again), unless it went out; `onFailure` is stored together with that it failed. Throws 404 for an unknown one. */
@@ -168,6 +171,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     async queue(tx, kind, email, candidate_id, after_s) {
       const email_id = await insert(tx, kind, email, candidate_id)
       if (transport) await tasks.send(tx, 'send-email', { email_id }, after_s)
+      return email_id
     },
     async takeBack(tx, candidate_id, kinds, since, within_s) {
       const rows = await tx

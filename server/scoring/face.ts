@@ -7,6 +7,8 @@ import type { Db } from '../db/open.ts'
 import { interviews, levelSets, modelAnswers, scores } from '../db/schema.ts'
 import { answerCounts } from './answerCounts.ts'
 
+export { checkQuotes } from './checkQuotes.ts'
+export { toTenth } from './overall.ts'
 export { resultsOf } from './resultsOf.ts'
 
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
