@@ -65,19 +65,17 @@ function alike(a: Found, b: Found): number {
   return both === 0 ? 0 : both / (wayA.length + wayB.length - both)
 }
 
-/** Occupations at least as demanding as the present work, for which much is there already. */
+/** Occupations that ask for more than the present work, then those that ask for as much, for which a part is there already. */
 function betterFits(index: CatalogueIndex, from: Standing, hoursPerWeek: number, not: Occupation | undefined): Found[] {
   const levels = [...from.worked.keys()].map((id) => index.occupations.get(id)?.level ?? 5)
   const present = Math.min(5, ...levels)
-  const found: (Found & { fit: number })[] = []
-  for (const goal of index.occupations.values()) {
+  const near = [...index.occupations.values()].flatMap((goal) => {
     const fit = fitOf(index, from, goal)
-    const better = goal.level < present || (levels.length === 0 && goal.level === present)
-    if (goal === not || from.worked.has(goal.id) || !better || fit < leastFit) continue
+    if (goal === not || from.worked.has(goal.id) || goal.level > present || fit < leastFit) return []
     const [fastest] = searchPaths(index, from, goal, hoursPerWeek)
-    if (fastest) found.push({ ...fastest, fit })
-  }
-  return found.toSorted((a, b) => a.cost / a.fit - b.cost / b.fit || (idOf(a) < idOf(b) ? -1 : 1)).slice(0, offered)
+    return fastest ? [{ ...fastest, better: goal.level < present ? 0 : 1, effort: fastest.cost / fit }] : []
+  })
+  return near.toSorted((a, b) => a.better - b.better || a.effort - b.effort || (idOf(a) < idOf(b) ? -1 : 1)).slice(0, offered)
 }
 
 const leastFit = 0.25
