@@ -16,6 +16,37 @@ test('the prices of a language model are both or neither, as numbers of dollars'
   expect(() => readConfig({ ...llm, LLM_PRICE_INPUT: '1' })).toThrow(ConfigError)
 })
 
+test('the file storage is a bucket with a folder, an endpoint, a region and the keys of the store', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+  const read = (STORAGE_URL: string) => readConfig({ ...keys, STORAGE_URL }).storage
+  const own = { key_id: 'id', secret: 'secret' }
+  expect(readConfig({}).storage).toBeNull()
+  expect(read('s3://vouch-files')).toEqual({
+    url: 'https://s3.us-east-1.amazonaws.com/vouch-files',
+    folder: '',
+    region: 'us-east-1',
+    ...own,
+  })
+  expect(read('s3://vouch/a/b/?region=ap-southeast-2')).toEqual({
+    url: 'https://s3.ap-southeast-2.amazonaws.com/vouch',
+    folder: 'a/b/',
+    region: 'ap-southeast-2',
+    ...own,
+  })
+  expect(read('s3://vouch?endpoint=http://127.0.0.1:9000/')).toMatchObject({ url: 'http://127.0.0.1:9000/vouch', region: 'us-east-1' })
+  for (const wrong of [
+    'https://vouch',
+    's3://',
+    's3://V',
+    's3://vouch?endpoint=ftp://x',
+    's3://vouch?key=1',
+    's3://vouch?endpoint=https://x/path',
+    's3://vouch/../x?region=a b',
+  ])
+    expect(() => read(wrong), wrong).toThrow(/^STORAGE_URL: must be s3:\/\/bucket/)
+  expect(() => readConfig({ STORAGE_URL: 's3://vouch' })).toThrow(/^STORAGE_URL: needs the keys/)
+})
+
 test('a wrong setting is named in one line that says what it must be', () => {
   const http = 'must be a URL that begins with http:// or https://'
   for (const [env, line] of [

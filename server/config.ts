@@ -2,6 +2,8 @@
 import { resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
+import type { Bucket } from './files/bucketFiles.ts'
+import { bucketForm, readBucket } from './files/bucketUrl.ts'
 
 const optional = z
   .string()
@@ -33,7 +35,9 @@ const environment = z.object({
   DATABASE_URL: optional.refine((s) => s === undefined || /^postgres(ql)?:\/\//.test(s), 'must begin with postgres://'),
   DATABASE_POOL: whole(1, 200).default(10),
   DATA_DIR: z.string().default('./data'),
-  STORAGE_URL: optional.refine((s) => s === undefined, 'is not supported yet: leave it out to keep files under DATA_DIR'),
+  STORAGE_URL: optional.refine((s) => s === undefined || readBucket(s) !== null, bucketForm),
+  AWS_ACCESS_KEY_ID: optional,
+  AWS_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional.refine((s) => s === undefined || /^smtps?:\/\//.test(s), 'must begin with smtp:// or smtps://'),
   MAIL_FROM: z.string().trim().refine(oneSender, 'must be one address, as hiring@example.com or Vouch <hiring@example.com>').optional(),
   APP_SECRET: optional.refine((s) => s === undefined || s.length >= 32, 'must be at least 32 characters'),
@@ -94,6 +98,8 @@ export type Config = {
   database_url: string | undefined
   database_pool: number
   data_dir: string
+  /** Where PDFs and recordings are kept; under `data_dir` where it is null. */
+  storage: Bucket | null
   smtp_url: string | undefined
   mail_from: string
   /** Where an answer to an email goes; to its sender where no support address is set. */
@@ -140,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     database_url: e.DATABASE_URL,
     database_pool: e.DATABASE_POOL,
     data_dir: resolve(e.DATA_DIR),
+    storage: storage(e.STORAGE_URL, e.AWS_ACCESS_KEY_ID, e.AWS_SECRET_ACCESS_KEY),
     smtp_url: e.SMTP_URL,
     mail_from: e.MAIL_FROM ?? unsetSender,
     reply_to: e.SUPPORT_EMAIL,
@@ -161,6 +168,14 @@ function both(email: string | undefined, password: string | undefined, names: st
   if (email === undefined && password === undefined) return null
   if (email === undefined || password === undefined) throw new ConfigError(`${names}: set both or neither`)
   return { email: email.toLowerCase(), password }
+}
+
+function storage(url: string | undefined, key_id: string | undefined, secret: string | undefined): Bucket | null {
+  const bucket = url === undefined ? null : readBucket(url)
+  if (!bucket) return null
+  if (key_id === undefined || secret === undefined)
+    throw new ConfigError('STORAGE_URL: needs the keys of the store in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+  return { ...bucket, key_id, secret }
 }
 
 function prices(input: number | undefined, output: number | undefined) {

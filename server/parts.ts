@@ -1,12 +1,11 @@
 // Opens the parts of the server in order, and closes them in the other.
-import { join } from 'node:path'
 import { takeBackImports } from './candidates/wholeImport.ts'
 import { markInvited } from './candidates/face.ts'
 import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open.ts'
-import { diskFiles } from './files/files.ts'
+import { openFiles } from './files/openFiles.ts'
 import { unexpectedErrors } from './http/unexpectedErrors.ts'
 import { makeModel, type Model } from './llm/model.ts'
 import { makeLog } from './log.ts'
@@ -23,8 +22,7 @@ export type Parts = Deps & { close: () => Promise<void> }
 
 /** Opens everything over a database that is given (tests) or that the settings name. */
 export async function openParts(config: Config, log = makeLog(config.log_level), given?: Database): Promise<Parts> {
-  const files = diskFiles(join(config.data_dir, 'files'))
-  await files.check()
+  const files = await openFiles(config, log)
   const db = given ?? (await openDatabase(config))
   try {
     if (db.kind === 'postgres') await reach(db)

@@ -45,7 +45,7 @@ export type Endpoint = {
   )
 
 /** What any call may answer, whatever it does. */
-const ofAnyCall = ['request.unreadable', 'server.unexpected', 'database.away'] as const
+const ofAnyCall = ['request.unreadable', 'server.unexpected', 'database.away', 'storage.away'] as const
 const ofWhoever = ['session.required', 'role.forbidden'] as const
 const ofAnAddress = ['record.not_found'] as const
 const ofInput = ['input.invalid'] as const

@@ -103,6 +103,11 @@ export const problems = {
 
   'server.unexpected': { status: 500, title: 'Unexpected error', meaning: 'A fault of ours. Nothing is lost if the call is made again.' },
   'database.away': { status: 503, title: 'Unavailable', meaning: 'The database cannot be reached. Try again soon.' },
+  'storage.away': {
+    status: 503,
+    title: 'Unavailable',
+    meaning: 'The file storage cannot be reached or did not take the file. Try again soon.',
+  },
   'mail.away': { status: 503, title: 'Unavailable', meaning: 'The mail server did not take the email.' },
   'voice.away': { status: 503, title: 'Unavailable', meaning: 'The voice service cannot be reached or did not answer as it should.' },
   'webhook.busy': { status: 503, title: 'Unavailable', meaning: 'Other large webhooks are being taken. Send this one again soon.' },

@@ -9,14 +9,17 @@ export class NewerDatabase extends Error {}
 
 const folder = join(import.meta.dirname, 'migrations')
 
+/** The changes of the schema that this version knows, in order, each by its hash. */
+export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash)
+
 /**
  * Brings the schema up to date in one transaction, under a lock that every server of the same database waits for.
- * With `first` only so many are applied, for a test of an older database. Throws `NewerDatabase` when the database holds a migration that this version does not know, for then it is newer than the code.
+ * With `first` only so many are applied, for an older database. Answers how many are applied now. Throws `NewerDatabase` when the database holds a migration that this version does not know, for then it is newer than the code.
  */
-export async function migrate(db: Database, first?: number): Promise<void> {
+export async function migrate(db: Database, first?: number): Promise<number> {
   const all = readMigrationFiles({ migrationsFolder: folder })
   const migrations = all.slice(0, first)
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7263001)`)
     await tx.execute(sql`create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())`)
     const applied = new Set((await rowsOf<{ hash: string }>(tx, sql`select hash from migrations`)).map((row) => row.hash))
@@ -27,5 +30,6 @@ export async function migrate(db: Database, first?: number): Promise<void> {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into migrations (hash) values (${migration.hash})`)
     }
+    return Math.max(applied.size, migrations.length)
   })
 }

@@ -1,7 +1,4 @@
-// The port to stored files: PDFs, recordings and spoken questions. Another end (S3) takes the same four functions.
-import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+// The port to stored files: PDFs, recordings and spoken questions. Its ends are a folder (`diskFiles.ts`) and a bucket (`bucketFiles.ts`).
 
 export type FileKind = 'pdf' | 'recording' | 'speech'
 
@@ -15,53 +12,20 @@ export type Files = {
   check: () => Promise<void>
 }
 
-const keyForm = /^(pdf|recording|speech)-[0-9a-f]{40}$/
+const keyForm = /^(pdf|recording|speech)-([0-9a-f]{2})[0-9a-f]{38}$/
 
 /** The key of what was stored under a name. */
 export const fileKey = (kind: FileKind, name: string): string => `${kind}-${name}`
 
-/** A file is not there for good until its name in the folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
+/** Where a key's file is, below the folder or the bucket: spread over 256 folders. Null for what is not a key. */
+export function filePath(key: string): string | null {
+  const [, kind, start] = keyForm.exec(key) ?? []
+  return kind === undefined ? null : `${kind}/${start}/${key.slice(kind.length + 1)}`
 }
 
-/** Files in a folder, spread over 256 subfolders, each written beside its place and moved there whole. */
-export function diskFiles(folder: string): Files {
-  const pathOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error(`not a file key: ${key}`)
-    const [kind, name] = key.split('-') as [string, string]
-    return join(folder, kind, name.slice(0, 2), name)
-  }
-  return {
-    async put(kind, bytes, name = randomBytes(20).toString('hex')) {
-      const key = fileKey(kind, name)
-      const path = pathOf(key)
-      const beside = `${path}.${randomBytes(6).toString('hex')}.part`
-      await mkdir(dirname(path), { recursive: true })
-      try {
-        await writeFile(beside, bytes, { flag: 'wx', flush: true })
-        await rename(beside, path)
-      } catch (error) {
-        await rm(beside, { force: true })
-        throw error
-      }
-      await syncFolder(dirname(path))
-      return key
-    },
-    async get(key) {
-      if (!keyForm.test(key)) return null
-      return await readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
-    },
-    async remove(key) {
-      await rm(pathOf(key), { force: true })
-    },
-    async check() {
-      await mkdir(folder, { recursive: true })
-      await access(folder, constants.W_OK)
-    },
-  }
+/** The key of the file at such a path; null for any other file. */
+export function keyAt(path: string): string | null {
+  const [kind, , name] = path.split('/')
+  const key = `${kind}-${name}`
+  return filePath(key) === path ? key : null
 }

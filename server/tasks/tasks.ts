@@ -1,8 +1,9 @@
 // Work that outlives the call that caused it. A task is sent in the transaction of its cause, so neither is without the other.
+import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/open.ts'
-import { numbered } from '../db/open.ts'
+import { numbered, rowsOf } from '../db/open.ts'
 import { FinalError } from '../errors.ts'
 import { openLeases } from './leases.ts'
 
@@ -65,6 +66,19 @@ const policies: Record<TaskName, Policy> = {
   'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
 }
 const names = Object.keys(policies) as TaskName[]
+
+/** A task that is not done yet, and the seconds until its time. */
+export type WaitingTask = { name: TaskName; data: TaskData[TaskName]; start_in_s: number }
+
+/** What waits or is under way in the queue of a database, without what is sent again every minute. */
+export async function waitingTasks(db: Pick<Db, 'execute'>): Promise<WaitingTask[]> {
+  const lasting = names.filter((name) => !policies[name].every_minute)
+  return await rowsOf<WaitingTask>(
+    db,
+    sql`select name, data, greatest(0, ceil(extract(epoch from start_after - now())))::int as start_in_s from pgboss.job
+        where state in ('created', 'retry', 'active') and name in ${lasting} order by created_on`,
+  )
+}
 
 // What Postgres says to the later of two that make the same thing at once.
 const madeMeanwhile = new Set(['23505', '42P06', '42P07', '42710', '42723', '40P01', 'XX000'])

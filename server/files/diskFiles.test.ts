@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { diskFiles } from './files.ts'
+import { diskFiles } from './diskFiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vouch-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,0 +1,41 @@
+// `npm run backup -- <file>`: writes the database and the stored files to one file. With the embedded database, stop the server first.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { openFiles } from '../files/openFiles.ts'
+import { makeLog } from '../log.ts'
+import { showProgress } from '../progress.ts'
+import { appSecret } from '../security/secrets.ts'
+import { startProblem } from '../startProblem.ts'
+import { makeBackup } from './makeBackup.ts'
+
+async function run(): Promise<number> {
+  const [given] = process.argv.slice(2)
+  if (!given) throw new Error('Name the file to write: npm run backup -- vouch.backup')
+  const path = resolve(given)
+  if (existsSync(path)) throw new Error(`${path} is there already. Name another file.`)
+  const config = readConfig(process.env)
+  const db = await openDatabase(config)
+  try {
+    const files = await openFiles(config, makeLog('silent'))
+    const secret = config.app_secret ? null : appSecret(undefined, config.data_dir)
+    const { rows, tasks, files: stored, missing } = await makeBackup({ db, files, secret }, path, showProgress('files'))
+    process.stdout.write(`${path}: ${rows} rows, ${tasks} waiting tasks and ${stored} files.\n`)
+    process.stdout.write(
+      secret
+        ? 'It holds personal data, and the secret that opens login codes. Keep it where nobody else can read it.\n'
+        : 'It holds personal data. The secret that you set as APP_SECRET is not in it: keep both.\n',
+    )
+    if (missing.length > 0)
+      process.stderr.write(`${missing.length} files that the database names are not in the storage: ${missing.join(', ')}\n`)
+    return missing.length > 0 ? 1 : 0
+  } finally {
+    await db.close()
+  }
+}
+
+process.exitCode = await run().catch((error: unknown) => {
+  process.stderr.write(`${startProblem(error) ?? (error as Error).message}\n`)
+  return 2
+})

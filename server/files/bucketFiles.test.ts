@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startBucket, type BucketStandIn } from '../../testing/standIns/bucketStandIn.ts'
+import { bucketFiles } from './bucketFiles.ts'
+import { diskFiles } from './diskFiles.ts'
+import { keyAt, type Files } from './files.ts'
+import { moveFiles } from './moveFiles.ts'
+
+let store: BucketStandIn
+let files: Files
+const bytes = Buffer.from('a few seconds of sound')
+const folder = mkdtempSync(join(tmpdir(), 'vouch-move-'))
+
+beforeAll(async () => {
+  store = await startBucket()
+  files = bucketFiles(store.bucket, { try_ms: 300, pauses_ms: [5, 10] })
+})
+beforeEach(() => {
+  store.faults.length = 0
+  store.calls.length = 0
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a file is stored, read and removed, under a name of its own or the one that was given', async () => {
+  const keys = [await files.put('recording', bytes), await files.put('pdf', bytes), await files.put('speech', bytes, 'a'.repeat(40))]
+  expect(new Set(keys).size).toBe(3)
+  expect(keys[2]).toBe(`speech-${'a'.repeat(40)}`)
+  for (const key of keys) {
+    expect(Buffer.from((await files.get(key)) ?? [])).toEqual(bytes)
+    await files.remove(key)
+    expect(await files.get(key)).toBeNull()
+    await files.remove(key)
+  }
+  expect(await files.get('../../etc/passwd')).toBeNull()
+})
+
+test('a store that fails, hangs or breaks off is tried again, and every file is whole', async () => {
+  const key = await files.put('pdf', bytes)
+  for (const faults of [[503], [500, 429], ['hang'], ['cut']] as const) {
+    store.faults.push(...faults)
+    expect(Buffer.from((await files.get(key)) ?? []), String(faults)).toEqual(bytes)
+    store.faults.push(...faults.filter((fault) => fault !== 'cut'))
+    expect(await files.put('pdf', bytes, 'b'.repeat(40)), String(faults)).toBe(`pdf-${'b'.repeat(40)}`)
+  }
+})
+
+test('a store that stays away or is full is a 503 that says what it answered', async () => {
+  store.faults.push(503, 503, 503)
+  await expect(files.put('pdf', bytes)).rejects.toMatchObject({
+    code: 'storage.away',
+    message: 'The file storage answered 503.',
+    retry_after: 5,
+  })
+  expect(store.calls).toHaveLength(3)
+  store.faults.push('hang', 'hang', 'hang')
+  await expect(files.get(`pdf-${'b'.repeat(40)}`)).rejects.toMatchObject({ message: 'The file storage cannot be reached.' })
+  store.calls.length = 0
+  store.faults.push(403)
+  await expect(files.remove(`pdf-${'b'.repeat(40)}`)).rejects.toMatchObject({ message: 'The file storage answered 403.' })
+  expect(store.calls).toHaveLength(1)
+})
+
+test('a wrong key, a bucket that is not there and a store that is away are found by the check', async () => {
+  await files.check()
+  const { bucket } = store
+  for (const wrong of [{ secret: 'another' }, { url: bucket.url.replace('/vouch', '/other') }, { url: 'http://127.0.0.1:1/vouch' }])
+    await expect(bucketFiles({ ...bucket, ...wrong }, { try_ms: 300, pauses_ms: [] }).check(), JSON.stringify(wrong)).rejects.toMatchObject(
+      {
+        code: 'storage.away',
+      },
+    )
+})
+
+test('files of before are moved, and a move that was stopped goes on; what is no file of ours stays', async () => {
+  const disk = diskFiles(folder)
+  const keys = await Promise.all(Array.from({ length: 30 }, (_, i) => disk.put(i % 2 ? 'pdf' : 'recording', Buffer.from(`file ${i}`))))
+  mkdirSync(join(folder, 'pdf', 'zz'), { recursive: true })
+  writeFileSync(join(folder, 'pdf', 'zz', 'notes.txt'), 'mine')
+  store.faults.push(...Array.from({ length: 12 }, () => 403))
+  await expect(moveFiles(folder, files, () => undefined)).rejects.toMatchObject({ code: 'storage.away' })
+  store.faults.length = 0
+  const seen: number[] = []
+  const { left } = await moveFiles(folder, files, (done) => seen.push(done))
+  expect(left).toEqual(['pdf/zz/notes.txt'])
+  expect(seen.at(-1)).toBe(seen.length)
+  for (const [i, key] of keys.entries()) expect(Buffer.from((await files.get(key)) ?? []).toString()).toBe(`file ${i}`)
+  expect(readdirSync(folder)).toEqual(['pdf'])
+  expect(keyAt('pdf/zz/notes.txt')).toBeNull()
+})

@@ -1,0 +1,26 @@
+// `npm run move-files`: moves PDFs and recordings from DATA_DIR to the storage that STORAGE_URL names. Stop the servers before.
+import { existsSync } from 'node:fs'
+import { readConfig } from '../config.ts'
+import { lockFolder } from '../db/lockFolder.ts'
+import { makeLog } from '../log.ts'
+import { showProgress } from '../progress.ts'
+import { moveFiles } from './moveFiles.ts'
+import { filesFolder, openFiles } from './openFiles.ts'
+
+try {
+  const config = readConfig(process.env)
+  const folder = filesFolder(config)
+  if (!config.storage) throw new Error('STORAGE_URL is not set, so files stay under DATA_DIR.')
+  if (!existsSync(folder)) throw new Error(`There is nothing to move: ${folder} is not there.`)
+  const unlock = lockFolder(config.data_dir)
+  try {
+    const { moved, left } = await moveFiles(folder, await openFiles(config, makeLog('silent')), showProgress('files'))
+    process.stdout.write(`${moved} files are in the file storage.\n`)
+    if (left.length > 0) process.stdout.write(`Left where they are, because they are not files of Vouch: ${left.join(', ')}\n`)
+  } finally {
+    unlock()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nRun the command again to go on where it stopped.\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { ConfigError, type Config } from '../config.ts'
+import { bucketFiles } from './bucketFiles.ts'
+import { diskFiles } from './diskFiles.ts'
+import type { Files } from './files.ts'
+
+/** The folder of stored files, when they are on this machine. */
+export const filesFolder = (config: Pick<Config, 'data_dir'>): string => join(config.data_dir, 'files')
+
+/** Opens the storage that the settings name. Throws where it cannot be used, and warns of files that were not moved there yet. */
+export async function openFiles(config: Pick<Config, 'data_dir' | 'storage'>, log: Logger): Promise<Files> {
+  const folder = filesFolder(config)
+  if (!config.storage) {
+    const files = diskFiles(folder)
+    await files.check()
+    return files
+  }
+  const files = bucketFiles(config.storage)
+  await tryOut(files).catch((error: Error) => {
+    throw new ConfigError(`STORAGE_URL: ${error.message}`, { cause: error })
+  })
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    log.warn({ folder }, 'files of before are still in this folder: run `npm run move-files` to move them to the file storage')
+  return files
+}
+
+/** Whether a file can be listed, stored, read and removed there. */
+async function tryOut(files: Files): Promise<void> {
+  await files.check()
+  const key = await files.put('speech', Buffer.from('A file that tries out the storage.'), '0'.repeat(40))
+  await files.get(key)
+  await files.remove(key)
+}

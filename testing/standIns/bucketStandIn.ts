@@ -1,0 +1,69 @@
+// A real S3 server on loopback, behind a proxy that can make it slow, full or broken.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AwsV4Signer } from 'aws4fetch'
+import S3rver from 's3rver'
+import type { Bucket } from '../../server/files/bucketFiles.ts'
+
+/** What happens to one call instead of its answer: a status, no answer at all, or an answer that ends in the middle. */
+export type Fault = number | 'hang' | 'cut'
+
+/** `faults` are used up by the next calls, one each. `calls` are the methods and paths of all calls so far. */
+export type BucketStandIn = { bucket: Bucket; faults: Fault[]; calls: string[]; close: () => Promise<void> }
+
+const full = '<Error><Code>QuotaExceeded</Code></Error>'
+
+/** The server behind checks no signature of the present kind, so the proxy does. */
+async function signedBy(secret: string, incoming: IncomingMessage): Promise<boolean> {
+  const { authorization, host, 'x-amz-date': datetime, 'x-amz-content-sha256': hash } = incoming.headers
+  const headers = { 'x-amz-content-sha256': String(hash) }
+  const signer = new AwsV4Signer({
+    method: incoming.method ?? '',
+    url: `http://${host}${incoming.url}`,
+    headers,
+    datetime: String(datetime),
+    service: 's3',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: secret,
+  })
+  return authorization === (await signer.sign()).headers.get('authorization')
+}
+
+export async function startBucket(): Promise<BucketStandIn> {
+  const directory = mkdtempSync(join(tmpdir(), 'vouch-bucket-'))
+  const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'vouch', configs: [] }] })
+  const { port } = await store.run()
+  const faults: Fault[] = []
+  const calls: string[] = []
+  const answerTo = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    calls.push(`${incoming.method} ${incoming.url}`)
+    const fault = faults.shift()
+    if (fault === 'hang') return void incoming.resume()
+    if (typeof fault === 'number') return void incoming.resume().on('end', () => answer.writeHead(fault).end(full))
+    if (!(await signedBy('S3RVER', incoming))) return void incoming.resume().on('end', () => answer.writeHead(403).end())
+    const onward = request({ port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers }, (from) => {
+      answer.writeHead(from.statusCode ?? 500, from.headers)
+      if (fault !== 'cut') return void from.pipe(answer)
+      from.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, chunk.length >> 1), () => answer.destroy()))
+    })
+    incoming.pipe(onward)
+  }
+  const proxy = createServer((incoming, answer) => void answerTo(incoming, answer))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/vouch`
+  return {
+    bucket: { url, folder: 'files/', region: 'us-east-1', key_id: 'S3RVER', secret: 'S3RVER' },
+    faults,
+    calls,
+    close: async () => {
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
+      await store.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
