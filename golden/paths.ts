@@ -18,10 +18,17 @@ export function judgePaths() {
   const cases = JSON.parse(readFileSync(new URL('paths/cases.json', import.meta.url), 'utf8')) as Case[]
   const index = indexCatalogue(readCatalogue())
   return cases.map((c) => {
-    const start = { skills: c.skills, qualifications: c.qualifications, worked: c.worked.map(([occupation, weeks]) => ({ occupation, weeks })) }
+    const start = {
+      skills: c.skills,
+      qualifications: c.qualifications,
+      worked: c.worked.map(([occupation, weeks]) => ({ occupation, weeks })),
+    }
     const offered = choosePaths(index, start, c.wish, c.hours_per_week)
     const acceptable = new Set(c.acceptable.map((steps) => steps.join('>')))
-    return { case: c, offered: offered.map((path) => ({ id: path.id, weeks: path.weeks, ties: path.tied_with.length, ok: acceptable.has(path.id) })) }
+    return {
+      case: c,
+      offered: offered.map((path) => ({ id: path.id, weeks: path.weeks, ties: path.tied_with.length, ok: acceptable.has(path.id) })),
+    }
   })
 }
 
@@ -30,7 +37,9 @@ if (import.meta.main) {
   for (const { case: c, offered } of judged) {
     console.log(`${c.name}`)
     for (const path of offered)
-      console.log(`  ${path.ok ? 'ok ' : '-- '} ${path.id}  ${path.weeks ? `${Math.round(path.weeks.low)}–${Math.round(path.weeks.high)} weeks, likely ${Math.round(path.weeks.likely)}` : 'not known'}${path.ties ? ', a tie' : ''}`)
+      console.log(
+        `  ${path.ok ? 'ok ' : '-- '} ${path.id}  ${path.weeks ? `${Math.round(path.weeks.low)}–${Math.round(path.weeks.high)} weeks, likely ${Math.round(path.weeks.likely)}` : 'not known'}${path.ties ? ', a tie' : ''}`,
+      )
   }
   const all = judged.flatMap((j) => j.offered)
   console.log(`${all.filter((p) => p.ok).length} of ${all.length} offered paths are among the acceptable ones`)

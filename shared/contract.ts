@@ -5,14 +5,26 @@ import { earlyAccess } from './earlyAccess.ts'
 import type { Endpoint } from './endpoint.ts'
 import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
+import { occupations } from './occupations.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { profiles } from './profiles.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
 
-export const contract = { sessions, jobs, candidates, plans, interviews, scoring, people, companies, earlyAccess, system } satisfies Record<
-  string,
-  Record<string, Endpoint>
->
+export const contract = {
+  sessions,
+  jobs,
+  candidates,
+  plans,
+  interviews,
+  scoring,
+  people,
+  companies,
+  earlyAccess,
+  occupations,
+  profiles,
+  system,
+} satisfies Record<string, Record<string, Endpoint>>
 export type Contract = typeof contract

@@ -15,7 +15,9 @@ const rooms = {
       .map((s) => roomOf(s.path))
       .filter(Boolean),
   ).add('erasure'),
-  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies landing system'.split(' ')),
+  web: new Set(
+    'sessions jobs candidates plans interviews recordings scoring people companies landing occupations profiles system'.split(' '),
+  ),
 }
 
 type Root = keyof typeof folders
@@ -69,6 +71,10 @@ const owners: Record<string, string> = {
   scores: 'scoring',
   level_sets: 'scoring',
   model_answers: 'scoring',
+  occupation_catalogues: 'occupations',
+  profiles: 'profiles',
+  profile_lines: 'profiles',
+  profile_shares: 'profiles',
   emails: 'mail',
   decision_log: 'decisions',
   early_access_requests: 'earlyAccess',

@@ -42,7 +42,8 @@ function* figures(c: Catalogue): Generator<string> {
     if (hours && !(hours.low <= hours.likely && hours.likely <= hours.high)) yield `The hours of ${id} are not in order.`
   for (const q of c.qualifications)
     for (const credit of q.credits)
-      if (credit.weeks > q.weeks || credit.hours > q.hours) yield `${q.id} takes longer with the credit of ${credit.qualification} than without.`
+      if (credit.weeks > q.weeks || credit.hours > q.hours)
+        yield `${q.id} takes longer with the credit of ${credit.qualification} than without.`
   const pairs = c.transfers.map(({ skills }) => skills.toSorted().join(' and '))
   for (const pair of repeated(pairs)) yield `The transfer between ${pair} is there twice; it counts both ways.`
   for (const { skills } of c.transfers) if (skills[0] === skills[1]) yield `${skills[0]} is its own neighbour.`

@@ -6,7 +6,8 @@ import { catalogue, type Catalogue } from './Catalogue.ts'
 const folder = join(import.meta.dirname, 'catalogue')
 const apart = new Set(['qualifications.txt', 'transfers.txt', 'ways.txt'])
 
-export const ownBasis = 'Hours are estimates, written for this product by its makers. Times of qualifications are the usual ones: ask the body named.'
+export const ownBasis =
+  'Hours are estimates, written for this product by its makers. Times of qualifications are the usual ones: ask the body named.'
 
 /** Throws where a line does not have its form. */
 export function readCatalogue(): Catalogue {
@@ -15,7 +16,12 @@ export function readCatalogue(): Catalogue {
     attribution: null,
     families: [],
     skills: [],
-    ways: linesOf('ways.txt').map(([first, provider, source, cost]) => ({ ...named(first!), provider, source, cost: cost || null })) as never,
+    ways: linesOf('ways.txt').map(([first, provider, source, cost]) => ({
+      ...named(first!),
+      provider,
+      source,
+      cost: cost || null,
+    })) as never,
     qualifications: linesOf('qualifications.txt').map(toQualification) as never,
     occupations: [],
     transfers: linesOf('transfers.txt').map(([line]) => {
@@ -44,7 +50,14 @@ function readFamily(into: Catalogue, file: string): void {
 
 function toSkill(family: string, [first, synonyms, times, proof, way]: string[]): Catalogue['skills'][number] {
   const [low, likely, high] = times!.split(' ').map(Number)
-  return { ...named(first!), family, synonyms: list(synonyms, ';'), hours: { low: low!, likely: likely!, high: high! }, proof: proof!, way: way! }
+  return {
+    ...named(first!),
+    family,
+    synonyms: list(synonyms, ';'),
+    hours: { low: low!, likely: likely!, high: high! },
+    proof: proof!,
+    way: way!,
+  }
 }
 
 function toOccupation(family: string, cells: string[]): Catalogue['occupations'][number] {

@@ -69,16 +69,24 @@ function alike(a: Found, b: Found): number {
 function betterFits(index: CatalogueIndex, from: Standing, hoursPerWeek: number, not: Occupation | undefined): Found[] {
   const levels = [...from.worked.keys()].map((id) => index.occupations.get(id)?.level ?? 5)
   const present = Math.min(5, ...levels)
-  const near = [...index.occupations.values()].flatMap((goal) => {
+  const fitting = [...index.occupations.values()].flatMap((goal) => {
     const fit = fitOf(index, from, goal)
     if (goal === not || from.worked.has(goal.id) || goal.level > present || fit < leastFit) return []
-    const [fastest] = searchPaths(index, from, goal, hoursPerWeek)
-    return fastest ? [{ ...fastest, better: goal.level < present ? 0 : 1, effort: fastest.cost / fit }] : []
+    return [{ goal, fit, better: goal.level < present ? 0 : 1 }]
   })
+  const near = fitting
+    .toSorted((a, b) => a.better - b.better || b.fit - a.fit)
+    .slice(0, searched)
+    .flatMap(({ goal, fit, better }) => {
+      const [fastest] = searchPaths(index, from, goal, hoursPerWeek)
+      return fastest ? [{ ...fastest, better, effort: fastest.cost / fit }] : []
+    })
   return near.toSorted((a, b) => a.better - b.better || a.effort - b.effort || (idOf(a) < idOf(b) ? -1 : 1)).slice(0, offered)
 }
 
 const leastFit = 0.25
+/** To how many of the best fitting occupations a path is looked for. */
+const searched = 60
 
 /** The part of the hours of an occupation's skills that is there already. */
 export function fitOf(index: CatalogueIndex, { skills: held }: Pick<Standing, 'skills'>, goal: Occupation): number {
@@ -114,7 +122,10 @@ function withTies(choices: Choice[]): Choice[] {
   const ranked = choices.filter((c) => c.weeks).toSorted((a, b) => a.weeks!.likely - b.weeks!.likely || (a.id < b.id ? -1 : 1))
   const overlap = (a: Hours, b: Hours) => a.low <= b.high && b.low <= a.high
   return [
-    ...ranked.map((c) => ({ ...c, tied_with: ranked.filter((other) => other !== c && overlap(c.weeks!, other.weeks!)).map((other) => other.id) })),
+    ...ranked.map((c) => ({
+      ...c,
+      tied_with: ranked.filter((other) => other !== c && overlap(c.weeks!, other.weeks!)).map((other) => other.id),
+    })),
     ...choices.filter((c) => !c.weeks),
   ]
 }

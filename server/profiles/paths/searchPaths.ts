@@ -20,7 +20,12 @@ export function* searchPaths(index: CatalogueIndex, from: Standing, goal: Occupa
     if (before.steps.length + 1 + (left.get(to.id) ?? Infinity) > mostSteps) return
     const step = stepCost(index, before.standing, to, hoursPerWeek)
     if (step)
-      heap.push({ steps: [...before.steps, step], cost: before.cost + step.cost, standing: afterStep(before.standing, step), key: keyOf(before.steps, to) })
+      heap.push({
+        steps: [...before.steps, step],
+        cost: before.cost + step.cost,
+        standing: afterStep(before.standing, step),
+        key: keyOf(before.steps, to),
+      })
   }
   for (const id of left.keys()) go({ steps: [], cost: 0, standing: from }, index.occupations.get(id)!)
   for (let next = heap.pop(); next; next = heap.pop()) {
@@ -35,14 +40,16 @@ function stepsLeft(index: CatalogueIndex, goal: Occupation): Map<string, number>
   const left = new Map([[goal.id, 0]])
   // A map that is walked also shows what is added meanwhile, so this goes outwards from the goal.
   for (const [id, steps] of left)
-    if (steps < mostSteps - 1) for (const before of index.occupations.get(id)!.after.occupations) if (!left.has(before)) left.set(before, steps + 1)
+    if (steps < mostSteps - 1)
+      for (const before of index.occupations.get(id)!.after.occupations) if (!left.has(before)) left.set(before, steps + 1)
   return left
 }
 
 type Entry = { steps: Step[]; cost: number; standing: Standing; key: string }
 const keyOf = (steps: Step[], to: Occupation) => [...steps.map((step) => step.occupation.id), to.id].join(' ')
 /** Of two that take equally long the shorter one, then by name, so that the same profile has the same answer. */
-const sooner = (a: Entry, b: Entry) => a.cost < b.cost || (a.cost === b.cost && (a.steps.length < b.steps.length || (a.steps.length === b.steps.length && a.key < b.key)))
+const sooner = (a: Entry, b: Entry) =>
+  a.cost < b.cost || (a.cost === b.cost && (a.steps.length < b.steps.length || (a.steps.length === b.steps.length && a.key < b.key)))
 
 class Heap {
   #entries: Entry[] = []

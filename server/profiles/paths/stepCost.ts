@@ -78,7 +78,11 @@ function missingSkill({ skills, neighbours }: CatalogueIndex, { skills: held }: 
   return { skill: id, counts, hours: whole && each(whole, (h) => h * (1 - (counts?.share ?? 0))) }
 }
 
-function qualificationsLeft({ qualifications }: CatalogueIndex, { qualifications: held }: Standing, wanted: string[]): Step['qualifications'] {
+function qualificationsLeft(
+  { qualifications }: CatalogueIndex,
+  { qualifications: held }: Standing,
+  wanted: string[],
+): Step['qualifications'] {
   const found: Step['qualifications'] = []
   const add = (id: string) => {
     if (held.has(id) || found.some((q) => q.id === id)) return
@@ -94,8 +98,7 @@ function qualificationsLeft({ qualifications }: CatalogueIndex, { qualifications
 /** One that needs another first begins after it; others go on side by side. */
 function longestChain({ qualifications }: CatalogueIndex, left: Step['qualifications']): number {
   const ends = new Map<string, number>()
-  for (const { id, weeks } of left)
-    ends.set(id, weeks + Math.max(0, ...qualifications.get(id)!.needs.map((need) => ends.get(need) ?? 0)))
+  for (const { id, weeks } of left) ends.set(id, weeks + Math.max(0, ...qualifications.get(id)!.needs.map((need) => ends.get(need) ?? 0)))
   return Math.max(0, ...ends.values())
 }
 
