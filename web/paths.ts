@@ -6,6 +6,8 @@ export const paths = {
   recruiterLogin: () => '/recruiter/login',
   adminLogin: () => '/admin/login',
   interview: (candidateId: string) => `/interview/${candidateId}`,
+  path: (candidateId: string) => `/interview/${candidateId}/path`,
+  occupations: (occupationId?: string) => (occupationId ? `/occupations/${occupationId}` : '/occupations'),
   adminDashboard: () => '/admin/dashboard',
   adminJobs: (agentStatus?: string) => (agentStatus ? `/admin/jobs?agent_status=${agentStatus}` : '/admin/jobs'),
   adminJob: (jobId: string) => `/admin/job/${jobId}`,
