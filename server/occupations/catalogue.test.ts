@@ -16,21 +16,49 @@ test('the catalogue that ships has no holes and no contradictions, and is as lar
 })
 
 const skill = (id: string, over: Partial<Catalogue['skills'][number]> = {}) => ({
-  ...{ id, family: 'f', name: id, synonyms: [], hours: { low: 1, likely: 2, high: 3 }, proof: null, way: null },
+  id,
+  family: 'f',
+  name: id,
+  synonyms: [],
+  hours: { low: 1, likely: 2, high: 3 },
+  proof: null,
+  way: null,
   ...over,
 })
 const work = (id: string, over: Partial<Catalogue['occupations'][number]> = {}) => ({
-  ...{ id, family: 'f', name: id, synonyms: [], summary: '', level: 3, skills: ['a'], grows: [], qualifications: [] },
+  id,
+  family: 'f',
+  name: id,
+  synonyms: [],
+  summary: '',
+  level: 3,
+  skills: ['a'],
+  grows: [],
+  qualifications: [],
   after: { weeks: 0, occupations: [] },
   ...over,
 })
 const paper = (id: string, over: Partial<Catalogue['qualifications'][number]> = {}) => ({
-  ...{ id, name: id, synonyms: [], body: 'B', weeks: 10, hours: 10, needs: [], credits: [], source: 'https://example.com' },
+  id,
+  name: id,
+  synonyms: [],
+  body: 'B',
+  weeks: 10,
+  hours: 10,
+  needs: [],
+  credits: [],
+  source: 'https://example.com',
   ...over,
 })
 const small = (over: Partial<Catalogue>): Catalogue => ({
-  ...{ basis: '', attribution: null, families: [{ id: 'f', name: 'F' }], skills: [skill('a')], ways: [], qualifications: [] },
-  ...{ occupations: [work('o')], transfers: [] },
+  basis: '',
+  attribution: null,
+  families: [{ id: 'f', name: 'F' }],
+  skills: [skill('a')],
+  ways: [],
+  qualifications: [],
+  occupations: [work('o')],
+  transfers: [],
   ...over,
 })
 

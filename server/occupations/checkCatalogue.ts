@@ -2,7 +2,7 @@ import type { Catalogue } from './Catalogue.ts'
 
 /** Holes and contradictions of a catalogue, each as one sentence; none in a sound one. */
 export function checkCatalogue(c: Catalogue): string[] {
-  return [...ids(c), ...figures(c), ...use(c), ...words(c), ...circles(c)]
+  return [...ids(c), ...figures(c), ...unused(c), ...words(c), ...circles(c)]
 }
 
 function* ids(c: Catalogue): Generator<string> {
@@ -49,7 +49,7 @@ function* figures(c: Catalogue): Generator<string> {
   for (const { skills } of c.transfers) if (skills[0] === skills[1]) yield `${skills[0]} is its own neighbour.`
 }
 
-function* use(c: Catalogue): Generator<string> {
+function* unused(c: Catalogue): Generator<string> {
   const used = new Set(c.occupations.flatMap((o) => [...o.skills, ...o.grows]))
   for (const { id } of c.skills) if (!used.has(id)) yield `No occupation uses the skill ${id}.`
   const asked = new Set(c.occupations.flatMap((o) => o.qualifications))

@@ -14,7 +14,15 @@ export function toLine(index: CatalogueIndex, row: Row): ProfileLine {
   const first = (map: Map<string, { name: string }>, ids: string[]) => namesOf(map, ids)[0] ?? null
   const { id, kind, text, from, to, url, source, place, state } = row
   return {
-    ...{ id, kind, text, from, to, url, source, place, state },
+    id,
+    kind,
+    text,
+    from,
+    to,
+    url,
+    source,
+    place,
+    state,
     skills: namesOf(index.skills, names.skills),
     occupation: kind === 'position' ? first(index.occupations, names.occupations) : null,
     qualification: kind === 'education' || kind === 'certification' ? first(index.qualifications, names.qualifications) : null,

@@ -19,17 +19,33 @@ export function randomCatalogue(size: { seed: number; occupations: number; skill
     skills: list(size.skills, (i) => {
       const low = 5 + next(50)
       return {
-        ...{ id: `s${i}`, family: 'f', name: `s${i}`, synonyms: [], proof: null, way: null },
+        id: `s${i}`,
+        family: 'f',
+        name: `s${i}`,
+        synonyms: [],
+        proof: null,
+        way: null,
         hours: { low, likely: low + next(60), high: low + 60 + next(100) },
       }
     }),
     qualifications: list(4, (i) => ({
-      ...{ id: `q${i}`, name: `q${i}`, synonyms: [], body: 'B', weeks: 5 + next(60), hours: next(400), source: 'https://example.com' },
+      id: `q${i}`,
+      name: `q${i}`,
+      synonyms: [],
+      body: 'B',
+      weeks: 5 + next(60),
+      hours: next(400),
+      source: 'https://example.com',
       needs: i > 1 ? [`q${next(2)}`] : [],
       credits: [],
     })),
     occupations: list(size.occupations, (i) => ({
-      ...{ id: `o${i}`, family: 'f', name: `o${i}`, synonyms: [], summary: '', level: 1 + next(5) },
+      id: `o${i}`,
+      family: 'f',
+      name: `o${i}`,
+      synonyms: [],
+      summary: '',
+      level: 1 + next(5),
       skills: pick('s', 4, size.skills),
       grows: pick('s', 2, size.skills),
       qualifications: next(3) === 0 ? [`q${next(4)}`] : [],

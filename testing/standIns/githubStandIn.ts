@@ -69,6 +69,13 @@ export async function startGithub(): Promise<GithubStandIn> {
 }
 
 const toRepository = (owner: string, { name, description, fork = false, topics = [], languages }: Repository) => ({
-  ...{ name, full_name: `${owner}/${name}`, html_url: `https://github.com/${owner}/${name}`, description, fork, topics },
-  ...{ language: Object.keys(languages)[0] ?? null, created_at: '2023-04-02T10:00:00Z', pushed_at: '2025-11-20T10:00:00Z' },
+  name,
+  full_name: `${owner}/${name}`,
+  html_url: `https://github.com/${owner}/${name}`,
+  description,
+  fork,
+  topics,
+  language: Object.keys(languages)[0] ?? null,
+  created_at: '2023-04-02T10:00:00Z',
+  pushed_at: '2025-11-20T10:00:00Z',
 })

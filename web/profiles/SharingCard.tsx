@@ -8,8 +8,7 @@ import { toast } from '../ui/toast.tsx'
 export function SharingCard({ profile, onChanged }: { profile: Profile; onChanged: () => Promise<unknown> }) {
   const [busy, during] = useBusy()
   const { candidate_id, employer, shared_with } = profile
-  const others = shared_with.filter((share) => share.company_id !== employer?.company_id)
-  const company = employer ?? others[0]
+  const company = employer ?? shared_with[0]
   if (!company) return null
   const share = shared_with.find((one) => one.company_id === company.company_id)
   const set = (shared: boolean) =>
