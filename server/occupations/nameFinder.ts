@@ -29,7 +29,8 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
     ['qualifications', index.catalogue.qualifications],
   ] as const)
     for (const { id, name, synonyms } of list) {
-      add(kind, id, name, false)
+      // “Duty manager (hospitality)” is called a duty manager.
+      for (const said of new Set([name, name.replace(/\s*\([^)]*\)/g, '')])) add(kind, id, said, false)
       for (const synonym of synonyms) add(kind, id, synonym, true)
     }
   return (text) => {
