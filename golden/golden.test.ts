@@ -11,7 +11,7 @@ import { loadSet } from './loadSet.ts'
 
 const row = (more: Partial<Judged>): Judged => ({ id: 'a', family: 'f', question: 'q1', form: 'typed', kind: 'plain', group: null, level: 3, words: 50, score: 60, low: 50, high: 70, doubts: [], ...more }) // prettier-ignore
 
-test('the reader holds its floors on the set, each family read by weights that have not seen it, and its weights are those of the set', () => {
+test('the reader stays above its floors, each family read by weights fitted without it, and its weights come from the set', () => {
   const answers = loadSet(new URL('families', import.meta.url).pathname)
   expect(answers.length).toBeGreaterThanOrEqual(600)
   const read = answers.map(readFor)
@@ -28,7 +28,7 @@ test('a figure below its floor is named', () => {
   expect(belowFloors(wrong).join('\n')).toMatch(/pairs two levels apart is 0\.000, its floor [^]*labels in their range/)
 })
 
-test('pairs are two answers to one question of one family; no figure and equal figures are wrong', () => {
+test('a pair is two answers to one question of one family; a missing figure or equal figures count as wrong', () => {
   const better = row({ level: 5, score: 90 })
   expect(pairs([better, row({ level: 3 })], 2)).toEqual({ right: 1, of: 1 })
   expect(pairs([better, row({ level: 4 })], 2)).toEqual({ right: 0, of: 0 })
@@ -62,7 +62,7 @@ test('shares, ranges, traps, differences, length and agreement', () => {
   expect(weightedKappa([[1, 5], [5, 1]])).toBeLessThan(0) // prettier-ignore
 })
 
-test('a mistake in a file of the set stops with its line', () => {
+test('a mistake in a file of the set stops the run and names its line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'golden-'))
   const question = { key: 'q1', competency: 'C', criterion: 'C', question: 'Q?' }
   const answer = { id: 'x-01', question: 'q1', form: 'typed', speaker: 'native', kind: 'plain', group: null, answer: 'I rang.' }

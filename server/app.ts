@@ -14,6 +14,7 @@ import { mountMetrics } from './http/metrics.ts'
 import { watchLoop } from './http/watchLoop.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
+import { mountStopLinks } from './http/stopLinks.ts'
 import { mountProblemPages } from './http/problemPages.ts'
 import { onClientError, onError, sendProblem } from './http/problems.ts'
 import { mountWeb } from './http/web.ts'
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mount(app, deps, routes)
   await mountDocs(app)
   mountProblemPages(app)
+  mountStopLinks(app)
   await mountWeb(app, deps)
   return app
 }

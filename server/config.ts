@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
+import { isOwnAgent, ownAgentId } from '../shared/interviewer.ts'
 import type { Bucket } from './files/bucketFiles.ts'
 import { bucketForm, readBucket } from './files/bucketUrl.ts'
 
@@ -60,6 +61,9 @@ const environment = z.object({
   TTS_API_KEY: optional,
   TTS_MODEL: optional,
   TTS_VOICE: z.string().trim().default('alloy'),
+  /** Attached to each new job, so that it is ready at once. */
+  DEFAULT_AGENT: optional.refine((s) => s === undefined || isOwnAgent(s), `must be ${ownAgentId}, or left out`),
+  EARLY_ACCESS_EMAIL: z.email('must be an email').optional(),
   SUPPORT_EMAIL: z.email('must be an email').optional(),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
   /** How many proxies stand before the server, each of which adds the address that it saw. */
@@ -114,6 +118,10 @@ export type Config = {
   /** What hears a candidate, and what speaks to one. */
   stt: ModelService | null
   tts: VoiceService | null
+  /** The agent of a new job; without one an administrator attaches it. */
+  default_agent: string | undefined
+  /** Who hears of requests for early access; every administrator where it is not set. */
+  early_access_email: string | undefined
   support_email: string
   metrics_token: string | undefined
   /** Counted from the server: the address taken is the one that the farthest of these proxies saw. */
@@ -160,6 +168,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     llm: llm && { ...llm, prices: prices(e.LLM_PRICE_INPUT, e.LLM_PRICE_OUTPUT) },
     stt: service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY),
     tts: tts && { ...tts, voice: e.TTS_VOICE },
+    default_agent: e.DEFAULT_AGENT,
+    early_access_email: e.EARLY_ACCESS_EMAIL,
     support_email: e.SUPPORT_EMAIL ?? 'support@vouch.local',
     metrics_token: e.METRICS_TOKEN,
     trust_proxies: e.TRUST_PROXY,

@@ -1,4 +1,6 @@
 // What each kind of task does.
+import { sendReminders } from './candidates/sendReminders.ts'
+import { sendSignInLinks } from './candidates/sendSignInLinks.ts'
 import type { Deps } from './context.ts'
 import { eraseLeftovers } from './erasure/eraseCandidate.ts'
 import { AppError, OwnError } from './errors.ts'
@@ -33,6 +35,8 @@ export function taskHandlers(deps: Deps): Handlers {
     },
     'erase-leftovers': (data) => eraseLeftovers(deps, data),
     'erase-conversation': (data) => eraseAtProvider(deps, data),
+    'send-sign-in-links': (data) => sendSignInLinks(deps, data),
+    'send-reminders': () => sendReminders(deps),
     'clean-up': () => removeExpired(deps),
   }
 }

@@ -14,7 +14,7 @@ test('a failed call has the code of its problem', async () => {
   expect((await failureOf(answering(404, problem('/problems/job.not_found')))).code).toBe('job.not_found')
 })
 
-test('what has no code of ours still has its words', async () => {
+test('a problem with an unknown code still has its words', async () => {
   for (const type of ['about:blank', 'https://proxy.example/away', '/problems/Not a code']) {
     const { code, error } = await failureOf(answering(409, problem(type)))
     expect([code, error.message]).toEqual(['unknown', 'Something is in the way.'])

@@ -33,7 +33,7 @@ export type Endpoint = {
   ranged?: boolean
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
-  status: 200 | 201 | 204
+  status: 200 | 201 | 202 | 204
   /** The refusals of this call's own; `problemsOf` adds those that every call of its kind has. */
   problems?: readonly ProblemCode[]
 } &

@@ -7,6 +7,20 @@ export const id = z.uuid(missingOr('must be an id'))
 const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
 /** ISO 8601 in UTC, in this millennium: Postgres knows no year 0, and no fraction of a hundred digits. */
 export const instant = z.iso.datetime(missingOr(timeForm)).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
+/** A time zone by its IANA name, such as Pacific/Auckland. */
+export const timeZone = z
+  .string('is required')
+  .max(64, 'must be at most 64 characters')
+  .refine(isTimeZone, 'must be a time zone such as Pacific/Auckland')
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const email = z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters').pipe(z.email('is not valid'))
 
 // Control characters are refused (Postgres cannot store NUL; the others have no business in a name).

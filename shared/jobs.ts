@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { agentFailure } from './failures.ts'
-import { id, instant, optionalText, paging, search, seen, text } from './fields.ts'
+import { id, instant, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
 
 export const agentStatus = z.enum(['pending', 'ready', 'failed'])
 export type AgentStatus = z.infer<typeof agentStatus>
@@ -61,6 +61,11 @@ export const job = z.object({
   agent_facts: agentFacts.nullable(),
   /** Reviewers see no figure of the AI until they have set their own levels. */
   blind_review: z.boolean(),
+  /** The last moment to begin an interview, and the time zone in which candidates are told it. */
+  closes_at: instant.nullable(),
+  closes_zone: z.string().nullable(),
+  /** When a person closed the job: no new interview begins, and whoever is inside finishes. */
+  closed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
   ...jobCounts,
@@ -70,8 +75,13 @@ export type Job = z.infer<typeof job>
 export const adminJob = job.extend({ recruiter_name: z.string(), company_name: z.string() })
 export type AdminJob = z.infer<typeof adminJob>
 
+/** From when on no new interview begins; null while one can. */
+export const closedSince = (j: Pick<Job, 'closes_at' | 'closed_at'>, now = Date.now()): string | null =>
+  j.closed_at ?? (j.closes_at !== null && Date.parse(j.closes_at) <= now ? j.closes_at : null)
+
 export const pdfMaxBytes = 10 * 1024 * 1024
 const params = z.object({ job_id: id })
+const closing = { closes_at: instant.nullable().optional(), closes_zone: timeZone.nullable().optional() }
 const agentBody = z.object({ elevenlabs_agent_id: text(200) })
 const adminList = z.object({ ...paging, q: search, agent_status: agentStatus.optional() })
 
@@ -118,6 +128,7 @@ export const jobs = {
       criteria: text(20_000),
       /** The PDF is sent next, so the plan is not written before it has come. */
       pdf_follows: z.boolean().default(false),
+      ...closing,
     }),
     output: job,
   }),
@@ -145,8 +156,39 @@ export const jobs = {
       company_info: text(5000).optional(),
       criteria: text(20_000).optional(),
       blind_review: z.boolean('must be true or false').optional(),
+      ...closing,
       updated_at: seen,
     }),
+    output: job,
+  }),
+  copyJob: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/copy',
+    who: ['recruiter', 'admin'],
+    status: 201,
+    problems: ['job.not_found'],
+    summary: 'Makes the same job again, with its PDF and its plan, which nobody has confirmed yet, and without candidates.',
+    params,
+    output: job,
+  }),
+  closeJob: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/close',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found'],
+    summary: 'Closes a job: no new interview begins, and whoever is inside finishes. Again changes nothing.',
+    params,
+    output: job,
+  }),
+  openJob: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/open',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found'],
+    summary: 'Opens a closed job again; a last moment to begin that has passed is taken away.',
+    params,
     output: job,
   }),
   removeJob: endpoint({
@@ -232,6 +274,6 @@ export const jobs = {
 
 /** What may be done with a job in its present state. */
 export const jobCan = {
-  sendInvites: (j: Pick<Job, 'agent_status'>) => j.agent_status === 'ready',
+  sendInvites: (j: Pick<Job, 'agent_status' | 'closes_at' | 'closed_at'>) => j.agent_status === 'ready' && closedSince(j) === null,
   testAgent: (j: Pick<Job, 'agent_status'>) => j.agent_status === 'ready',
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreTone, scoreWord } from './scoreWords.ts'
 
-test('80 and above is good, 60 to 79 fair, below 60 low, and no score has no tint', () => {
+test('80 and above is good, 60 to 79 fair, below 60 low, and no score has no colour', () => {
   expect([100, 80, 79.9, 60, 59.9, 0, null].map(scoreTone)).toEqual(['good', 'good', 'fair', 'fair', 'low', 'low', 'none'])
 })
 

@@ -50,7 +50,8 @@ export const system = {
     who: 'anyone',
     status: 200,
     summary: 'What the sign-in screens need to know of this server.',
-    output: z.object({ support_email: z.string(), version: z.string() }),
+    /** `default_agent`: a new job has an interviewer at once. */
+    output: z.object({ support_email: z.string(), version: z.string(), default_agent: z.boolean() }),
   }),
   getAdminStats: endpoint({
     method: 'GET',

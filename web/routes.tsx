@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: ScreenSkeleton,
     children: [
       { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
+      { path: paths.reminders(), lazy: () => import('./interviews/StopRemindersPage.tsx') },
       { path: paths.candidateLogin(), loader: signOutTo(paths.candidateLogin()) },
       { path: paths.recruiterLogin(), loader: signOutTo(paths.recruiterLogin()) },
       { path: paths.adminLogin(), loader: signOutTo(paths.adminLogin()) },
@@ -40,6 +41,7 @@ export const routes: RouteObject[] = [
           { path: paths.adminUsers(), lazy: () => import('./people/AdminUsersPage.tsx') },
           { path: paths.adminSettings(), lazy: () => import('./system/SettingsPage.tsx') },
           { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
+          { path: paths.adminEarlyAccess(), lazy: () => import('./system/EarlyAccessPage.tsx') },
           { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },
         ],
       },

@@ -43,7 +43,7 @@ test('figures follow the five levels, in plain words and without one word of the
   expect(levels[4]).toBeGreaterThanOrEqual(80)
 })
 
-test('what is read back, heaped up, only claimed or only imagined shows nothing', () => {
+test('criteria read back, heaps of words, claims and imagined acts show nothing', () => {
   const low = {
     'the advert as “I”':
       'I look after customers at the counter and on the phone. I listen carefully, I explain things plainly, I follow up every complaint until it is closed and I keep accurate records. I am calm, honest and a team player.',
@@ -58,7 +58,7 @@ test('what is read back, heaped up, only claimed or only imagined shows nothing'
   for (const [what, answer] of Object.entries(low)) expect(figure(answer), what).toBeLessThanOrEqual(40)
 })
 
-test('acts are found without a subject, with “got it sorted” and with “had to”; what did not happen is none', () => {
+test('acts are found without a subject, with “got it sorted” and with “had to”; what did not happen is not an act', () => {
   const told = (answer: string) => scoreOf(answer).evidence.map((e) => e.quote).join(' ') // prettier-ignore
   expect(told('Customer had no heating. Rang them that hour and got the claim sorted.')).toContain('Rang them that hour')
   const did = figure('One lady lost her card. I rang the bank and they stopped it that day.')
@@ -82,13 +82,13 @@ test('grammar, fillers, capitals and stops are not read', () => {
   for (const e of scoreOf(others.spoken).evidence) expect(others.spoken).toContain(e.quote)
 })
 
-test('the same said again adds no point', () => {
+test('saying the same again adds nothing', () => {
   const weak = 'We had a complaint and it got sorted. '
   expect(figure(weak.repeat(6))).toBeLessThanOrEqual(figure(weak) + 1)
   expect(figure(`${goodAnswer} ${goodAnswer} ${goodAnswer}`)).toBeLessThanOrEqual(figure(goodAnswer) + 1)
 })
 
-test('an answer without a word has the lowest anchor, with the reason said', () => {
+test('an answer without a word gets the lowest anchor and says why', () => {
   for (const nothing of ['😀😀😀🎉', '...', ' '])
     expect(scoreOf(nothing)).toMatchObject({
       standing: 'scored',
@@ -100,7 +100,7 @@ test('an answer without a word has the lowest anchor, with the reason said', () 
   expect(scoreOf('Yes').score).not.toBeNull()
 })
 
-test('what looks ironic or read back is said to the reviewer, and the range then reaches down', () => {
+test('an answer that looks ironic or read back is flagged to the reviewer, with a range that reaches lower', () => {
   const mocking =
     'Oh, of course I have. We all hold hands and I get a medal for listening. Is that what you want to hear? Next question. Naturally I rang them at once and they wept with joy.'
   expect(scoreOf(mocking).reason).toContain('Read it yourself: it may be ironic.')

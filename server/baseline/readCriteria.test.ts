@@ -43,7 +43,7 @@ describe('what is asked for', () => {
     }
   })
 
-  test('is cut at commas and semicolons of one line, not within brackets and not in a line of a list', () => {
+  test('is split at commas and semicolons of one line, but not within brackets or in a list item', () => {
     expect(names('patience, literacy (structured, phonics), fast typing etc.')).toEqual([
       'Patience',
       'Literacy (structured, phonics)',
@@ -82,7 +82,7 @@ describe('what is asked for', () => {
     ])
   })
 
-  test('goes on over the line where the text is wrapped, and the quote is literal', () => {
+  test('continues on the next line where the text is wrapped, with a literal quote', () => {
     const text =
       'We run trucks out of Rolleston overnight. The person we\nwant can back a trailer onto a dock in the rain, looks after\nthe truck as if it was their own and rings in when late.'
     const { asked } = readCriteria(text)
@@ -123,7 +123,7 @@ describe('what is asked for', () => {
   })
 })
 
-describe('what is not asked about is told with its reason', () => {
+describe('what is left out is shown with its reason', () => {
   test.each([
     [
       'fact',
@@ -156,7 +156,7 @@ describe('what is not asked about is told with its reason', () => {
     ])
   })
 
-  test('the letter around the criteria is no criterion', () => {
+  test('the letter around the criteria is not a criterion', () => {
     expect(
       names(
         'Hi Jess,\n\nAs per our chat, here is what I want.\n\nGets the quiet ones involved\nWorks within a small budget\n\nNgā mihi\nTrish',
@@ -198,7 +198,7 @@ describe('the question', () => {
   })
 })
 
-test('where nothing can be asked one general question is, and a note says so', () => {
+test('where there is nothing to ask about, one general question is asked, and a note says so', () => {
   for (const criteria of ['', '😀😀', '!!! ???', '- - -', 'Barista cert\nFemale pref.']) {
     const made = plan(criteria)
     expect(made.map((c) => [c.name, c.criterion])).toEqual([[generalName, undefined]])

@@ -80,7 +80,7 @@ describe('changing', () => {
     expect((await vouch.as().sessions.verifyCode({ email: 'pr@example.com', code: added.login_code })).candidate_id).toBe(added.id)
   })
 
-  test('of what somebody else changed meanwhile is a conflict, and theirs stays', async () => {
+  test('is a conflict if somebody else changed the record first, and theirs stays', async () => {
     const { client, job_id } = await mine()
     const added = await client.addCandidate({ job_id, ...priya })
     const edit = { job_id, candidate_id: added.id, ...priya, updated_at: added.updated_at }
@@ -95,7 +95,7 @@ describe('changing', () => {
     expect((await client.updateCandidate({ ...edit, name: 'Mine', updated_at: undefined })).name).toBe('Mine')
   })
 
-  test('an invitation or a new code meanwhile is no edit of the details', async () => {
+  test('an invitation or a new code does not count as an edit of the details', async () => {
     const { client, job_id } = await mine()
     const added = await client.addCandidate({ job_id, ...priya })
     await client.regenerateCode({ job_id, candidate_id: added.id })
@@ -104,7 +104,7 @@ describe('changing', () => {
     ).toBe('Priya R')
   })
 
-  test('an updated_at that is no time of ours is refused or is a conflict', async () => {
+  test('an updated_at that is not a time of ours is refused or is a conflict', async () => {
     const { client, job_id } = await mine()
     const added = await client.addCandidate({ job_id, ...priya })
     for (const [updated_at, status] of [
@@ -120,14 +120,14 @@ describe('changing', () => {
     }
   })
 
-  test("to another candidate's email is a conflict", async () => {
+  test('is a conflict if another candidate has the email', async () => {
     const { client, job_id } = await mine()
     await client.addCandidate({ job_id, ...priya })
     const other = await client.addCandidate({ job_id, ...priya, email: 'other@example.com' })
     expect((await refused(client.updateCandidate({ job_id, candidate_id: other.id, ...priya }))).status).toBe(409)
   })
 
-  test('a candidate through another job is not there, even for the recruiter of both', async () => {
+  test('a candidate is not found through another job, even by the recruiter of both', async () => {
     const { client, recruiter, job_id } = await mine()
     const { id: second } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
     const candidate = await buildCandidate(vouch.parts, { job_id })
@@ -157,7 +157,7 @@ describe('deleting', () => {
 })
 
 describe('regenerating a code', () => {
-  test('makes another, ends the old one and the invitation status', async () => {
+  test('makes a new code, ends the old one, and clears the invitation status', async () => {
     const { client, job_id } = await mine()
     const candidate = await buildCandidate(vouch.parts, { job_id, invitation_sent: true })
     const { new_code } = await client.regenerateCode({ job_id, candidate_id: candidate.id })
@@ -189,7 +189,7 @@ describe('listing', () => {
     expect((await refused(client.listCandidates({ job_id, interview_status: 'gone' as never }))).status).toBe(422)
   })
 
-  test('walks every page once while others are added', async () => {
+  test('shows every row once over the pages while others are added', async () => {
     const { client, job_id } = await mine()
     for (let i = 0; i < 25; i++) await buildCandidate(vouch.parts, { job_id, name: `C${i}` })
     const seen: string[] = []
@@ -204,7 +204,7 @@ describe('listing', () => {
   })
 })
 
-test('a new code that happens to be another candidate’s is made again: adding, importing and regenerating go through', async () => {
+test('a new code that another candidate already has is made again, when adding, importing and regenerating', async () => {
   const { client, job_id } = await mine()
   const first = await client.addCandidate({ job_id, ...priya })
   const { secrets } = vouch.parts

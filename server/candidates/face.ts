@@ -6,6 +6,8 @@ import { candidates } from '../db/schema.ts'
 import { newCode } from './candidates.ts'
 
 export { withFreshCodes } from './candidates.ts'
+export { newSignInUrl } from './links.ts'
+export { senderOf } from './senderOf.ts'
 
 type Candidate = typeof candidates.$inferSelect
 
@@ -23,6 +25,10 @@ export async function markStarted(tx: Db, candidate_id: string): Promise<void> {
 
 export async function markCompleted(tx: Db, candidate_id: string, at: string): Promise<void> {
   await tx.update(candidates).set({ interview_status: 'completed', interview_completed_at: at }).where(eq(candidates.id, candidate_id))
+}
+
+export async function markReopened(tx: Db, candidate_id: string): Promise<void> {
+  await tx.update(candidates).set({ interview_status: 'in_progress', interview_completed_at: null }).where(eq(candidates.id, candidate_id))
 }
 
 export async function lockCandidate(tx: Db, candidate_id: string): Promise<Candidate | null> {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('100,000 rows go in whole, and sent again are all there already', async () => {
+test('100,000 rows are imported, and the same file again adds nothing', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
   const client = vouch.as(recruiter.token).candidates

@@ -62,7 +62,7 @@ describe('a file', () => {
     expect(await rows()).toEqual([{ name: 'O\'Brien, "Kate"\nNgāti 👩🏽‍💻 李', email: 'kate@example.com', phone: '021;1' }])
   })
 
-  test('keeps a quote mark within a cell as a part of its text', async () => {
+  test('keeps a quote mark within a cell as part of its text', async () => {
     const { send, rows } = await mine()
     expect(await send('name,email,phone\nA "The" B,m1@b.example,1\n"Ann" "The Cat" Li,m2@b.example,2\n')).toMatchObject({
       imported_count: 2,
@@ -81,7 +81,7 @@ describe('a file', () => {
 })
 
 describe('rows', () => {
-  test('that are wrong are named by the number a spreadsheet shows, and the good ones go in', async () => {
+  test('with errors are named by the number a spreadsheet shows, and the good ones are stored', async () => {
     const { send, rows, client, job_id } = await mine()
     await client.addCandidate({ job_id, ...ben })
     const result = await send(
@@ -132,7 +132,7 @@ describe('rows', () => {
     ])
   })
 
-  test('each get a code of their own, that works', async () => {
+  test('each get their own code, and it works', async () => {
     const { send, client, job_id } = await mine()
     await send(`name,email,phone\n${Array.from({ length: 50 }, (_, i) => `C${i},own${i}@example.com,1`).join('\n')}`)
     const { rows } = await client.listCandidates({ job_id })
@@ -140,7 +140,7 @@ describe('rows', () => {
     expect((await vouch.as().sessions.verifyCode({ email: rows[7]!.email, code: rows[7]!.login_code })).candidate_id).toBe(rows[7]!.id)
   })
 
-  test('that look like formulas stay the text they are here, and the template has none', async () => {
+  test('that look like formulas stay text, and the template has none', async () => {
     const { send, rows, client, job_id } = await mine()
     await send('name,email,phone\n"=HYPERLINK(""http://x"")",f@example.com,+64 21\n@SUM(A1),g@example.com,-1\n')
     expect((await rows()).map((row) => row.name)).toEqual(['=HYPERLINK("http://x")', '@SUM(A1)'])
@@ -219,7 +219,7 @@ describe('many', () => {
     Array.from({ length: n }, (_, i) => `Candidate ${from + i},many${from + i}@example.com,021 ${from + i}`)
   const csv = (rows: string[]) => `name,email,phone\n${rows.join('\n')}\n`
 
-  test('a login code that is another’s already, in any part of it, costs another go and nothing else', async () => {
+  test('a login code that another candidate already has only costs another try', async () => {
     const { send, client, job_id } = await mine()
     const { raw } = vouch.parts.db
     // A sequence is not rolled back, so the first two statements are refused as the index on codes would refuse them.
@@ -234,7 +234,7 @@ describe('many', () => {
     expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(5_000)
   })
 
-  test('others are answered while it goes in', async () => {
+  test('others are answered while it is imported', async () => {
     const { send } = await mine()
     let over = false
     const importing = send(csv(lines(20_000))).finally(() => {
@@ -247,7 +247,7 @@ describe('many', () => {
     expect(await importing).toMatchObject({ imported_count: 20_000 })
   }, 120_000)
 
-  test('one that fails midway leaves nothing, and neither does one that was cut off, but for whom somebody has worked with', async () => {
+  test('an import that fails or is cut off leaves nothing, except candidates whom somebody has worked with', async () => {
     const { send, client, job_id, rows } = await mine()
     const { db } = vouch.parts
     await db.raw(`create sequence parts; create function fail_third() returns trigger language plpgsql as $$ begin
@@ -267,7 +267,7 @@ describe('many', () => {
     expect(await db.$count(unfinishedImports)).toBe(0)
   }, 60_000)
 
-  test('the same import by two people at once, in another order, loses and duplicates nothing', async () => {
+  test('the same import by two people at once, in a different order, loses and duplicates nothing', async () => {
     const { client, job_id } = await mine()
     const admin = vouch.as((await buildAdmin(vouch.parts)).token).candidates
     const rows = lines(5000)
@@ -280,7 +280,7 @@ describe('many', () => {
     expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(5000)
   }, 60_000)
 
-  test('two that overlap, and candidates added by hand meanwhile', async () => {
+  test('two imports that overlap, and candidates added by hand at the same time', async () => {
     const { client, job_id } = await mine()
     const results = await Promise.allSettled([
       client.importCandidates({ job_id, file: file(csv(lines(1500))) }),

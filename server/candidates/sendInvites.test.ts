@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutesPerQuestion } from '../../shared/interviews.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildPlan } from '../../testing/world/buildWorld.ts'
+import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -65,7 +66,7 @@ test('the email that arrives carries the code that signs in, the link and what a
   })
   expect((await client.listCandidates({ job_id })).rows[0]!.invitation_sent).toBe(true)
   const email = emailTo(candidate.email)
-  expect(email.from).toMatchObject({ name: 'Vouch', address: 'interviews@vouch.example' })
+  expect(email.from).toMatchObject({ name: 'Northwind', address: 'interviews@vouch.example' })
   expect(email.subject).toBe('Your interview for Senior Product Engineer')
   for (const part of [email.text!, email.html!]) {
     expect(part).toContain('https://vouch.example/candidate/login?email=priya%2Bone%40example.com')
@@ -80,12 +81,38 @@ test('the email that arrives carries the code that signs in, the link and what a
     ])
       expect(part).toContain(words)
   }
+  expect(email.replyTo).toMatchObject([{ address: expect.stringMatching(/^recruiter-/) as string }])
+  const token = email.text!.match(/Start when you are ready: https:\/\/vouch\.example\/candidate\/login#(\S+)/)![1]!
+  expect(email.html).toContain(token)
+  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
   const code = email.text!.match(/Your login code: (\S+)/)![1]!
   expect(email.html).toContain(`>${code}<`)
   expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code })).candidate_id).toBe(candidate.id)
 })
 
-test('promises no length before there is a plan', async () => {
+test('names the last moment to begin with its time zone', async () => {
+  const { client, job_id, add } = await mine({ closes_at: '2126-11-27T04:00:00.000Z', closes_zone: 'Pacific/Auckland' })
+  const candidate = await add()
+  await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
+  expect(emailTo(candidate.email).text).toContain('Begin by Wednesday, November 27, 2126 at 5:00 PM New Zealand Daylight Time.')
+})
+
+test('an invitation to copy is the same email, makes the candidate invited, and is in the log', async () => {
+  const { client, job_id, add } = await mine()
+  const candidate = await add()
+  const { subject, text } = await client.copyInvitation({ job_id, candidate_id: candidate.id })
+  expect(subject).toBe('Your interview for Senior Product Engineer')
+  const token = text.match(/login#(\S+)/)![1]!
+  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+  expect(text).toContain(candidate.code)
+  expect((await client.listCandidates({ job_id })).rows[0]!.invitation_sent).toBe(true)
+  expect(await logOf(vouch.parts, candidate.id, 'invitation_copied')).toHaveLength(1)
+  expect(smtp.emails).toEqual([])
+  const done = await add({ interview_status: 'completed' })
+  expect((await refused(client.copyInvitation({ job_id, candidate_id: done.id }))).problem!.type).toBe('/problems/interview.over')
+})
+
+test('gives no length before there is a plan', async () => {
   const { client, job_id, add } = await mine()
   const candidate = await add()
   await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
@@ -93,7 +120,7 @@ test('promises no length before there is a plan', async () => {
   expect(emailTo(candidate.email).text).not.toMatch(/\d minutes/)
 })
 
-test('promises no more than another provider’s agent does', async () => {
+test('promises only what another provider’s agent does', async () => {
   const facts = { private: null, records: null, retention_days: null, longest_seconds: null, first_message: null }
   const sentBy = async (asks_plan: boolean | null, typing: boolean | null) => {
     const { client, job_id, add } = await mine({ elevenlabs_agent_id: 'agent_1', agent_facts: { ...facts, asks_plan, typing } })
@@ -109,7 +136,7 @@ test('promises no more than another provider’s agent does', async () => {
   expect(own).toContain('You answer by speaking.')
 })
 
-test('answers for each in the order asked, once each, with why one was not sent', async () => {
+test('answers for each candidate in the order asked, once each, with the reason where none was sent', async () => {
   const [{ client, job_id, add }, other] = [await mine(), await mine()]
   const [first, done, refusedOne, last, gone] = [
     await add(),
@@ -150,7 +177,7 @@ test('answers for each in the order asked, once each, with why one was not sent'
   expect((await client.sendInvites({ job_id, candidate_ids: [refusedOne.id] })).sent_count).toBe(1)
 })
 
-test('forty go out, several at a time, each with a code of its own', async () => {
+test('forty are sent, several at a time, each with its own code', async () => {
   const { client, job_id, add } = await mine()
   const all = []
   for (let i = 0; i < 40; i++) all.push(await add())
@@ -160,7 +187,7 @@ test('forty go out, several at a time, each with a code of its own', async () =>
   )
 })
 
-test('names and texts are escaped in html, and cannot add a header, a part or a link', async () => {
+test('names and texts are escaped in HTML and cannot add a header, a part or a link', async () => {
   const { client, job_id, add } = await mine({
     title: 'Nurse\nBcc: evil@example.com',
     company_info: '<a href="https://evil.example">Acme</a>\r\nsecond line',
@@ -220,7 +247,7 @@ describe('when the mail server is away', () => {
     }
   })
 
-  test('one that the Outbox sends again invites its candidate, and one whose code lets nobody in any more is not sent', async () => {
+  test('an invitation that the Outbox sends again marks its candidate as invited; one whose code no longer works is not sent', async () => {
     const { client, job_id, add } = await mine()
     const [one, other] = [await add(), await add()]
     for (const { email } of [one, other]) smtp.refuse.add(email)
@@ -242,7 +269,7 @@ describe('when the mail server is away', () => {
     expect(invited).toEqual({ [one.id]: true, [other.id]: false })
   })
 
-  test('with no mail server set, invitations are kept and said to be in the Outbox, with the code an administrator may pass on', async () => {
+  test('without a mail server, invitations are kept in the Outbox, which says so, with the code that an administrator may pass on', async () => {
     const alone = await startVouch({}, { tasks: false })
     try {
       const { client, job_id, add } = await mine({}, alone)
@@ -252,8 +279,8 @@ describe('when the mail server is away', () => {
         sent_count: 0,
         kept_count: 1,
         results: [{ success: true, status: 'kept', code: null }],
-        note: 'No mail server is set, so an administrator finds them in the Outbox.',
-        message: '1 invitation not emailed. No mail server is set, so an administrator finds them in the Outbox.',
+        note: 'No mail server is set. Copy each invitation and send it yourself, or ask your administrator.',
+        message: '1 invitation not emailed. No mail server is set. Copy each invitation and send it yourself, or ask your administrator.',
       })
       const admin = alone.as((await buildAdmin(alone.parts)).token).system
       const {

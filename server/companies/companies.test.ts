@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('a company needs only a name; what is empty is stored as nothing', async () => {
+test('a company needs only a name; empty fields are stored as null', async () => {
   const bare = await companies.createCompany({ name: '  Northwind ' })
   expect(bare).toMatchObject({
     name: 'Northwind',
@@ -35,7 +35,7 @@ test('a company needs only a name; what is empty is stored as nothing', async ()
   expect(await companies.getCompany({ company_id: made.id })).toEqual({ ...made, ...full })
 })
 
-test('a name that is blank or too long, and a website that is no web address, are refused', async () => {
+test('a blank or too long name, and a website that is not a web address, are refused', async () => {
   expect((await refused(companies.createCompany({ name: '  ' }))).problem!.errors).toEqual([{ path: 'name', message: 'is required' }])
   expect((await refused(companies.createCompany({ name: 'x'.repeat(121) }))).status).toBe(422)
   for (const website of ['javascript:alert(1)', 'c.example', 'ftp://c.example', 'https://', 'https://a b']) {

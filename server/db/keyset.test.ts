@@ -13,7 +13,7 @@ test('a page has at most its limit, and a next only when there is more', () => {
   expect(toPage([], 2, 0)).toEqual({ rows: [], total: 0, next: null })
 })
 
-test('a cursor starts after its row; without one there is no condition; one that no page gave is a 422', () => {
+test('a cursor starts after its row; without one there is no condition; a made-up one is a 422', () => {
   expect(after(jobs.id, undefined)).toBeUndefined()
   expect(after(jobs.id, '')).toBeUndefined()
   expect(dialect.sqlToQuery(after(jobs.id, '00000000-0000-7000-8000-000000000000')!)).toMatchObject({

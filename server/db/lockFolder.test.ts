@@ -33,7 +33,7 @@ function contender(at = 0) {
   }
 }
 
-test('a folder is held once, even by the same process, and again when it was let go', () => {
+test('a folder is locked once, even by the same process, and can be locked again after its release', () => {
   const letGo = lockFolder(join(folder, 'made/for/it'))
   expect(() => lockFolder(join(folder, 'made/for/it'))).toThrow(FolderInUse)
   expect(() => lockFolder(join(folder, 'made/for/it'))).toThrow(
@@ -44,7 +44,7 @@ test('a folder is held once, even by the same process, and again when it was let
   expect(readdirSync(join(folder, 'made/for/it'))).toEqual(['lock.db'])
 })
 
-test('another living process keeps it; once killed it does not', async () => {
+test('another living process keeps the lock; a killed one does not', async () => {
   const other = contender()
   expect(await other.said).toBe('held')
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
@@ -52,7 +52,7 @@ test('another living process keeps it; once killed it does not', async () => {
   lockFolder(folder)()
 })
 
-test('it is kept from a container whose process numbers are others, and one that was kept out takes nothing away', async () => {
+test('a container with other process numbers is kept out too, and being kept out removes nothing', async () => {
   const other = contender()
   expect(await other.said).toBe('held')
   for (const owner of ['999999999 12345\n', `${process.pid} since then\n`, '']) {
@@ -64,7 +64,7 @@ test('it is kept from a container whose process numbers are others, and one that
   lockFolder(folder)()
 })
 
-test('to let go twice takes nothing from who came after', () => {
+test('releasing twice takes nothing from the next owner', () => {
   const first = lockFolder(folder)
   first()
   const second = lockFolder(folder)
@@ -74,7 +74,7 @@ test('to let go twice takes nothing from who came after', () => {
   second()
 })
 
-test('a lock of a process that is gone, of another that has its number now, or of no sense at all does not keep anyone out', () => {
+test('a lock of a dead process, of another process with the same number, or an unreadable lock keeps nobody out', () => {
   for (const stale of ['999999999 12345\n', `${process.pid} 1\n`, '', 'nonsense', '-1 alive\n', '0 \n']) {
     writeFileSync(join(folder, 'lock'), stale)
     const letGo = lockFolder(folder)
@@ -84,7 +84,7 @@ test('a lock of a process that is gone, of another that has its number now, or o
   expect(readdirSync(folder)).toEqual(['lock.db'])
 })
 
-test('of six that find a dead owner’s lock at the same moment, one gets it', async () => {
+test('when six find a dead owner’s lock at the same moment, one gets it', async () => {
   for (let round = 0; round < 3; round++) {
     writeFileSync(join(folder, 'lock'), '999999999 12345\n')
     const at = Date.now() + 1500

@@ -21,13 +21,13 @@ const shape = async () =>
 const applied = async () => await rowsOf<{ hash: string; applied_at: unknown }>(db, sql`select * from migrations order by hash`)
 const empty = () => db.raw('drop schema public cascade; drop schema pgboss cascade; create schema public')
 
-test('run again it changes nothing', async () => {
+test('running it again changes nothing', async () => {
   const before = [await applied(), await shape()]
   await migrate(db)
   expect([await applied(), await shape()]).toEqual(before)
 })
 
-test('from nothing it makes every table', async () => {
+test('on an empty database it makes every table', async () => {
   const before = await shape()
   await empty()
   await migrate(db)
@@ -42,7 +42,7 @@ test('a database of a newer version is refused and left as it is', async () => {
   expect([await applied(), await shape()]).toEqual(before)
 })
 
-test('one that fails in the middle leaves nothing behind and can be run again', async () => {
+test('a migration that fails in the middle leaves nothing behind and can be run again', async () => {
   const before = await shape()
   await empty()
   await db.raw('create table jobs (id int)')

@@ -63,7 +63,7 @@ const competencies = [
   { name: 'Calm', reason: 'Entered by a person, by CSV. The reading before it said: Kept calm.' },
 ]
 
-test('every sentence that was stored gets its code, and every consent what its notice said', async () => {
+test('every stored sentence gets its code, and every consent gets what its notice said', async () => {
   const [recruiter_id, job_id] = [v7(), v7()]
   await db.execute(sql`insert into users (id, user_type, name, email, password_hash, created_at, updated_at)
     values (${recruiter_id}, 'recruiter', 'Amara', 'amara@example.com', '', now(), now())`)

@@ -52,7 +52,7 @@ const log = (
     { action, subject_type: 'candidate', subject_id: candidate_id, data: { score_id, file } },
   )
 
-test('each old score is told by whom it was set, whether it is provisional, and how much was answered', async () => {
+test('each old score says who set it, whether it is provisional, and how much was answered', async () => {
   await db.execute(sql`insert into users (id, user_type, name, email, password_hash, created_at, updated_at)
     values (${recruiter_id}, 'recruiter', 'Amara', 'amara@example.com', '', now(), now()), (${admin_id}, 'admin', 'Tama', 'tama@example.com', '', now(), now())`)
   await db.execute(sql`insert into jobs (id, recruiter_id, title, description, company_info, criteria, created_at, updated_at)

@@ -56,6 +56,7 @@ export const companies = pgTable('companies', {
   website: text(),
   industry: text(),
   size: text(),
+  logo_key: text(),
   is_active: boolean().notNull().default(true),
   created_at: created(),
   updated_at: changed(),
@@ -97,6 +98,19 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id), index('sessions_candidate').on(t.candidate_id), index('sessions_expiry').on(t.expires_at)],
 )
 
+/** One-time links with which a candidate signs in, by the hash of their token. */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    token_hash: text().primaryKey(),
+    candidate_id: belongsTo(() => candidates.id),
+    created_at: created(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (t) => [index('sign_in_links_candidate').on(t.candidate_id), index('sign_in_links_expiry').on(t.expires_at)],
+)
+
 /** Sign-in tries in a window of time, counted where every server sees them. */
 export const signInTries = pgTable('sign_in_tries', {
   key: text().primaryKey(),
@@ -129,6 +143,10 @@ export const jobs = pgTable(
     agent_facts: jsonb().$type<AgentFacts>(),
     /** Reviewers see no figure of the AI until they have set their own levels. */
     blind_review: boolean().notNull().default(false),
+    /** The last moment to begin an interview, with the time zone in which it is told to candidates; and when a person closed the job. */
+    closes_at: instant(),
+    closes_zone: text(),
+    closed_at: instant(),
     created_at: created(),
     updated_at: changed(),
     deleted_at: instant(),
@@ -140,6 +158,9 @@ export const jobs = pgTable(
     index('jobs_other_agent')
       .on(t.id)
       .where(sql`elevenlabs_agent_id <> 'builtin' and deleted_at is null`),
+    index('jobs_closing')
+      .on(t.closes_at)
+      .where(sql`closes_at is not null and closed_at is null and deleted_at is null`),
   ],
 )
 
@@ -159,6 +180,8 @@ export const candidates = pgTable(
       .default('not_started'),
     invitation_sent: boolean().notNull().default(false),
     invited_at: instant(),
+    /** When the candidate asked for no more reminders. */
+    reminders_stopped_at: instant(),
     interview_completed_at: instant(),
     /** When the details were last edited; an invitation or an interview is no edit. */
     created_at: created(),
@@ -176,6 +199,18 @@ export const candidates = pgTable(
       .where(sql`deleted_at is null`),
     uniqueIndex('candidates_code').on(t.code_hash),
   ],
+)
+
+/** That a candidate was reminded so many hours before this last moment to begin: once for each. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    candidate_id: belongsTo(() => candidates.id),
+    hours: smallint().notNull(),
+    closes_at: instant().notNull(),
+    created_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.candidate_id, t.hours, t.closes_at] })],
 )
 
 /** Whom an import has made so far, where it is no single transaction. It is done when its rows here are gone. */
@@ -218,6 +253,9 @@ export const interviews = pgTable(
     last_activity_at: instant(),
     ended_at: instant(),
     end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
+    /** When a person last let it go on after it had ended. */
+    reopened_at: instant(),
+    reopen_reason: text(),
     /** Events beyond those that are kept: how many, and the last of them, so that one sent again is not counted again. */
     events_left_out: integer().notNull().default(0),
     events_left_out_to: uuid(),
@@ -440,6 +478,9 @@ export const modelAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.score_id, t.key] })],
 )
 
+/** What an email carries beside its words. `stop_url` is where a mail program stops reminders with one press. */
+export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
+
 /** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
 export const emails = pgTable(
   'emails',
@@ -453,6 +494,8 @@ export const emails = pgTable(
     subject: text().notNull(),
     html_sealed: text().notNull(),
     text_sealed: text().notNull(),
+    /** From whom, to whom an answer goes, and with which logo; null for one that comes from Vouch itself. */
+    delivery: jsonb().$type<EmailDelivery>(),
     status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
     error: text(),
     error_code: text().$type<MailFailure>(),

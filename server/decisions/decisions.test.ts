@@ -30,7 +30,7 @@ const tamper = async (statement: string) => {
   await vouch.parts.db.raw('alter table decision_log enable trigger decision_log_append_only')
 }
 
-test('an empty log is whole, and each row follows from the one before', async () => {
+test('an empty log verifies, and each row carries the hash of the one before', async () => {
   expect(await verify()).toEqual({ count: 0, head: firstHash, broken: null })
   await append(1, 2, 3)
   await append(4)
@@ -44,7 +44,7 @@ test('an empty log is whole, and each row follows from the one before', async ()
   expect(whole.head).toBe(rows[3]!.hash)
 })
 
-test('writers at the same moment make one chain', async () => {
+test('writers at the same time make one chain', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, i) => append(i, i + 100)))
   expect(await verify()).toMatchObject({ count: 40, broken: null })
 })

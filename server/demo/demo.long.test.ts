@@ -33,7 +33,7 @@ const everything = async () => {
   return { counts, head: (await verifyLog(vouch.parts.db)).head }
 }
 
-test('a job in every state, and people in all', async () => {
+test('there is a job in every state, with candidates in every state', async () => {
   expect(await admin.system.getAdminStats()).toEqual({ total_recruiters: 4, total_jobs: 9, total_candidates: 197, active_interviews: 1 })
   expect(await admin.system.getAgentCounts()).toEqual({ total: 9, pending: 2, ready: 6, failed: 1 })
   const { rows } = await admin.jobs.adminListJobs()
@@ -79,7 +79,7 @@ test('sixty interviews, read and decided', async () => {
   expect((await admin.system.listEmails({ limit: 1000 })).rows.every((email) => email.status === 'kept')).toBe(true)
 })
 
-test('the log is whole, in the order of its times, and nothing is later than now', async () => {
+test('the log verifies, is in time order, and nothing in it is later than now', async () => {
   expect(await verifyLog(vouch.parts.db)).toMatchObject({ broken: null, count: 390 })
   expect(await ask(sql`select a.seq from decision_log a join decision_log b on b.seq = a.seq + 1 where b.at < a.at`)).toEqual([])
   const [span] = await ask<{ first: string; last: string }>(sql`select min(at) as first, max(at) as last from decision_log`)
@@ -92,7 +92,7 @@ test('the log is whole, in the order of its times, and nothing is later than now
   expect(wrong!.n).toBe(0)
 })
 
-test('the sign-ins that are printed work, and the interview under way goes on where it was', async () => {
+test('the printed sign-ins work, and the interview in progress goes on where it was', async () => {
   const text = await whereToGo(vouch.parts)
   const codes = [...text.matchAll(/^ {4}(\S+@example\.com) +([A-Z0-9]{4}-[A-Z0-9]{4})/gm)].map((m) => ({ email: m[1]!, code: m[2]! }))
   const stands = []
@@ -121,7 +121,7 @@ test('a second run changes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('a demo that was cut off, and a database with other companies, are refused and left as they are', async () => {
+test('an unfinished demo, and a database with other companies, are refused and left as they are', async () => {
   const { db } = vouch.parts
   await db.update(companyTable).set({ is_active: true })
   await expect(fillOnce(vouch.parts, () => undefined)).rejects.toThrow('was cut off')

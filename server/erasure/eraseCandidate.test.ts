@@ -259,7 +259,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
   expect((await calls.candidates.addCandidate({ job_id, ...person })).email).toBe(person.email)
 }, 90_000)
 
-test('what a call under way stores after the erasure is taken too, and a score that was awaited is not made', async () => {
+test('what a running call stores after the erasure is erased too, and a pending score is not made', async () => {
   const { candidate, id, me, begun } = await beginInterview(vouch, person)
   await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: begun.current!.turn_id, mode: 'typed', text: answerText })
   const [interview] = await vouch.parts.db
@@ -288,7 +288,7 @@ test('what a call under way stores after the erasure is taken too, and a score t
   expect((await mentions(['zanzibar'])).filter((m) => !m.includes('candidates'))).toEqual([])
 })
 
-test('one whom a recruiter deleted is erased as well; only administrators may, and only with a reason', async () => {
+test('a deleted candidate can be erased too; only administrators may erase, and only with a reason', async () => {
   const { candidate, id } = await beginInterview(vouch, { ...person, name: 'Deleted Person' })
   await calls.candidates.removeCandidate({ job_id: candidate.job_id, ...id })
   expect((await refused(calls.candidates.eraseCandidate({ ...id, reason: 'Because Tarquinia asked' as never }))).status).toBe(422)
@@ -297,7 +297,7 @@ test('one whom a recruiter deleted is erased as well; only administrators may, a
   expect(await mentions(['deleted person'])).toEqual([])
 })
 
-test('the voice provider’s conversation is erased there, tried again while it is away, and one that comes later is neither taken nor left', async () => {
+test('the voice provider’s conversation is erased there, with retries while it is away; one that arrives later is not stored and is erased too', async () => {
   elevenlabs.agents.set('agent_1', 200)
   const job_id = (await buildReadyJob(vouch.parts, { elevenlabs_agent_id: 'agent_1' })).id
   const { candidate, id, begun, me } = await beginInterview(vouch, { ...person, job_id })
@@ -334,7 +334,7 @@ test('the voice provider’s conversation is erased there, tried again while it 
   expect((await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate.id)))[0]!.interview_status).toBe('completed')
 }, 60_000)
 
-test('without a key the erasure at the voice provider is not taken for done: it stands as failed, and the log says what to erase by hand', async () => {
+test('without a key the erasure at the voice provider counts as failed, and the log says what to erase by hand', async () => {
   const lines: string[] = []
   const keyless = await startVouch(
     { ELEVENLABS_BASE_URL: elevenlabs.url, LOG_LEVEL: 'warn' },

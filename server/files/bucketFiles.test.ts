@@ -76,7 +76,7 @@ test('a wrong key, a bucket that is not there and a store that is away are found
     )
 })
 
-test('files of before are moved, and a move that was stopped goes on; what is no file of ours stays', async () => {
+test('files on disk are moved, a stopped move goes on when it is run again, and other files stay', async () => {
   const disk = diskFiles(folder)
   const keys = await Promise.all(Array.from({ length: 30 }, (_, i) => disk.put(i % 2 ? 'pdf' : 'recording', Buffer.from(`file ${i}`))))
   mkdirSync(join(folder, 'pdf', 'zz'), { recursive: true })

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vouch-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const files = diskFiles(folder)
 
-test('what was put is got, under a name of its own or the one that was given, until it is removed', async () => {
+test('a stored file can be read until it is removed, under a new name or the given one', async () => {
   const bytes = Buffer.from('a few seconds of sound')
   const keys = [await files.put('recording', bytes), await files.put('recording', bytes), await files.put('speech', bytes, 'a'.repeat(40))]
   expect(new Set(keys).size).toBe(3)
@@ -20,7 +20,7 @@ test('what was put is got, under a name of its own or the one that was given, un
   }
 })
 
-test('what cannot be put in its place leaves nothing behind', async () => {
+test('a file that cannot be put in its place leaves nothing behind', async () => {
   const name = 'b'.repeat(40)
   const place = join(folder, 'speech', 'bb', name)
   mkdirSync(place, { recursive: true })

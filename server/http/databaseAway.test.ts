@@ -47,7 +47,7 @@ const listening = (server: Server) =>
   })
 
 describe('a database that', () => {
-  test('is not there makes every call a 503 that says to try again, and /readyz not ready, while the process is up', async () => {
+  test('cannot be reached makes every call a 503 that says to try again, and /readyz not ready, while the process is up', async () => {
     const app = await over(
       await openDatabase({ database_url: 'postgres://vouch:secret@127.0.0.1:9/vouch', database_pool: 2, data_dir: '' }),
     )
@@ -69,7 +69,7 @@ describe('a database that', () => {
     await app.stop()
   })
 
-  test('takes the connection and never answers is a 503 too, within seconds', async () => {
+  test('accepts the connection and never answers is a 503 too, within seconds', async () => {
     const held: Socket[] = []
     const silent = createServer((socket) => {
       held.push(socket.on('error', () => undefined))

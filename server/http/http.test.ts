@@ -148,7 +148,7 @@ describe('a body that cannot be read', () => {
       expect((await send('POST', '/api/jobs/', { token: recruiter, type, body: job })).status).toBe(201)
   })
 
-  test('fields that the call does not name are passed over', async () => {
+  test('fields that the call does not name are ignored', async () => {
     const made = (await (
       await send('POST', '/api/jobs/', {
         token: recruiter,
@@ -207,7 +207,7 @@ describe('a body that cannot be read', () => {
 })
 
 describe('calls that take no body', () => {
-  test('do not mind a JSON content type without one', async () => {
+  test('accept a JSON content type without a body', async () => {
     const token = (await buildAdmin(vouch.parts)).token
     expect((await send('GET', '/api/auth/me', { token, type: 'application/json' })).status).toBe(200)
     const made = (await (await send('POST', '/api/companies/', { token, type: 'application/json', body: '{"name":"Gone"}' })).json()) as {
@@ -252,13 +252,13 @@ describe('paths', () => {
     expect(JSON.parse(body)).toMatchObject({ status: 404, title: 'Not found' })
   })
 
-  test('an id that cannot be is an id that is not there', async () => {
+  test('an impossible id is not found', async () => {
     for (const id of ['1', 'null', '..', "'; drop table jobs; --", '00000000-0000-7000-8000-00000000000g']) {
       expect((await problemOf(await send('GET', `/api/jobs/${encodeURIComponent(id)}`, { token: admin })))[0]).toBe(404)
     }
   })
 
-  test('a wrong method is not there', async () => {
+  test('a wrong method is a 404', async () => {
     for (const method of ['PATCH', 'PUT', 'OPTIONS', 'DELETE'])
       expect((await problemOf(await send(method, '/api/auth/me', { token: admin })))[0]).toBe(404)
   })
@@ -269,7 +269,7 @@ describe('paths', () => {
     expect((await send('HEAD', '/api/admin/recruiters')).status).toBe(401)
   })
 
-  test('a query given twice, or with a broken escape, is a 422 or is taken as it is, never an error of ours', async () => {
+  test('a query given twice, or with a broken escape, is a 422 or is taken as it is, never a 500', async () => {
     expect((await problemOf(await send('GET', '/api/admin/recruiters?q=a&q=b', { token: admin })))[0]).toBe(422)
     for (const query of ['q=%', 'q=%zz', 'q=%ff', '&&&=', '?', `q=${'x'.repeat(200)}`, '__proto__=1', 'constructor=1']) {
       const answer = await raw(
@@ -280,7 +280,7 @@ describe('paths', () => {
     expect((await problemOf(await send('GET', `/api/admin/recruiters?q=${'x'.repeat(201)}`, { token: admin })))[0]).toBe(422)
   })
 
-  test('what is no HTTP, or has more headers than fit, is told so and nothing else', async () => {
+  test('something that is not HTTP, or has too many headers, is told so and nothing else', async () => {
     for (const [sent, status] of [
       ['nonsense\r\n\r\n', 400],
       [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
@@ -310,7 +310,7 @@ describe('who is calling', () => {
     expect((await send('GET', '/api/auth/me', { headers: { authorization: `bearer ${admin}` } })).status).toBe(200)
   })
 
-  test('a session that has expired is nobody', async () => {
+  test('an expired session is not signed in', async () => {
     const candidate = await buildCandidate(vouch.parts)
     await vouch.parts.db.execute(`update sessions set expires_at = now() - interval '1 second' where candidate_id = '${candidate.id}'`)
     expect((await send('GET', '/api/auth/me', { token: candidate.token })).status).toBe(401)
@@ -318,7 +318,7 @@ describe('who is calling', () => {
 })
 
 describe('headers', () => {
-  test('keep browsers from sniffing, framing and leaking, on answers good and bad', async () => {
+  test('keep browsers from sniffing, framing and leaking, on every answer', async () => {
     for (const response of [
       await send('GET', '/api/about'),
       await send('GET', '/api/nothing'),
@@ -337,7 +337,7 @@ describe('headers', () => {
     }
   })
 
-  test('keep what is somebody’s out of caches', async () => {
+  test('keep personal answers out of caches', async () => {
     expect((await send('GET', '/api/auth/me', { token: admin })).headers.get('cache-control')).toBe('no-store')
   })
 
@@ -356,7 +356,7 @@ describe('the pages about the server', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: 'ok', queue: 'ok', storage: 'ok' }])
   })
 
-  test('/metrics is open to loopback and to the bearer of its token, and to nobody else', async () => {
+  test('/metrics is open to loopback and to the bearer of its token only', async () => {
     await send('GET', '/healthz')
     const text = await eventually(async () => {
       const open = await send('GET', '/metrics')
@@ -382,7 +382,7 @@ describe('the pages about the server', () => {
     await guarded.stop()
   })
 
-  test('behind proxies an address is the one that the farthest of ours saw, whatever the caller wrote before it', async () => {
+  test('behind proxies an address is the one that the farthest of our proxies saw, whatever the caller wrote before it', async () => {
     for (const [TRUST_PROXY, addresses] of [
       [
         'true',
@@ -424,7 +424,7 @@ describe('the pages about the server', () => {
   })
 })
 
-test('an answer is compressed only for who asks', async () => {
+test('an answer is compressed only for a caller who asks for it', async () => {
   const plain = await get('/api/openapi.json')
   expect(plain).not.toContain('content-encoding')
   const zipped = await raw('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n')

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import * as candidates from '../../shared/candidates.ts'
 import * as companies from '../../shared/companies.ts'
+import * as earlyAccess from '../../shared/earlyAccess.ts'
 import { problem } from '../../shared/fields.ts'
 import * as interviews from '../../shared/interviews.ts'
 import * as jobs from '../../shared/jobs.ts'
@@ -18,7 +19,20 @@ type Way = 'input' | 'output'
 
 export const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 
-const exported = Object.assign({ problem }, candidates, companies, interviews, jobs, people, plans, recordings, scoring, sessions, system)
+const exported = Object.assign(
+  { problem },
+  candidates,
+  companies,
+  earlyAccess,
+  interviews,
+  jobs,
+  people,
+  plans,
+  recordings,
+  scoring,
+  sessions,
+  system,
+)
 const named = z.registry<{ id: string }>()
 for (const [name, schema] of Object.entries(exported)) if (schema instanceof z.ZodType) named.add(schema, { id: pascal(name) })
 

@@ -85,13 +85,13 @@ test('names the content types of files', () => {
   expect(JSON.stringify(document)).not.toContain('application/octet-stream')
 })
 
-test('a linter of such documents finds nothing', async () => {
+test('an OpenAPI linter finds nothing', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(document), config })
   expect(problems.map((p) => `${p.ruleId} at ${p.location[0]?.pointer}: ${p.message}`)).toEqual([])
 })
 
-test('every record, body and answer has a name, and each example is one of its kind', () => {
+test('every record, body and answer has a name, and each example fits its schema', () => {
   for (const { path, operation } of operations()) {
     const contents = [operation.requestBody?.content, ...Object.values(operation.responses).map((r) => r.content)]
     for (const { schema } of contents.flatMap((c) => Object.values(c ?? {}))) {
@@ -110,7 +110,7 @@ test('every record, body and answer has a name, and each example is one of its k
   }
 })
 
-test('each code of a problem has a page of its own, and some call that answers it', async () => {
+test('each problem code has a page, and a call that answers with it', async () => {
   const text = JSON.stringify(document)
   const ofNoCall = new Set(['request.timeout', 'request.headers_too_large', 'page.not_found'])
   for (const [code, { title, meaning }] of Object.entries(problems)) {
@@ -131,7 +131,7 @@ test('says who must sign in', () => {
   }
 })
 
-test('/api/docs shows it, from this origin alone', async () => {
+test('/api/docs shows it and loads nothing from elsewhere', async () => {
   const page = await fetch(`${vouch.url}/api/docs/`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
   const html = await page.text()

@@ -20,7 +20,7 @@ test('a call whose caller has hung up is finished before the server stops', asyn
   expect(vouch.output()).not.toContain('unexpected error')
 }, 120_000)
 
-test('a call that is open when the server is told to stop is answered, and what it did is kept', async () => {
+test('a call in progress when the server is told to stop is answered, and its work is kept', async () => {
   const vouch = await spawnVouch()
   const { access_token } = await vouch.as().sessions.adminLogin(adminLogin)
   const email = `${crypto.randomUUID()}@example.com`

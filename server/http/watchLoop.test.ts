@@ -7,7 +7,7 @@ const hold = (ms: number) => {
   for (const until = performance.now() + ms; performance.now() < until;);
 }
 
-test('a main thread that is held is a figure in the metrics', async () => {
+test('a blocked main thread shows in the metrics', async () => {
   const vouch = await startVouch({}, { tasks: false })
   await new Promise((resolve) => setTimeout(resolve, 50))
   hold(400)
@@ -19,7 +19,7 @@ test('a main thread that is held is a figure in the metrics', async () => {
   await vouch.stop()
 })
 
-test('and a line in the log', async () => {
+test('and is a line in the log', async () => {
   const lines: string[] = []
   const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
   await new Promise((resolve) => setTimeout(resolve, 50))

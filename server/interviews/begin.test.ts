@@ -56,7 +56,7 @@ describe('before the start', () => {
     expect(await vouch.parts.db.$count(decisionLog, eq(decisionLog.subject_id, candidate.id))).toBe(1)
   })
 
-  test('one that has begun goes on under the notice that was agreed to then', async () => {
+  test('an interview that has begun goes on under the notice that was agreed to', async () => {
     const one = await beginInterview(vouch)
     const olden = { consent_version: '2025-01-01' }
     await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, one.candidate.id))
@@ -67,7 +67,7 @@ describe('before the start', () => {
     expect((await refused(other.me.startInterview(other.id))).status).toBe(409)
   })
 
-  test('does not start under the notice of another interviewer than the one that would begin; one that has begun goes on', async () => {
+  test('does not start under the notice of another interviewer; one that has begun goes on', async () => {
     const { me, id, candidate } = await ready()
     const exchange = (elevenlabs_agent_id: string) =>
       vouch.parts.db.update(jobs).set({ elevenlabs_agent_id }).where(eq(jobs.id, candidate.job_id))
@@ -96,7 +96,7 @@ describe('before the start', () => {
     ).toEqual([{ version: consentVersion }, { version: agentConsentVersion }])
   })
 
-  test('does not start under another notice of the same interviewer than the one that stands there now', async () => {
+  test('does not start under an older notice of the same interviewer', async () => {
     const { me, id, candidate } = await ready()
     const tell = (facts: { typing: boolean | null; asks_plan: boolean | null }) =>
       vouch.parts.db
@@ -132,7 +132,7 @@ describe('before the start', () => {
     expect((await refused(me.startInterview(id))).message).toContain('not ready')
   })
 
-  test("another candidate's interview is not there", async () => {
+  test("another candidate's interview is not found", async () => {
     const [one, other] = [await ready(), await ready()]
     const calls = [
       one.me.getInterview(other.id),

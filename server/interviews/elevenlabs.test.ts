@@ -97,7 +97,7 @@ async function poll(of: { attempts: () => Promise<{ id: string }[]> }) {
 }
 
 describe('the signature of a webhook', () => {
-  test('that is forged, missing, late, of another body or in another form is a 401 that takes nothing', async () => {
+  test('is a 401 that stores nothing if it is forged, missing, late, of another body or in another form', async () => {
     const { said, me, id } = await talking()
     const body = webhookBody('post_call_transcription', said())
     const good = signWebhook(secret, body)
@@ -123,7 +123,7 @@ describe('the signature of a webhook', () => {
     expect((await post(body, `${good},v0=${'0'.repeat(64)}`)).status).toBe(200)
   })
 
-  test('that cannot hold is refused before its body comes; of large ones that may hold, two are taken at once', async () => {
+  test('that cannot be valid is refused before its body arrives; of large ones that may be valid, two are read at once', async () => {
     const { said } = await talking()
     const open = (signature: string | null, size: number) => {
       const sending = request(`${vouch.url}/api/webhooks/elevenlabs`, {
@@ -178,7 +178,7 @@ describe('the signature of a webhook', () => {
     held[1]!.sending.destroy()
   })
 
-  test('of large ones with a forged header, those that send nothing or hardly anything let a real one in', async () => {
+  test('on large forged ones that send little or nothing does not keep a real one out', async () => {
     const forged = `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}`
     const open = () => {
       const sending = request(`${vouch.url}/api/webhooks/elevenlabs`, {
@@ -208,7 +208,7 @@ describe('the signature of a webhook', () => {
     clearInterval(drip)
   }, 60_000)
 
-  test('of large ones a third waits for at most half a minute', async () => {
+  test('on a third large one waits for at most half a minute', async () => {
     const headers = { 'elevenlabs-signature': `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}` }
     const { admit } = elevenlabsWebhook
     const body = {
@@ -228,7 +228,7 @@ describe('the signature of a webhook', () => {
     ;(await admit(vouch.parts, headers, body))()
   })
 
-  test('without a secret of ours none holds', async () => {
+  test('is never valid without a secret of ours', async () => {
     const alone = await startVouch({}, { tasks: false })
     const body = webhookBody('post_call_transcription', {})
     const response = await fetch(`${alone.url}/api/webhooks/elevenlabs`, {
@@ -240,7 +240,7 @@ describe('the signature of a webhook', () => {
     await alone.stop()
   })
 
-  test('what is signed and is none of ours, or unknown, or unreadable within, is taken and ignored', async () => {
+  test('a signed webhook that is not ours, unknown or unreadable is accepted and ignored', async () => {
     const { said, attempt_id, lines } = await talking()
     for (const of of [
       held('conv_x', v7(), lines),
@@ -264,7 +264,7 @@ describe('the signature of a webhook', () => {
 })
 
 describe('a conversation', () => {
-  test('that the agent ended completes the interview: its turns at their questions, scored once, by webhooks however often', async () => {
+  test('ended by the agent completes the interview: turns stand at their questions, and it is scored once however many webhooks come', async () => {
     const one = await talking()
     const { me, id, said, candidate, conversation_id, attempt_id } = one
     await me.beginConversation({ ...id, attempt_id, conversation_id })
@@ -300,7 +300,7 @@ describe('a conversation', () => {
     expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
   })
 
-  test('that the candidate ended waits for its transcript, says so, and is scored when that comes', async () => {
+  test('ended by the candidate waits for its transcript, says so, and is scored when it arrives', async () => {
     const one = await talking()
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     await one.me.endInterview(one.id)
@@ -315,7 +315,7 @@ describe('a conversation', () => {
     expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
   })
 
-  test('that comes after a person decided is kept and changes no decision', async () => {
+  test('arriving after a decision is kept and changes no decision', async () => {
     const one = await talking()
     await one.me.endInterview(one.id)
     await vouch.parts.db
@@ -327,7 +327,7 @@ describe('a conversation', () => {
     expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
   })
 
-  test('that was broken off leaves the interview open; the next one goes on, and the whole is in order whichever comes first', async () => {
+  test('that broke off leaves the interview open; the next one goes on, and the transcript is in order whichever arrives first', async () => {
     const one = await talking()
     const start = Math.floor(Date.now() / 1000)
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
@@ -355,7 +355,7 @@ describe('a conversation', () => {
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 
-  test('is what the provider says was said and heard: answers and sound from elsewhere are refused', async () => {
+  test('comes from the provider alone: answers and sound from elsewhere are refused', async () => {
     const one = await talking()
     const lines = one.lines.slice(0, 5)
     await transcript(held(one.conversation_id, one.attempt_id, lines, { reason: 'Client disconnected: 1006' }))
@@ -388,7 +388,7 @@ describe('a conversation', () => {
     expect((await one.me.getInterview(one.id)).interview_status).toBe('completed')
   })
 
-  test('that reached its longest length leaves the interview open; once it is over, what is awaited is asked for soon', async () => {
+  test('that reached its time limit leaves the interview open; once the interview is over, a missing transcript is asked for soon', async () => {
     const one = await talking()
     expect(await transcript(one.said({ reason: 'Conversation exceeded its maximum duration.' }))).toEqual([200, 'stored'])
     expect((await one.me.getInterview(one.id)).interview_status).toBe('in_progress')
@@ -400,7 +400,7 @@ describe('a conversation', () => {
     expect(await due()).toBeLessThan(16_000)
   })
 
-  test('begun twice under one attempt is kept twice; one that began after the end is not part of the interview', async () => {
+  test('begun twice under one attempt is kept twice; one begun after the end is not part of the interview', async () => {
     const one = await talking()
     await transcript(one.said({ reason: 'Client disconnected: 1006' }))
     await transcript(
@@ -442,7 +442,7 @@ describe('a conversation', () => {
     ).toBe(409)
   })
 
-  test('named by the wrong candidate still goes to whom the provider says it was with', async () => {
+  test('named by the wrong candidate still goes to the candidate whom the provider names', async () => {
     const [one, thief] = [await talking(), await talking()]
     await thief.me.beginConversation({ ...thief.id, attempt_id: thief.attempt_id, conversation_id: one.conversation_id })
     expect(await transcript(one.said())).toEqual([200, 'stored'])
@@ -473,7 +473,7 @@ describe('its sound', () => {
     }
   })
 
-  test('that is none is ignored', async () => {
+  test('is ignored if it is not sound', async () => {
     const one = await talking()
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     expect(await audioOf(one.conversation_id, Buffer.from('<html>'))).toEqual([200, 'ignored'])
@@ -481,7 +481,7 @@ describe('its sound', () => {
   })
 })
 
-test('whether the agent takes typed conversations, asks the plan and lets its greeting be changed is told to its candidates, and not of an agent that has been changed since', async () => {
+test('candidates are told whether the agent takes typed conversations, asks the plan and lets its greeting be changed, but not of an agent that has changed since', async () => {
   const one = await talking()
   const tell = async (facts: object) => {
     await vouch.parts.db
@@ -510,7 +510,7 @@ test('whether the agent takes typed conversations, asks the plan and lets its gr
 })
 
 describe('without the webhook', () => {
-  test('the conversation is asked for, by its id or by the attempt’s, with its sound, and taken once', async () => {
+  test('the conversation is fetched by its id or the attempt’s, with its sound, and stored once', async () => {
     for (const named of [true, false]) {
       const one = await talking()
       if (named) await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
@@ -530,7 +530,7 @@ describe('without the webhook', () => {
     }
   })
 
-  test('one whose name never came, because its connection broke, is taken beside the one that is named, and both are erased', async () => {
+  test('a conversation that was never named, because its connection broke, is stored beside the named one, and both are erased', async () => {
     const one = await talking()
     const start = Math.floor(Date.now() / 1000)
     elevenlabs.conversations.set(one.conversation_id, one.said({ start, reason: 'Client disconnected: 1006' }))
@@ -568,7 +568,7 @@ describe('without the webhook', () => {
     expect([one.conversation_id, second].filter((id) => elevenlabs.conversations.has(id))).toEqual([])
   })
 
-  test('one that goes on keeps the interview open and is asked for again; one that nobody had is not taken', async () => {
+  test('a running conversation keeps the interview open and is asked for again; an empty one is not stored', async () => {
     const one = await talking()
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     elevenlabs.conversations.set(one.conversation_id, one.said({ status: 'in-progress' }))
@@ -585,7 +585,7 @@ describe('without the webhook', () => {
     expect((await one.attempts())[0]!.next_poll_at! > new Date().toISOString()).toBe(true)
   })
 
-  test('a provider that is away, or that lies, costs one a later try and the others nothing', async () => {
+  test('a provider that is away or gives wrong answers delays one conversation and no other', async () => {
     const [one, other] = [await talking(), await talking()]
     for (const of of [one, other]) elevenlabs.conversations.set(of.conversation_id, of.said())
     for (const status of [500, 429, 401, 404]) {
@@ -612,7 +612,7 @@ describe('a transcript that does not come', () => {
       .where(eq(interviewAttempts.id, attempt_id))
   }
 
-  test('with a key: is said to be asked for, until three days are over; then that it is not asked for any more; and is scored should it still come', async () => {
+  test('with a key: the page says that it is asked for, and after three days that it is not; if it still arrives it is scored', async () => {
     const one = await talking()
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     await one.me.endInterview(one.id)
@@ -635,7 +635,7 @@ describe('a transcript that does not come', () => {
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 
-  test('of one of two calls: the words stand while the other is still asked for', async () => {
+  test('of one of two calls: the words of the other stand while it is asked for', async () => {
     const one = await talking()
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     const again = await one.me.startInterview(one.id)
@@ -649,7 +649,7 @@ describe('a transcript that does not come', () => {
     expect((await one.current())?.failure_code).toBe('transcript.given_up')
   })
 
-  test('without a key: comes by webhook alone, which is said; and without a secret not even so', async () => {
+  test('without a key: only the webhook can bring it, and the page says so; without a secret nothing can', async () => {
     for (const [settings, words, failure_code] of [
       [{ ELEVENLABS_WEBHOOK_SECRET: secret }, 'it comes by the provider’s webhook alone', 'transcript.webhook_only'],
       [{}, 'neither a key to ask for it nor a secret to take the webhook', 'transcript.no_way'],

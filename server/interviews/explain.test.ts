@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('what a candidate says of an event stands with its flag, for the administrator and then the recruiter, and changes no figure', async () => {
+test('a candidate’s explanation of an event stands beside its flag, for the administrator and the recruiter, and changes no figure', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const { me, id, begun, candidate } = await beginInterview(vouch, {
     job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id,
@@ -68,7 +68,7 @@ test('what a candidate says of an event stands with its flag, for the administra
   expect(shown.red_flags.find((f) => f.event_id === pasted)!.explanation).toBe('I pasted my own notes.')
 })
 
-test('what happened to the connection, the page and the microphone stands beside the score, is no flag and changes no figure', async () => {
+test('problems with the connection, the page and the microphone stand beside the score, are not flags and change no figure', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const { me, id, candidate } = await beginInterview(vouch, {
     job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id,
@@ -107,7 +107,7 @@ test('what happened to the connection, the page and the microphone stands beside
   ).toEqual(expected)
 })
 
-test('only an event of one’s own interview can be explained, in words', async () => {
+test('a candidate can explain only events of their own interview, in words', async () => {
   const [one, other] = [await beginInterview(vouch), await beginInterview(vouch)]
   const event_id = v7()
   await other.me.recordEvents({ ...other.id, events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 900 }] })

@@ -21,7 +21,7 @@ const answer = (question_turn_id: string, text = 'I fixed it.') => ({
 })
 
 describe('the finaliser', () => {
-  test('leaves open for a week what nobody has answered in and where another way was asked for meanwhile', async () => {
+  test('leaves an interview open for a week if nothing was answered and an adjustment was requested', async () => {
     const one = await beginInterview(vouch)
     const back = (ms: number) => new Date(Date.now() - ms).toISOString()
     const idle = () =>
@@ -56,7 +56,7 @@ describe('the finaliser', () => {
     expect((await spoken.me.getInterview(spoken.id)).interview_status).toBe('completed')
   })
 
-  test('a word that the candidate is still there is no event, and keeps the interview', async () => {
+  test('a sign that the candidate is still there is not an event, and keeps the interview open', async () => {
     const { me, id, candidate } = await beginInterview(vouch)
     await vouch.parts.db
       .update(interviews)
@@ -67,7 +67,7 @@ describe('the finaliser', () => {
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress', events: [] })
   })
 
-  test('completes what has been idle for half an hour, once, and nothing else', async () => {
+  test('completes interviews that were idle for half an hour, once, and no others', async () => {
     const [idle, busy] = [await beginInterview(vouch), await beginInterview(vouch)]
     await vouch.parts.db
       .update(interviews)
@@ -81,7 +81,7 @@ describe('the finaliser', () => {
     expect(row!.interview_completed_at).not.toBeNull()
   })
 
-  test('leaves people their half hour after the servers were away', async () => {
+  test('gives candidates their half hour after the servers were away', async () => {
     const { me, id, candidate } = await beginInterview(vouch)
     await vouch.parts.db
       .update(interviews)

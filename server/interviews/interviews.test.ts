@@ -80,7 +80,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
     expect(logged.map((row) => JSON.parse(row.data) as unknown)).toMatchObject([{ turn_id: late.turn_id, scored: true }])
   })
 
-  test('is kept, and says so, where a person has decided already', async () => {
+  test('is kept and says so if a person has already decided', async () => {
     const { me, id, second, scores: read } = await ended()
     await vouch.parts.db
       .update(scores)
@@ -106,7 +106,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
 })
 
 describe('a spoken answer', () => {
-  test('stands in the transcript where its first word was said, never before its question nor after now', async () => {
+  test('stands in the transcript where its first word was said, never before its question or after now', async () => {
     const { me, id, candidate, begun } = await beginInterview(vouch)
     await vouch.parts.db
       .update(interviews)
@@ -195,7 +195,7 @@ describe('the typed interview', () => {
     expect((await me.getInterview(id)).turns[1]).toMatchObject({ declined: true, text: '' })
   })
 
-  test('a start that is repeated resumes the same attempt at the same question', async () => {
+  test('a repeated start resumes the same attempt at the same question', async () => {
     const { me, id, begun } = await beginInterview(vouch)
     await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) })
     const again = await me.startInterview(id)
@@ -205,7 +205,7 @@ describe('the typed interview', () => {
     expect(await me.startInterview(id)).toMatchObject({ provider: 'builtin', current: { number: 2 } })
   })
 
-  test('starts at the same moment begin one interview', async () => {
+  test('two starts at the same moment begin one interview', async () => {
     const { me, id, candidate } = await ready()
     await me.giveConsent({ ...id, version: consentVersion })
     const begun = await Promise.all([1, 2, 3, 4].map(() => me.startInterview(id)))
@@ -214,7 +214,7 @@ describe('the typed interview', () => {
     expect(await vouch.parts.db.$count(turns, eq(turns.interview_id, interview!.id))).toBe(1)
   })
 
-  test('everyone is asked the same, and the plan is frozen by the first start', async () => {
+  test('everyone is asked the same questions, and the first start locks the plan', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
     const staff = vouch.as(recruiter.token).plans
@@ -235,7 +235,7 @@ describe('the typed interview', () => {
     )
   })
 
-  test('an answer that was left without a next question gets one when the room is entered again', async () => {
+  test('an answer that got no next question gets one when the candidate comes back', async () => {
     const { me, id, begun, candidate } = await beginInterview(vouch)
     await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) })
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
@@ -263,7 +263,7 @@ describe('events', () => {
     expect((await refused(me.recordEvents({ ...id, events: [{ ...event, event_id: v7() }] }))).status).toBe(409)
   })
 
-  test('are a thousand of one interview at most; the rest is taken, counted once and left out, and the reviewer is told', async () => {
+  test('are at most a thousand for one interview; the rest are accepted, counted once and left out, and the reviewer is told', async () => {
     const { me, id, candidate } = await beginInterview(vouch)
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     const at = new Date().toISOString()

@@ -36,7 +36,7 @@ async function recorded() {
 }
 
 describe('parts', () => {
-  test('come in any order, again and at the same moment, and are one file in the order of their numbers', async () => {
+  test('may come in any order, twice and at the same moment, and are one file in the order of their numbers', async () => {
     const { me, id } = await beginInterview(vouch)
     const segment_id = v7()
     const sound = [0, 1, 2].map((n) => sampleWebm(3000 + n, n + 1))
@@ -51,7 +51,7 @@ describe('parts', () => {
     expect(await vouch.parts.db.$count(recordingParts, eq(recordingParts.interview_id, interview!.id))).toBe(3)
   })
 
-  test('under one number are one sound: other bytes are a conflict and change nothing', async () => {
+  test('with one number are one sound: other bytes are a conflict and change nothing', async () => {
     const { me, id, segment_id, whole } = await recorded()
     expect((await refused(me.putRecordingPart({ ...id, ...part(segment_id, 1, sampleWebm(500, 9)) }))).status).toBe(409)
     const both = await Promise.allSettled(
@@ -61,7 +61,7 @@ describe('parts', () => {
     expect((await bytesOf(await me.getRecording(id))).subarray(0, whole.length)).toEqual(whole)
   })
 
-  test('of a reload are a piece of their own, in the order in which they were recorded; one without its beginning waits', async () => {
+  test('after a reload are a segment of their own, in the order of recording; a segment without its beginning waits', async () => {
     const { me, id, segment_id } = await recorded()
     const [second, third] = [v7(), v7()]
     await me.putRecordingPart({ ...id, ...part(third, 1, sampleWebm(10), 90_000) })
@@ -75,7 +75,7 @@ describe('parts', () => {
     expect((await bytesOf(await me.getRecording({ ...id, segment_id: second }))).length).toBe(20)
   })
 
-  test('must be sound, of a size, with their place', async () => {
+  test('must be sound of an allowed size and say their place', async () => {
     const { me, id, candidate } = await beginInterview(vouch)
     const segment_id = v7()
     const largest = sampleWebm(recordingPartMaxBytes)
@@ -97,7 +97,7 @@ describe('parts', () => {
     expect(bare.status).toBe(415)
   })
 
-  test('have an end: so many, in so many segments, each counted as 4 KiB at least', async () => {
+  test('are limited in number and segments, and each counts as at least 4 KiB', async () => {
     const { bytes, least_of_part, parts, segments } = recordingLimits
     const filledWith = async (rows: { segment_id: string; part: number; size: number }[]) => {
       const begun = await beginInterview(vouch)
@@ -254,7 +254,7 @@ describe('hearing it', () => {
     expect((await refused(me.getRecording(id))).status).toBe(404)
   })
 
-  test('a stored file that is gone breaks the answer off and never passes for the whole', async () => {
+  test('a missing stored file ends the answer early, so that a part never looks like the whole', async () => {
     const { candidate, id } = await recorded()
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, id.candidate_id))
     const rows = await vouch.parts.db.select().from(recordingParts).where(eq(recordingParts.interview_id, interview!.id))

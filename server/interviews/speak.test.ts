@@ -54,7 +54,7 @@ async function asking(text = `Question ${v7()}?`) {
 }
 
 describe('speaking', () => {
-  test('the question that is being asked is spoken, once for everyone, and kept', async () => {
+  test('the open question is spoken, made once for everyone, and kept', async () => {
     const { me, id, text, play } = await asking()
     expect((await me.getInterview(id)).voice).toEqual({ tts: true, stt: true })
     const first = await play()
@@ -68,7 +68,7 @@ describe('speaking', () => {
     expect(voice.asked).toHaveLength(1)
   })
 
-  test('it is heard while it is still being spoken, by all who ask meanwhile, for one price', async () => {
+  test('it is streamed while it is still being made, to all who ask at that time, and paid for once', async () => {
     const [one, other] = [await asking('One question for two?'), await asking('One question for two?')]
     voice.behave('half')
     const begun = [await one.play('bytes=0-'), await other.play()].map((response) => response.body!.getReader())
@@ -85,7 +85,7 @@ describe('speaking', () => {
     expect(voice.asked).toHaveLength(1)
   })
 
-  test('who asks for a part, as Safari does, is given it with the length of the whole, once it is spoken and while it is', async () => {
+  test('a request for a range, as Safari sends, is answered with the whole length, both while it is made and later', async () => {
     const { play } = await asking()
     voice.behave('half')
     const [stream, part] = [await play(), play('bytes=0-1')]
@@ -107,7 +107,7 @@ describe('speaking', () => {
     expect(voice.asked).toHaveLength(1)
   })
 
-  test('nothing else is: no earlier question, nothing after the end, by no link that is forged, another’s or expired', async () => {
+  test('nothing else is spoken: no earlier question, nothing after the end, and no forged, expired or other person’s link works', async () => {
     const [one, other] = [await asking(), await asking()]
     const link = one.begun.current!.speech_url!
     const expired = speechLink(vouch.parts.secrets, one.id.candidate_id, one.turn_id, Date.now() - 3 * 3_600_000)
@@ -142,7 +142,7 @@ describe('speaking', () => {
     expect((await bytesOf(await play())).length).toBe(sampleMp3().length)
   })
 
-  test('what breaks off in the middle is an error to the listener and is not kept', async () => {
+  test('sound that breaks off in the middle is an error for the listener and is not kept', async () => {
     const { play } = await asking()
     voice.behave('break off')
     await expect(play().then(bytesOf)).rejects.toThrow()
@@ -152,7 +152,7 @@ describe('speaking', () => {
     expect(voice.asked).toHaveLength(3)
   })
 
-  test('a slow service has its limit, for the first sound and for the whole', async () => {
+  test('a slow service is stopped, at the first sound and at the whole', async () => {
     const service = { ...vouch.parts.config.tts! }
     voice.behave('hang')
     await expect(speech(service, 'Hello?', { firstSound_ms: 200, whole_ms: 1000 })).rejects.toMatchObject({ code: 'voice.away' })
@@ -189,7 +189,7 @@ async function readFrom(reader: ReadableStreamDefaultReader<Uint8Array>, size: n
 }
 
 describe('hearing', () => {
-  test('answers the words of an utterance and keeps nothing', async () => {
+  test('answers with the words of an utterance and stores nothing', async () => {
     const { me, id } = await beginInterview(vouch)
     voice.behave('well', '  I fixed\u0000 it myself.\n')
     expect(await me.transcribe({ ...id, raw: utterance() })).toEqual({ text: 'I fixed  it myself.' })
@@ -204,7 +204,7 @@ describe('hearing', () => {
     expect([text.length <= 10_000, text.isWellFormed()]).toEqual([true, true])
   })
 
-  test('keeps an interview from being idle, and so only where something was said', async () => {
+  test('keeps an interview from being idle, but only if something was said', async () => {
     const { me, id } = await beginInterview(vouch)
     const long = new Date(Date.now() - 20 * 60_000).toISOString()
     const activity = async () =>
@@ -227,7 +227,7 @@ describe('hearing', () => {
     expect(logged).not.toMatch(/my private words|a key of the voice/)
   })
 
-  test('a slow service has its limit', async () => {
+  test('a slow service is stopped', async () => {
     voice.behave('hang')
     await expect(hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() }, 200)).rejects.toMatchObject({
       code: 'voice.away',
@@ -255,7 +255,7 @@ describe('hearing', () => {
     expect(await me.transcribe({ ...id, raw: utterance() })).toMatchObject({ text: expect.any(String) })
   })
 
-  test('takes sound of a size, during an interview', async () => {
+  test('takes sound of an allowed size, during an interview', async () => {
     const { me, id } = await beginInterview(vouch)
     expect((await refused(me.transcribe({ ...id, raw: utterance('application/json') }))).status).toBe(415)
     expect((await refused(me.transcribe({ ...id, raw: utterance('audio/webm', Buffer.alloc(2 * 1024 * 1024 + 1)) }))).status).toBe(413)

@@ -144,6 +144,8 @@ async function goOn(
   said: Conversation,
 ): Promise<void> {
   if (interview.ended_at) return void (await reopenScore(tx, deps, interview))
+  // What was said before a person let it go on does not end it again.
+  if (interview.reopened_at && attempt.began_at < interview.reopened_at) return
   const other = and(eq(interviewAttempts.interview_id, interview.id), ne(interviewAttempts.id, attempt.id))
   const awaited = and(
     isNull(interviewAttempts.transcript_at),

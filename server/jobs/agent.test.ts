@@ -33,7 +33,7 @@ async function ready() {
 }
 
 describe('attaching an agent', () => {
-  test('that its provider knows makes the job ready and emails the recruiter, once', async () => {
+  test('known to its provider makes the job ready and emails the recruiter, once', async () => {
     const { jobs, job_id, emails } = await ready()
     elevenlabs.agents.set('agent/one ?', 200)
     expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: '  agent/one ? ' })).toMatchObject({
@@ -53,7 +53,7 @@ describe('attaching an agent', () => {
     expect(emails()).toHaveLength(1)
   })
 
-  test('keeps what its provider says of it: access, recording, retention, longest call, typing, whether it asks the plan and lets its greeting be changed; and leaves out what is in another form', async () => {
+  test('keeps what its provider says of it (access, recording, retention, longest call, typing, plan, greeting) and leaves out what is in another form', async () => {
     const { jobs, job_id } = await ready()
     const facts = {
       private: true,
@@ -117,7 +117,7 @@ describe('attaching an agent', () => {
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })).agent_facts).toBeNull()
   })
 
-  test('that its provider does not know, or may not be used, is kept as failed with the reason, and nobody is told it is ready', async () => {
+  test('unknown to its provider, or not usable, is kept as failed with the reason, and nobody is told that it is ready', async () => {
     const { jobs, job_id, emails } = await ready()
     for (const [id, status, reason, agent_failure_code] of [
       ['missing', 404, 'no agent with this ID', 'agent.unknown'],
@@ -147,7 +147,7 @@ describe('attaching an agent', () => {
     expect(await jobs.adminGetJob({ job_id })).toMatchObject({ agent_status: 'pending', elevenlabs_agent_id: null })
   })
 
-  test('needs an id, and a job that is there', async () => {
+  test('needs an id and an existing job', async () => {
     const { jobs, job_id } = await ready()
     expect((await refused(jobs.attachAgent({ job_id, elevenlabs_agent_id: ' ' }))).problem!.errors).toEqual([
       { path: 'elevenlabs_agent_id', message: 'is required' },
@@ -166,7 +166,7 @@ describe('attaching an agent', () => {
   })
 })
 
-test('without a key, and with no provider to be reached, an id is taken as a public agent', async () => {
+test('without a key, and with no reachable provider, an id counts as a public agent', async () => {
   const alone = await startVouch({ ELEVENLABS_BASE_URL: 'http://127.0.0.1:9' }, { tasks: false })
   try {
     const job = await buildJob(alone.parts)
@@ -192,7 +192,7 @@ test('a provider that cannot be reached at all is a 503', async () => {
 })
 
 describe('testing an agent', () => {
-  test('gives its recruiter and an administrator a way in that is good more than once, with the questions and an id that is nobody’s', async () => {
+  test('gives its recruiter and an administrator access that works more than once, with the questions and an id that belongs to nobody', async () => {
     const { jobs, job_id, recruiter } = await ready()
     elevenlabs.agents.set('agent_t', 200)
     await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'agent_t' })
@@ -218,7 +218,7 @@ describe('testing an agent', () => {
     expect(elevenlabs.talks.all).toHaveLength(2)
   })
 
-  test('is a conflict while there is none, and with Vouch’s own', async () => {
+  test('is a conflict without an agent, and with Vouch’s own', async () => {
     const { jobs, job_id } = await ready()
     expect((await refused(jobs.testAgent({ job_id }))).status).toBe(409)
     elevenlabs.agents.set('gone', 404)

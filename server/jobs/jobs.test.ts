@@ -20,7 +20,7 @@ const someone = async () => {
 }
 
 describe('creating a job', () => {
-  test('answers it as it is stored, pending and without a PDF, trimmed', async () => {
+  test('answers with the stored job: pending, without a PDF, texts trimmed', async () => {
     const me = await someone()
     const made = await me.jobs.createJob({ ...details, title: '  Senior Engineer ', description: 'Builds things' })
     expect(made).toMatchObject({
@@ -54,7 +54,7 @@ describe('creating a job', () => {
       expect((await refused(jobs.createJob({ ...details, title: bad }))).status).toBe(422)
   })
 
-  test('holds each text to its length', async () => {
+  test('limits the length of each text', async () => {
     const { jobs } = await someone()
     expect((await jobs.createJob({ ...details, title: 'x'.repeat(200) })).title).toHaveLength(200)
     expect((await refused(jobs.createJob({ ...details, title: 'x'.repeat(201) }))).problem!.detail).toBe(
@@ -71,7 +71,7 @@ describe('creating a job', () => {
 })
 
 describe('listing', () => {
-  test('walks every page in order, newest first, while others are added and removed', async () => {
+  test('shows every page in order, newest first, while others are added and removed', async () => {
     const me = await someone()
     const made: string[] = []
     for (let i = 0; i < 7; i++) made.push((await me.jobs.createJob({ ...details, title: `Job ${i}` })).id)
@@ -108,7 +108,7 @@ describe('listing', () => {
     }
   })
 
-  test('refuses a cursor and a limit that cannot be', async () => {
+  test('refuses an impossible cursor and limit', async () => {
     const { jobs } = await someone()
     for (const bad of [{ cursor: 'x' }, { limit: 0 }, { limit: -1 }, { limit: 1001 }, { limit: 1.5 }]) {
       const { status, problem } = await refused(jobs.listJobs(bad))
@@ -165,7 +165,7 @@ describe('listing', () => {
 })
 
 describe('deleting', () => {
-  test('takes the job from every list and every call, and keeps all its data', async () => {
+  test('removes the job from every list and call, and keeps all its data', async () => {
     const me = await someone()
     const admin = vouch.as((await buildAdmin(vouch.parts)).token)
     const job = await me.jobs.createJob(details)
@@ -187,7 +187,7 @@ describe('deleting', () => {
     expect(await vouch.parts.db.$count(candidates, eq(candidates.id, candidate.id))).toBe(1)
   })
 
-  test('two deletions at once: one answers, the other finds nothing', async () => {
+  test('two deletions at once: one succeeds, the other finds nothing', async () => {
     const me = await someone()
     const job = await me.jobs.createJob(details)
     const both = await Promise.allSettled([me.jobs.removeJob({ job_id: job.id }), me.jobs.removeJob({ job_id: job.id })])
@@ -207,7 +207,7 @@ test('a list row is the whole record, for the recruiter and for administrators',
   expect(all).toMatchObject({ criteria: '- Care', pdf_url: expect.stringMatching(/^\/api\/files\//), recruiter_name: recruiter.name })
 })
 
-test('a job and the PDF that was said to follow it ask for one plan; without the PDF it is written all the same', async () => {
+test('a job and the PDF that is to follow make one plan; if the PDF does not come, the plan is written anyway', async () => {
   const quiet = await startVouch({}, { tasks: false })
   try {
     const me = quiet.as((await buildRecruiter(quiet.parts)).token).jobs

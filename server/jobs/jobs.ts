@@ -11,6 +11,7 @@ import { notFound } from '../errors.ts'
 import { fileLink } from '../files/links.ts'
 import { askForPlan } from '../plans/face.ts'
 import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
+import { requireFuture, toClosing } from './closesAt.ts'
 
 type Calls = typeof contract.jobs
 
@@ -109,11 +110,15 @@ export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }):
 /** So long the plan waits for a PDF that is said to follow: it takes this task's place. */
 const pdfWait_s = 30
 
+const withDefaultAgent = ({ config }: Pick<Deps, 'config'>) =>
+  config.default_agent ? { elevenlabs_agent_id: config.default_agent, agent_status: 'ready' as const } : {}
+
 export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details }: VerbInput<Calls['createJob']>): Promise<Job> {
+  requireFuture(details.closes_at)
   const record = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(jobs)
-      .values({ ...details, recruiter_id: ctx.actor.id })
+      .values({ ...details, ...toClosing(details), ...withDefaultAgent(ctx), recruiter_id: ctx.actor.id })
       .returning()
     await askForPlan(tx, ctx, row!.id, pdf_follows ? pdfWait_s : undefined)
     return row!

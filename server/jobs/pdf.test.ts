@@ -46,7 +46,7 @@ test('a PDF is stored as it came, its text is read, and its link opens without a
   expect(download.headers.get('x')).toBeNull()
 })
 
-test('another PDF takes the place of the first', async () => {
+test('a second PDF replaces the first', async () => {
   const { client, job_id } = await mine()
   const first = await client.uploadPdf({ job_id, file: pdfFile(makePdf('first words')) })
   const second = await client.uploadPdf({ job_id, file: pdfFile(makePdf('second words')) })
@@ -71,7 +71,7 @@ test.each([
   expect((await client.getJob({ job_id })).pdf_name).toBe(before.pdf_name)
 })
 
-test('10 MiB go in and a byte more does not, nor 11 or 40 MiB', async () => {
+test('10 MiB are accepted; one byte more, 11 MiB and 40 MiB are not', async () => {
   const { client, job_id } = await mine()
   const padded = (size: number) => {
     const bytes = new Uint8Array(size).fill(32)
@@ -99,7 +99,7 @@ test('a small file that inflates to 1 GiB is refused, three at once as well, and
   expect((await stored(job_id)).pdf_text).toContain('good')
 }, 120_000)
 
-test('one person uploads so many PDFs in ten minutes; another is not held back', async () => {
+test('one person’s uploads in ten minutes are limited; another person’s are not affected', async () => {
   const [one, other] = [await mine(), await mine()]
   const { db, secrets } = vouch.parts
   await one.client.uploadPdf({ job_id: one.job_id, file: pdfFile(makePdf('first')) })
@@ -113,13 +113,13 @@ test('one person uploads so many PDFs in ten minutes; another is not held back',
   await other.client.uploadPdf({ job_id: other.job_id, file: pdfFile(makePdf('x')) })
 })
 
-test('a file name that is cut at 200 characters is not cut through a letter', async () => {
+test('a file name is never cut through the middle of a letter', async () => {
   const { client, job_id } = await mine()
   const job = await client.uploadPdf({ job_id, file: pdfFile(makePdf('x'), `${'n'.repeat(199)}😀.pdf`) })
   expect(job.pdf_name).toBe('n'.repeat(199))
 })
 
-test('a file under another field name, no file, and a body that is no form', async () => {
+test('a file under another field name, no file, and a body that is not a form are refused', async () => {
   const { job_id, token } = await mine()
   const send = async (body: FormData | string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${vouch.url}/api/jobs/${job_id}/pdf`, {
@@ -141,7 +141,7 @@ test('a file under another field name, no file, and a body that is no form', asy
     expect(await send('{}', { 'content-type': type })).toEqual([415, 'Send the file as multipart/form-data.'])
 })
 
-test('a link that is expired, forged, cut or for another file opens nothing', async () => {
+test('an expired, forged or cut link, or one for another file, opens nothing', async () => {
   const { client, job_id } = await mine()
   const url = new URL((await client.uploadPdf({ job_id, file: pdfFile(makePdf('x')) })).pdf_url!, vouch.url)
   const { pdf_key } = await stored(job_id)
@@ -174,7 +174,7 @@ test('a link that is expired, forged, cut or for another file opens nothing', as
   expect((await fetch(url)).status).toBe(200)
 })
 
-test("another recruiter's job takes no PDF", async () => {
+test("a PDF cannot be put on another recruiter's job", async () => {
   const [one, other] = [await mine(), await mine()]
   expect((await refused(other.client.uploadPdf({ job_id: one.job_id, file: pdfFile(makePdf('x')) }))).status).toBe(404)
 })

@@ -19,7 +19,7 @@ const someone = async () => {
 const plansAwaited = async (job_id: string) =>
   (await vouch.parts.db.raw(`select 1 from pgboss.job where name = 'make-plan' and data->>'job_id' = '${job_id}'`)).rows.length
 
-test('what is given changes, the rest stays, and the log says which fields without their words', async () => {
+test('given fields change, the rest stays, and the log names the fields without their words', async () => {
   const { job, calls, job_id } = await someone()
   expect(job.blind_review).toBe(false)
   const saved = await calls.updateJob({ job_id, title: ' Staff Engineer ', description: '', blind_review: true })
@@ -31,7 +31,7 @@ test('what is given changes, the rest stays, and the log says which fields witho
   expect(rows).toEqual([{ fields: ['title', 'blind_review'], blind_review: true }, { fields: ['company_info'] }])
 })
 
-test('other criteria or another title make the plan again; nothing else does, nor what changes nothing', async () => {
+test('new criteria or a new title make a new plan; nothing else does, and neither does a save without changes', async () => {
   const { job, calls, job_id } = await someone()
   await calls.updateJob({ job_id, company_info: 'Southwind', criteria: job.criteria, blind_review: false })
   expect(await plansAwaited(job_id)).toBe(0)
@@ -41,7 +41,7 @@ test('other criteria or another title make the plan again; nothing else does, no
   expect(await logOf(vouch.parts, job_id, 'job_edited')).toHaveLength(2)
 })
 
-test('once an interview has begun the criteria stand, and nothing of such a change is saved', async () => {
+test('once an interview has begun the criteria are locked, and nothing of such a change is saved', async () => {
   const { job, calls, job_id } = await someone()
   const candidate = await buildCandidate(vouch.parts, { job_id })
   await vouch.parts.db.insert(interviews).values({ candidate_id: candidate.id, job_id, started_at: new Date().toISOString() })
@@ -51,7 +51,7 @@ test('once an interview has begun the criteria stand, and nothing of such a chan
   expect(await plansAwaited(job_id)).toBe(0)
 })
 
-test('of two who edit what they saw the second is told so; without that moment the last one stands', async () => {
+test('of two people who edit the same version the second is told; without a version the last edit stands', async () => {
   const { job, calls, job_id } = await someone()
   await calls.updateJob({ job_id, title: 'Mine', updated_at: job.updated_at })
   expect((await refused(calls.updateJob({ job_id, title: 'Theirs', updated_at: job.updated_at }))).problem!.type).toBe(
@@ -60,7 +60,7 @@ test('of two who edit what they saw the second is told so; without that moment t
   expect(await calls.updateJob({ job_id, title: 'Last' })).toMatchObject({ title: 'Last' })
 })
 
-test('wrong fields are named, and another recruiter’s job is not there', async () => {
+test('wrong fields are named, and another recruiter’s job is not found', async () => {
   const { calls, job_id } = await someone()
   for (const [input, path] of [
     [{ title: ' ' }, 'title'],

@@ -55,7 +55,7 @@ test('falls back to json_object where the service refuses a schema', async () =>
   expect(standIn.requests.map((r) => r.response_format?.type)).toEqual(['json_schema', 'json_object'])
 })
 
-test('an answer that the schema does not allow is unreadable, never passed on', async () => {
+test('an answer that the schema does not allow counts as unreadable and is never passed on', async () => {
   standIn.behave({ content: { score: 900 } })
   expect(await failureOf(model().ask(ask))).toBe('unreadable')
   standIn.behave({ content: 'I would rather not.' })
@@ -69,7 +69,7 @@ test('a slow service ends at the time limit', async () => {
   expect(await failureOf(model().ask({ ...ask, timeout_ms: 200 }))).toBe('timeout')
 })
 
-test('a failing service, a refused key and a dropped connection each have their name', async () => {
+test('a failing service, a refused key and a dropped connection each have their own code', async () => {
   standIn.behave({ status: 500 })
   expect(await failureOf(model().ask(ask))).toBe('unavailable')
   standIn.behave({ status: 401 })

@@ -1,5 +1,9 @@
 // How every email looks: one column, inline styles, the voice line at the head, and a text part that says the same.
+import type { EmailDelivery } from '../db/schema.ts'
 import type { Email } from './mail.ts'
+
+/** For whom Vouch writes to a candidate: the company, and the recruiter to whom an answer goes. */
+export type Sender = { name: string; reply_to: string | null }
 
 export type Block =
   | { kind: 'heading' | 'subheading' | 'paragraph' | 'quiet'; text: string }
@@ -64,17 +68,27 @@ function plain(block: Block): string {
   }
 }
 
-/** Writes an email from its blocks. `subject` loses line breaks, so that a name in it cannot add a header. */
-export function writeEmail(to: string, subject: string, blocks: Block[]): Email {
-  const title = subject.replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const deliveryOf = (sender: Sender, stop_url?: string): EmailDelivery => ({
+  from_name: oneLine(sender.name),
+  ...(sender.reply_to ? { reply_to: sender.reply_to } : {}),
+  ...(stop_url ? { stop_url } : {}),
+})
+
+/** Writes an email from its blocks. `subject` loses line breaks, so that a name in it cannot add a header. Without a sender it is from Vouch itself. */
+export function writeEmail(to: string, subject: string, blocks: Block[], sender?: Sender | null, stop_url?: string): Email {
+  const title = oneLine(subject)
+  const head = sender ? oneLine(sender.name) : 'Vouch'
   return {
     to,
     subject: title,
+    ...(sender ? { delivery: deliveryOf(sender, stop_url) } : {}),
     text: `${blocks.map(plain).join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
 <body style="margin:0;background:#FBF9F4;font-family:Inter,Arial,Helvetica,sans-serif;overflow-wrap:anywhere"><div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="background:#0A1226;border-radius:10px 10px 0 0;padding:18px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:500 22px/1 Georgia,serif;color:#FFFFFF">Vouch</td><td align="right"><table role="presentation" cellpadding="0" cellspacing="0" aria-hidden="true"><tr style="height:32px">${voiceLine}</tr></table></td></tr></table></td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="background:#0A1226;border-radius:10px 10px 0 0;padding:18px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:500 22px/1 Georgia,serif;color:#FFFFFF">${escape(head)}</td><td align="right"><table role="presentation" cellpadding="0" cellspacing="0" aria-hidden="true"><tr style="height:32px">${voiceLine}</tr></table></td></tr></table></td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid #E9E0CF;border-top:0;border-radius:0 0 10px 10px;padding:28px">${blocks.map(html).join('\n')}</td></tr>
-<tr><td style="padding:16px 28px;font-size:12px;line-height:1.5;color:#52638D">Professional interviews, built on trust.</td></tr></table></td></tr></table></div></body></html>`,
+<tr><td style="padding:16px 28px;font-size:12px;line-height:1.5;color:#52638D">${sender ? `Sent by Vouch for ${escape(head)}.` : 'Professional interviews, built on trust.'}</td></tr></table></td></tr></table></div></body></html>`,
   }
 }

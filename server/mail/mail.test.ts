@@ -61,7 +61,7 @@ test('feedback, that it was sent, and the task that finishes it are stored in on
   expect(rows).toEqual([{ together: true }])
 })
 
-test('feedback that was cut off goes out from its task, once', async () => {
+test('feedback that was interrupted is sent by its task, once', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
   await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
   const { id } = await emailOf(candidate.id)
@@ -77,7 +77,7 @@ test('feedback that was cut off goes out from its task, once', async () => {
   expect(await actionsOn(candidate.id)).toEqual(['feedback_sent'])
 })
 
-test('feedback that failed before the caller may be asked for again, is said in the log to have failed, and its task leaves it', async () => {
+test('feedback that failed can be asked for again, is logged as failed, and its task does not send it', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
   smtp.refuse.add(candidate.email)
   expect(await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({
@@ -93,7 +93,7 @@ test('feedback that failed before the caller may be asked for again, is said in 
   expect(await actionsOn(candidate.id)).toEqual(['feedback_sent', 'feedback_failed', 'feedback_sent'])
 })
 
-test('a task that cannot finish it leaves it waiting until its last try', async () => {
+test('a task that cannot send it leaves it waiting until its last try', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
   await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
   const { id } = await emailOf(candidate.id)
@@ -106,7 +106,7 @@ test('a task that cannot finish it leaves it waiting until its last try', async 
   expect(await emailOf(candidate.id)).toMatchObject({ status: 'failed' })
 })
 
-test('that it is out is noted until it is stored, and nothing sends it again meanwhile', async () => {
+test('that it was sent is noted again and again until it is stored, and nothing sends it twice', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
   const { raw } = vouch.parts.db
   // What Postgres says while it starts up.
@@ -128,14 +128,14 @@ test('that it is out is noted until it is stored, and nothing sends it again mea
   }
 })
 
-test('says that a program wrote it, and where an answer goes', async () => {
+test('says that a program wrote it, and where replies go', async () => {
   await vouch.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
   const { email } = smtp.emails[0]!
   expect(email.headers.find((h) => h.key === 'auto-submitted')?.value).toBe('auto-generated')
   expect(email.replyTo).toMatchObject([{ address: 'help@b.example' }])
 })
 
-test('a certificate that nobody vouches for is named, with what to do', async () => {
+test('a certificate that is not trusted is named, with what to do', async () => {
   const secure = await startSmtp({ secure: true })
   const other = await startVouch({ SMTP_URL: secure.url }, { tasks: false })
   const sent = await other.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
@@ -147,7 +147,7 @@ test('a certificate that nobody vouches for is named, with what to do', async ()
   await secure.stop()
 })
 
-test('who is sent an invitation by its task is invited, unless the code is another by then', async () => {
+test('a candidate whose invitation is sent by its task counts as invited, unless the code has changed', async () => {
   const { id: job_id } = await buildReadyJob(vouch.parts)
   const [kept, changed] = [await buildCandidate(vouch.parts, { job_id }), await buildCandidate(vouch.parts, { job_id })]
   await as.candidates.sendInvites({ job_id, candidate_ids: [kept.id, changed.id] })
@@ -162,7 +162,7 @@ test('who is sent an invitation by its task is invited, unless the code is anoth
   expect([await candidateOf(kept.id), await candidateOf(changed.id)].map((c) => c.invitation_sent)).toEqual([true, false])
 })
 
-test('tasks whose time has not come are not counted as waiting', async () => {
+test('tasks that are due later are not counted as waiting', async () => {
   const waiting = async () => (await vouch.parts.tasks.depth()).find((t) => t.name === 'send-email')?.waiting ?? 0
   const before = await waiting()
   await vouch.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })

@@ -5,15 +5,15 @@ import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
-import { emails } from '../db/schema.ts'
+import { emails, type EmailDelivery } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import { openNotes } from './notes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
-export type Email = { to: string; subject: string; html: string; text: string }
-export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
+export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery }
+export type EmailKind = 'invitation' | 'reminder' | 'sign-in-link' | 'reopened' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
 
@@ -44,17 +44,30 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Longer than a caller's own try takes with all of these. */
 const unfinishedAfter_s = 300
 
+/** What goes with the words: a company's name over our own address, where an answer goes, and how reminders are stopped. */
+function headersOf(sender: string, delivery: EmailDelivery = {}) {
+  const { from_name, reply_to, stop_url } = delivery
+  return {
+    ...(from_name ? { from: { name: from_name, address: sender } } : {}),
+    ...(reply_to ? { replyTo: reply_to } : {}),
+    headers: {
+      // So that no holiday notice answers it.
+      'Auto-Submitted': 'auto-generated',
+      ...(stop_url ? { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+  }
+}
+
 export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks, onInvited: OnInvited, log: Logger): Mail {
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
   const notes = openNotes(log)
-  const domain = addressparser(config.mail_from)[0]?.address?.split('@').at(-1)
+  const sender = addressparser(config.mail_from)[0]?.address ?? ''
+  const domain = sender.split('@').at(-1)
   const common = {
     from: config.mail_from,
     ...(config.reply_to ? { replyTo: config.reply_to } : {}),
-    // So that no holiday notice answers it.
-    headers: { 'Auto-Submitted': 'auto-generated' },
   }
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
     if (!transport && code_hash !== null) await onInvited(tx, code_hash)
@@ -68,6 +81,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
         subject: email.subject,
         html_sealed: secrets.seal(email.html),
         text_sealed: secrets.seal(email.text),
+        delivery: email.delivery ?? null,
         status: transport ? 'waiting' : 'kept',
       })
       .returning({ id: emails.id })
@@ -87,7 +101,8 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     if (!transport) return { status: 'kept' }
     try {
       // The id is the message's own, so that a mail server can drop a second copy after a crash between send and record.
-      await transport.sendMail({ ...common, messageId: `<${email_id}@${domain}>`, ...email })
+      const { delivery, ...words } = email
+      await transport.sendMail({ ...common, ...headersOf(sender, delivery), messageId: `<${email_id}@${domain}>`, ...words })
     } catch (error) {
       log.warn({ err: error, cause: (error as { originalCode?: string }).originalCode }, 'an email was not taken')
       const reason = smtpReason(error)
@@ -121,7 +136,13 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     if (!row) throw notFound('email.not_found')
     return {
       ...row,
-      email: () => ({ to: row.to, subject: row.subject, html: secrets.open(row.html_sealed), text: secrets.open(row.text_sealed) }),
+      email: (): Email => ({
+        to: row.to,
+        subject: row.subject,
+        html: secrets.open(row.html_sealed),
+        text: secrets.open(row.text_sealed),
+        ...(row.delivery ? { delivery: row.delivery } : {}),
+      }),
     }
   }
   return {

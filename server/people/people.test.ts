@@ -21,7 +21,7 @@ const anEmail = () => `person${++made}@example.com`
 const newPassword = 'another long password'
 
 describe('recruiters', () => {
-  test('are made with a company and a password that signs in, and are answered without it', async () => {
+  test('are created with a company and a working password, which no answer contains', async () => {
     const email = anEmail()
     const recruiter = await people().createRecruiter({
       name: ' Hone Parata ',
@@ -45,7 +45,7 @@ describe('recruiters', () => {
     expect((await vouch.as(admin.token).companies.getCompany({ company_id })).recruiter_count).toBeGreaterThan(0)
   })
 
-  test('need a name, an email, a long password and a company that is there', async () => {
+  test('need a name, an email, a long password and an existing company', async () => {
     const { status, problem } = await refused(people().createRecruiter({ name: '', email: 'x', password: 'short', company_id: '0' }))
     expect(status).toBe(422)
     expect(problem!.errors).toEqual([
@@ -60,7 +60,7 @@ describe('recruiters', () => {
     expect([nowhere.status, nowhere.message]).toEqual([422, 'company_id is not a company.'])
   })
 
-  test('with an email that is taken are a conflict, made or changed; an administrator may have the same', async () => {
+  test('with a taken email are a conflict, when created or changed; an administrator may have the same email', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const taken = { status: 409, message: 'There is an account with this email already.' }
     expect(
@@ -71,7 +71,7 @@ describe('recruiters', () => {
     expect((await people().createAdminUser({ email: recruiter.email, password: testPassword })).email).toBe(recruiter.email)
   })
 
-  test('created five times at once with one email are one', async () => {
+  test('created five times at once with one email exist once', async () => {
     const email = anEmail()
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => people().createRecruiter({ name: 'A', email, password: testPassword, company_id })),
@@ -79,7 +79,7 @@ describe('recruiters', () => {
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('keep what an edit leaves out, and their password and session with a blank password', async () => {
+  test('keep the fields that an edit leaves out, and keep password and session if the password is blank', async () => {
     const recruiter = await buildRecruiter(vouch.parts, { name: 'Before' })
     const changed = await people().updateRecruiter({ recruiter_id: recruiter.id, name: 'After', password: '' })
     expect(changed).toMatchObject({ name: 'After', email: recruiter.email, company_id: recruiter.company_id })
@@ -97,7 +97,7 @@ describe('recruiters', () => {
     expect((await refused(people().updateRecruiter({ recruiter_id: recruiter.id, password: 'short' }))).status).toBe(422)
   })
 
-  test('edited by two at once: the second is a conflict and nothing of it is kept, nor are sessions ended', async () => {
+  test('edited by two people at once: the second is a conflict, stores nothing and ends no session', async () => {
     const { id: recruiter_id, token } = await buildRecruiter(vouch.parts)
     const { updated_at } = await people().getRecruiter({ recruiter_id })
     await people().updateRecruiter({ recruiter_id, name: 'Theirs', updated_at })
@@ -110,7 +110,7 @@ describe('recruiters', () => {
     expect((await vouch.as(token).sessions.getSession()).id).toBe(recruiter_id)
   })
 
-  test('that are deleted leave with their sessions and soft-deleted jobs, whose data stays, and free the email', async () => {
+  test('deleted lose their sessions and their jobs are soft-deleted with all data; the email is free again', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
     const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
@@ -137,7 +137,7 @@ describe('recruiters', () => {
     )
   })
 
-  test('are found by company, a page at a time, and not through a company that is not there', async () => {
+  test('are listed by company, a page at a time, and not through an unknown company', async () => {
     const own = await buildCompany(vouch.parts, { name: 'Own' })
     const three = [
       await buildRecruiter(vouch.parts, { company_id: own.id }),
@@ -151,7 +151,7 @@ describe('recruiters', () => {
     expect((await refused(people().listCompanyRecruiters({ company_id: three[0]!.id }))).status).toBe(404)
   })
 
-  test('are no administrators: the calls of one do not reach the other', async () => {
+  test('are not administrators: the calls of one do not work for the other', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     for (const call of [
       people().updateAdminUser({ admin_user_id: recruiter.id, password: newPassword }),
@@ -165,7 +165,7 @@ describe('recruiters', () => {
 })
 
 describe('administrators', () => {
-  test('are made, listed, changed and deleted', async () => {
+  test('are created, listed, changed and deleted', async () => {
     const email = anEmail()
     const created = await people().createAdminUser({ email, password: testPassword })
     expect(created).toMatchObject({ email, is_active: true })
@@ -181,7 +181,7 @@ describe('administrators', () => {
     expect((await people().listAdminUsers({ q: renamed })).total).toBe(0)
   })
 
-  test('with an email that is taken, or edited by two at once, are a conflict', async () => {
+  test('with a taken email, or edited by two people at once, are a conflict', async () => {
     const [one, two] = [await buildAdmin(vouch.parts), await buildAdmin(vouch.parts)]
     expect((await refused(people().createAdminUser({ email: one.email, password: testPassword }))).status).toBe(409)
     expect((await refused(people().updateAdminUser({ admin_user_id: two.id, email: one.email }))).status).toBe(409)
@@ -191,7 +191,7 @@ describe('administrators', () => {
     )
   })
 
-  test('cannot delete themselves, nor the last active one; nor can two delete each other at once', async () => {
+  test('cannot delete themselves or the last active one, and two cannot delete each other at once', async () => {
     const own = await startVouch({}, { tasks: false })
     try {
       const [one, two] = [await buildAdmin(own.parts), await buildAdmin(own.parts)]
@@ -220,7 +220,7 @@ describe('administrators', () => {
     }
   })
 
-  test('that are deactivated can neither go on nor sign in', async () => {
+  test('deactivated can neither continue nor sign in', async () => {
     const off = await buildAdmin(vouch.parts)
     await vouch.parts.db.update(users).set({ is_active: false }).where(eq(users.id, off.id))
     expect((await refused(vouch.as(off.token).sessions.getSession())).status).toBe(401)

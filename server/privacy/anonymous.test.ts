@@ -60,7 +60,7 @@ test.each(people)('%s, said in %# ways, leaves what anybody’s name leaves', (w
   ).not.toMatch(/[^\x00-\x7F“”‘’]/)
 })
 
-test('a word that joins other names is a name where it begins or ends one', () => {
+test('a word that joins names is a name at the beginning or end of one', () => {
   for (const name of ['Ben Carter', 'Al Gore', 'Di Fox', 'El Amin', 'Yusuf Ben', 'Dr Ana Bo']) {
     const said = name
       .replace('Dr ', '')
@@ -104,7 +104,7 @@ describe('a name that is a word', () => {
   ]
   test.each(kept)('%s: is left where it is one', (name, said) => expect(as(name, said)).toBe(said))
 
-  test('is taken out where it is the name', () => {
+  test('is removed where it is the name', () => {
     expect(
       as(
         'Will Young',
@@ -123,7 +123,7 @@ describe('a name that is a word', () => {
   })
 })
 
-test('the recorded address and number, as they are written and as they are spoken', () => {
+test('the recorded email and phone number are removed, written or spoken', () => {
   for (const said of [
     'priya.sharma7@example.com',
     'priya dot sharma seven at example dot com',
@@ -148,7 +148,7 @@ test('the recorded address and number, as they are written and as they are spoke
   expect(blind('Ask the info desk at example dot com.', { email: 'info@example.org' })).toBe('Ask the info desk at example dot com.')
 })
 
-test('a long text of one thing is read as it is', () => {
+test('a long text that repeats one thing is left as it is', () => {
   for (const kept of [
     `${'1'.repeat(20_000)}x`,
     'p '.repeat(10_000),
@@ -162,13 +162,13 @@ test('a long text of one thing is read as it is', () => {
   expect(blind('Priya Sharma '.repeat(2_000))).toBe(`${removed} `)
 })
 
-test('what is not recorded is taken out by how it is introduced', () => {
+test('a name that is not recorded is removed where it is introduced', () => {
   expect(blind('My name is Kim Woods and I fixed it. Mail kim@elsewhere.example.')).toBe(
     'My name is [removed] and I fixed it. Mail [removed].',
   )
 })
 
-test('an agent says neither the recorded name nor the one that it was told; the plan’s own question is the same for everybody', () => {
+test('an agent’s words lose the recorded name and the one it was told; the plan’s own question is the same for everybody', () => {
   const question = 'How did you mark the start of May with Grace Hospital?'
   const said = [
     turn("Hi, I'm Kit.", 'candidate', 0),
@@ -195,7 +195,7 @@ test('a name that is a signal of the plan stays where the subject is named', () 
   )
 })
 
-test('what stands where a mark stands is what was said, and half a mark stands for nothing', () => {
+test('a mark stands for the words that were said there, and half a mark stands for nothing', () => {
   const said = 'As Priya Sharma I wrote [removed] twice, said Priya.'
   const [b] = blindTurns([turn(said)], priya, [])
   expect(b!.text).toBe('As [removed] I wrote [removed] twice, said [removed].')

@@ -76,7 +76,7 @@ test('a reviewer sees the answers and the rubric, and no figure of the AI or of 
   })
 })
 
-test('what was set without sight of the AI is counted as such', async () => {
+test('levels set without seeing the AI’s figures are counted as such', async () => {
   const { id, job_id } = await read()
   await one.setLevels({
     ...id,
@@ -93,7 +93,7 @@ test('what was set without sight of the AI is counted as such', async () => {
   expect(people).toMatchObject({ count: 1, blind_count: 0, mean_difference: 20 })
 })
 
-test('whoever enters a figure of their own sees the others, and what is decided is seen by all', async () => {
+test('whoever enters their own figure sees the others, and everyone sees what is decided', async () => {
   const { id, job_id } = await read()
   expect(await one.overrideScore({ ...id, overall_score: 55, reason: 'Read it.' })).toMatchObject({ blind: false, overall_score: 55 })
   expect((await other.getScore(id)).overall_score).toBeNull()

@@ -1,5 +1,5 @@
 // What other rooms may do with scores, in their own transaction.
-import { and, eq, inArray, isNull, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { awaitedTranscript, type ScoreFailure } from '../../shared/failures.ts'
 import type { Deps } from '../context.ts'
@@ -37,6 +37,20 @@ export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: 
   const [old] = await tx.update(scores).set({ is_current: false }).where(untouched).returning({ id: scores.id })
   if (old) await openScore(tx, deps, interview, null)
   return old !== undefined
+}
+
+/** Whether a person has approved or rejected the candidate's score. */
+export async function isDecided(db: Db, candidate_id: string): Promise<boolean> {
+  const current = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
+  return (await db.$count(scores, current)) > 0
+}
+
+/** The score of an interview that goes on counts no more; the row stays. Whoever decides on it meanwhile waits, and finds it gone. */
+export async function setAsideScore(tx: Db, candidate_id: string): Promise<void> {
+  await tx
+    .update(scores)
+    .set({ is_current: false })
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'pending')))
 }
 
 /** Tells whoever reviews these interviews why the transcript that was awaited is awaited no more; `stillAwaited` is a query of those that are. */

@@ -5,7 +5,7 @@ import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { startVouch } from '../../testing/servers/startVouch.ts'
 
-test('an email that a spreadsheet would take for a formula leaves as text, and is known again when the file comes back', async () => {
+test('an email that looks like a formula is exported as text and recognised when the file comes back', async () => {
   const vouch = await startVouch({}, { tasks: false })
   try {
     const scored = await buildScored(vouch.parts, await buildPlan(vouch.parts, (await buildReadyJob(vouch.parts)).id))

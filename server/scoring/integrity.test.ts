@@ -4,7 +4,7 @@ import { moment } from '../../shared/moment.ts'
 
 const event = (kind: TimedEvent['kind'], offset_ms: number, amount: number | null = null): TimedEvent => ({ kind, offset_ms, amount })
 
-test('nothing noticed is 100; a glance, a short paste and a pause for thought are nothing', () => {
+test('nothing noticed is 100; a glance, a short paste and a pause for thought do not count', () => {
   expect(integrity([])).toEqual({ integrity_score: 100, red_flags: [] })
   expect(
     integrity([
@@ -37,11 +37,11 @@ test('each flag names its moment and its amount', () => {
   expect(integrity_score).toBeGreaterThan(40)
 })
 
-test('a tab that was never seen again is named without a length', () => {
+test('a tab that was left and not returned to is named without a duration', () => {
   expect(integrity([event('tab_left', 5_000)]).red_flags).toEqual([{ text: 'Tab left at 00:05', offset_ms: 5_000 }])
 })
 
-test('never leaves 0 to 100, and silence alone hardly moves it', () => {
+test('stays within 0 to 100, and silence alone hardly changes it', () => {
   expect(
     integrity(
       Array.from({ length: 500 }, (_, i) => [event('paste', i, 99_999), event('second_voice', i), event('tab_left', i, 999)]).flat(),

@@ -208,7 +208,7 @@ test(`${people.length} names, spoken and typed: the model is sent the same bytes
   expect(list.map((c) => c.name)).toEqual(people)
 }, 120_000)
 
-test('a voice provider’s agent that hears a name and says it again: the same bytes, and the same as ours where the words are', async () => {
+test('a voice provider’s agent that repeats a name: the same bytes, and the same as ours for the same words', async () => {
   const agent_job = (await buildReadyJob(vouch.parts, { elevenlabs_agent_id: 'agent_1' })).id
   const withAgent = async (name: string, thanks: string) => {
     const { id, begun, who } = await invited(name, agent_job)
@@ -252,7 +252,7 @@ test('a voice provider’s agent that hears a name and says it again: the same b
   expect((await scored(typed.id)).sent).toEqual((await withAgent('Priya Raman', '')).sent)
 }, 60_000)
 
-test('where the name was introduced, what stands in the record changes nothing after the interview either', async () => {
+test('once a name was introduced, changing the record later changes nothing', async () => {
   const { id } = await interviewed('Priya Raman', 'typed', introduced)
   const before = await scored(id)
   await vouch.parts.db

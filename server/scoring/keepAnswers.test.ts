@@ -55,7 +55,7 @@ const costs = (answers: number) => ({
   cost_usd: expect.closeTo(answers * cost, 9),
 })
 
-test('a later try asks only for what had not come', async () => {
+test('a retry asks only for the readings that are missing', async () => {
   const { id, score_id } = await completed()
   standIn.behave((request) => (askedFor(request).competency === null ? { status: 400 } : fine(request)))
   await expect(run(score_id)).rejects.toThrow('refused the request')
@@ -80,7 +80,7 @@ test('an answer that cannot be read is paid for, and asked for again', async () 
   expect(await review.getScore(id)).toMatchObject({ status: 'scored', ...costs(whole + 1) })
 })
 
-test('figures without one true quote are all asked for again, and count', async () => {
+test('readings without one literal quote are all asked for again, and paid for', async () => {
   const { id, score_id } = await completed()
   standIn.behave(read('I single-handedly saved the company'))
   await expect(run(score_id)).rejects.toThrow('is in the transcript')
@@ -89,7 +89,7 @@ test('figures without one true quote are all asked for again, and count', async 
   expect(await review.getScore(id)).toMatchObject({ status: 'scored', overall_score: 64, ...costs(2 * whole - 1) })
 })
 
-test('a score that was not made costs what came, and keeps no answer', async () => {
+test('a failed score records the cost of what arrived, and keeps no answer', async () => {
   const { id, score_id } = await completed()
   standIn.behave((request) => (askedFor(request).competency === 'Ownership' ? { status: 400 } : fine(request)))
   await run(score_id, true)

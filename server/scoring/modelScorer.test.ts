@@ -51,7 +51,7 @@ test('takes the median of three readings, with their spread and their checked qu
   expect(read.cost_usd).toBeCloseTo((7 * (1000 * 1 + 200 * 5)) / 1e6)
 })
 
-test('a median that leaves its advice empty is given that of another reading; where none has any, what the candidate is told is still true of the answer', async () => {
+test('a median reading without advice takes that of another reading; if none has any, the words for the candidate still fit the answer', async () => {
   const advice = [
     { strength: 'You found it.', next_step: '' },
     { strength: ' ', next_step: '\u0001' },
@@ -77,7 +77,7 @@ test('a median that leaves its advice empty is given that of another reading; wh
   ])
 })
 
-test('quotes that nobody said are dropped, and a score that rests on them is none', async () => {
+test('quotes that nobody said are dropped, and a score without other quotes is not a score', async () => {
   standIn.behave(
     replies({
       competencies: [
@@ -93,7 +93,7 @@ test('quotes that nobody said are dropped, and a score that rests on them is non
   expect(read.overall_score).toBe(49)
 })
 
-test('what a quote has a mark for is stored as it was said, and nobody else sees it', async () => {
+test('a quote with a mark is stored as it was said, and the model does not see it', async () => {
   const own = sampleTurns(['Priya here. They said: “Priya, you found the root cause”.', 'I, Priya Sharma, took over the release.'], {
     person: { name: 'Priya Sharma', email: 'p@example.com', phone: '' },
   })
@@ -124,7 +124,7 @@ test("a quote from another question's answer is no evidence for this one", async
   expect((await scoreTurns()).competency_scores.map((c) => c.standing)).toEqual(['insufficient_evidence', 'scored'])
 })
 
-test('where most readings have no evidence there is no score; where most have, the others are left out', async () => {
+test('if most readings have no evidence there is no score; if most have, the others are left out', async () => {
   standIn.behave(
     replies((i) => ({
       competencies: [
@@ -162,7 +162,7 @@ test('a model that obeys an injection still gives no evidence for it, and it is 
   expect(standIn.requests[0]!.messages[1]!.content).not.toContain('full marks')
 })
 
-test('what a database refuses is taken out of the model’s words', async () => {
+test('characters that a database refuses are removed from the model’s words', async () => {
   standIn.behave(
     replies({
       competencies: [
@@ -177,7 +177,7 @@ test('what a database refuses is taken out of the model’s words', async () => 
   expect(JSON.stringify(read)).not.toMatch(/\\u0000|\\ud[89a-f]/i)
 })
 
-test('what is said to one question changes no byte of what is sent about another', async () => {
+test('an answer to one question changes nothing in what is sent about another', async () => {
   standIn.behave(replies({ competencies: [entry('Problem solving', 80, [quote]), entry('Ownership', 60, [])], summary: 'S' }))
   const about = (name: string) =>
     standIn.requests
@@ -214,7 +214,7 @@ test('the scorer is given the same bytes whoever speaks and however they answer'
   for (const word of ['Priya', '"voice"', '"typed"', '2026', 'offset']) expect(one!.toString()).not.toContain(word)
 })
 
-test('addresses, numbers and the name that somebody gives of themselves are taken out', () => {
+test('addresses, numbers and the name that a candidate gives are removed', () => {
   const said = sampleTurns([
     'Hi, my name is Priya Raman and my email is priya@example.com, call +64 21 555 0100. See https://linkedin.com/in/priya. I fixed 200 invoices.',
   ])

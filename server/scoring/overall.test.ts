@@ -24,7 +24,7 @@ test('is the weighted mean, with its band', () => {
   expect(overall([score('A', 80, 3), score('B', 40, 1)], plan)).toEqual({ overall_score: 70, overall_low: 66, overall_high: 72, notes: [] })
 })
 
-test('counts want of evidence as the lowest anchor of that rubric, and says so', () => {
+test('counts missing evidence as the lowest anchor of that rubric, and says so', () => {
   const low = [sampleCompetency('A'), sampleCompetency('B', { rubric: { ...plan[0]!.rubric, lowest_score: 20 } })]
   const result = overall([score('A', 80), score('B', null)], low)
   expect(result.overall_score).toBe(50)

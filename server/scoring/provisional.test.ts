@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('a provisional score has no rank and follows the ranked by its middle, tied where ranges overlap, however the list is cut', async () => {
+test('a provisional score has no rank and comes after the ranked by its middle, tied where ranges overlap, on every page size', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const job_id = (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id
   const provisional: [low: number, score: number, high: number][] = [
@@ -65,7 +65,7 @@ test('a provisional score has no rank and follows the ranked by its middle, tied
   expect(await mine.getJobAnalytics({ job_id })).toMatchObject({ total_ranked: 8, baseline_count: 5 })
 })
 
-test('is approved by hand or with others as it is, and stays provisional until a person sets it', async () => {
+test('can be approved alone or in bulk, and stays provisional until a person sets it', async () => {
   const [a, b] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
   await admin.reviewScore({ candidate_id: a.candidate.id, action: 'approve' })
   expect((await admin.bulkApproveScores([b.candidate.id])).approved_count).toBe(1)

@@ -74,7 +74,7 @@ test('the model’s reading is stored with its version, and running the task aga
   for (const { data } of logged) for (const told of [candidate.name, candidate.email]) expect(data).not.toContain(told)
 })
 
-test('the model is sent neither who it is nor how the answers were put in', async () => {
+test('the model is not told who the candidate is or how the answers were given', async () => {
   const { score_id, candidate } = await completed()
   standIn.behave(answerOf(50))
   await scoreInterview(vouch.parts, { score_id }, { last_try: false })
@@ -83,7 +83,7 @@ test('the model is sent neither who it is nor how the answers were put in', asyn
   for (const told of [candidate.name, candidate.email, candidate.phone, candidate.id, '"voice"']) expect(sent).not.toContain(told)
 })
 
-test('a technical failure leaves it waiting for another try, then a reason and no figure, and Score again starts again', async () => {
+test('after a technical failure it waits for another try, then shows a reason and no figure, and Score again starts again', async () => {
   const { id, score_id, waiting } = await completed()
   standIn.behave({ content: 'nonsense' })
   await expect(scoreInterview(vouch.parts, { score_id }, { last_try: false })).rejects.toThrow('cannot be read')
@@ -103,7 +103,7 @@ test('a technical failure leaves it waiting for another try, then a reason and n
   expect(await review.getScore(id)).toMatchObject({ status: 'scored', overall_score: 64 })
 })
 
-test('a score that a person entered or decided meanwhile is not written over', async () => {
+test('a score that a person entered or decided in the meantime is not overwritten', async () => {
   const { id, score_id, candidate } = await completed()
   standIn.behave((request) => ({ ...answerOf(90)(request), delay_ms: 200 }))
   const running = scoreInterview(vouch.parts, { score_id }, { last_try: false })
@@ -112,7 +112,7 @@ test('a score that a person entered or decided meanwhile is not written over', a
   expect(await review.getScore(id)).toMatchObject({ scorer: 'csv', overall_score: 33 })
 })
 
-test('a score whose task was lost gets a reason; one whose task still waits does not', async () => {
+test('a score whose task was lost gets a reason; one whose task still waits gets none', async () => {
   const [lost, queued] = [await completed(), await completed()]
   await vouch.parts.db.update(scores).set({ created_at: new Date(Date.now() - 600_000).toISOString() })
   await vouch.parts.db.raw(`update pgboss.job set state = 'failed' where data->>'score_id' = '${lost.score_id}'`)
@@ -122,7 +122,7 @@ test('a score whose task was lost gets a reason; one whose task still waits does
   expect((await review.scoreAgain(lost.id)).status).toBe('waiting')
 })
 
-test('an interview without a word said is not scored', async () => {
+test('an interview in which nothing was said is not scored', async () => {
   const { id, score_id, candidate } = await completed()
   const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
   await vouch.parts.db.delete(turns).where(eq(turns.interview_id, interview!.id))

@@ -23,7 +23,7 @@ describe('scores by CSV', () => {
   const upload = (text: string, name = 'scores.csv') => admin.scoring.uploadScores({ file: new File([text], name, { type: 'text/csv' }) })
   const header = 'candidate_id,email,overall_score,integrity_score,competency_scores,feedback_summary,red_flags'
 
-  test('the template has a row for each who waits, with cells that no spreadsheet runs, and sent back blank it changes nothing', async () => {
+  test('the template has a row for each pending candidate, with no cell that a spreadsheet runs; sent back blank it changes nothing', async () => {
     const { candidate } = await buildScore(vouch.parts, { candidate: { email: `=cmd-${v7()}@example.com` } })
     const { candidate: done } = await buildScore(vouch.parts, { decision: 'approved' })
     const template = await (await admin.scoring.getScoringTemplate()).text()
@@ -33,7 +33,7 @@ describe('scores by CSV', () => {
     expect(await upload(template)).toMatchObject({ total_processed: 0, error_count: 0 })
   })
 
-  test('stores good rows, names bad ones by their row, and keeps what is left blank', async () => {
+  test('stores good rows, names bad ones by row number, and leaves blank fields unchanged', async () => {
     const [a, b, c] = [
       await buildScore(vouch.parts),
       await buildScore(vouch.parts, { status: 'failed', failure: 'Away.', failure_code: 'model.unavailable', overall_score: null }),
@@ -104,7 +104,7 @@ describe('scores by CSV', () => {
     expect((await admin.scoring.reviewScore({ candidate_id: b.candidate.id, action: 'approve' })).decision).toBe('approved')
   })
 
-  test('what the AI gave, said, cost and rested on stays whole beside the uploaded figures, also when they are uploaded again', async () => {
+  test('the AI’s figures, words, cost and evidence stay beside the uploaded figures, also after a second upload', async () => {
     const evidence = [{ turn_id: v7(), quote: 'found the root cause', offset_ms: 12_000 }]
     const advice = { strength: 'You found the cause.', next_step: 'Say what it cost.' }
     const made = {
@@ -211,7 +211,7 @@ describe('scores by CSV', () => {
     )
   })
 
-  test('a quote mark within a cell is a part of its text, and one that is never closed is named', async () => {
+  test('a quote mark within a cell is part of its text, and one that is never closed is reported', async () => {
     const { candidate } = await buildScore(vouch.parts)
     expect(await upload(`${header}\n${candidate.id},,50,,,Said "we" for "I",`)).toMatchObject({ total_processed: 1, errors: [] })
     expect((await admin.scoring.getScore({ candidate_id: candidate.id })).feedback_summary).toBe('Said "we" for "I"')
@@ -224,7 +224,7 @@ describe('scores by CSV', () => {
     expect(result.message).toBe('0 scores stored. 3000 rows were left out.')
   })
 
-  test('a file name that is cut at 200 characters is not cut through a letter', async () => {
+  test('a file name is never cut through the middle of a letter', async () => {
     const { candidate } = await buildScore(vouch.parts)
     const name = `${'n'.repeat(199)}😀.csv`
     expect(await upload(`${header}\n${candidate.id},,50,,,,`, name)).toMatchObject({ total_processed: 1 })
@@ -232,7 +232,7 @@ describe('scores by CSV', () => {
     expect(read.override_reason).toBe(`Row 2 of the file “${'n'.repeat(199)}”.`)
   })
 
-  test('a file that is no CSV, or has another header, is refused whole', async () => {
+  test('a file that is not CSV, or has another header, is refused completely', async () => {
     expect((await refused(upload(header, 'scores.xlsx'))).status).toBe(415)
     expect((await refused(upload('name,score\nA,1'))).status).toBe(422)
     expect((await refused(upload('PK\u0000\u0003'))).status).toBe(415)

@@ -159,7 +159,7 @@ describe('from interview to ranking', () => {
     expect(figures[0]!.overall_score).not.toBeNull()
   })
 
-  test('where most was not asked there is no overall score, so a person must give one before it can be approved', async () => {
+  test('if most was not asked there is no overall score, so a person must give one before it can be approved', async () => {
     const ending = { provider: 'elevenlabs', end_reason: 'provider' } as const
     const { candidate } = await buildRead(vouch.parts, [goodAnswer, notAsked, notAsked], ending)
     const detail = await review.getScore({ candidate_id: candidate.id })
@@ -226,7 +226,7 @@ describe('decisions', () => {
     expect((await refused(review.reviewScore({ candidate_id: v7(), action: 'approve' }))).status).toBe(404)
   })
 
-  test('of two who decide at the same moment one wins and it is logged once', async () => {
+  test('of two people who decide at the same moment one wins, and it is logged once', async () => {
     const { candidate } = await buildScore(vouch.parts)
     const results = await Promise.allSettled([
       ...Array.from({ length: 4 }, () => review.reviewScore({ candidate_id: candidate.id, action: 'approve' })),
@@ -237,7 +237,7 @@ describe('decisions', () => {
     expect(await logOf(vouch.parts, candidate.id, 'approved')).toHaveLength(1)
   })
 
-  test('the list is newest interview first, whoever was added first, and its pages follow on', async () => {
+  test('the list is newest interview first, and its pages follow on from each other', async () => {
     const job = await buildReadyJob(vouch.parts)
     const done = ['2026-03-02T10:00:00.000Z', '2026-03-04T10:00:00.000Z', '2026-03-01T10:00:00.000Z', null, '2026-03-04T10:00:00.000Z']
     const made: string[] = []
@@ -257,7 +257,7 @@ describe('decisions', () => {
     expect(seen).toEqual(order)
   })
 
-  test('many are approved in one call, each other with its reason', async () => {
+  test('many are approved in one call, and each that is not has its reason', async () => {
     const job = await buildReadyJob(vouch.parts)
     const good = await Promise.all([1, 2, 3].map(() => buildScore(vouch.parts, { job_id: job.id })))
     const waiting = await buildScore(vouch.parts, { job_id: job.id, status: 'waiting', overall_score: null })
@@ -287,7 +287,7 @@ describe('decisions', () => {
     })
   })
 
-  test('a deleted job or candidate takes its scores out of sight', async () => {
+  test('deleting a job or candidate hides its scores', async () => {
     const { candidate } = await buildScore(vouch.parts)
     await vouch.parts.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(eq(jobs.id, candidate.job_id))
     expect((await refused(review.getScore({ candidate_id: candidate.id }))).status).toBe(404)
@@ -297,7 +297,7 @@ describe('decisions', () => {
 })
 
 describe('the ranking', () => {
-  test('is a page at a time, best first, a rank shared with its first alone', async () => {
+  test('is a page at a time, best first, and ties share a rank with their first', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
     const bands: [number, number, number][] = [
@@ -382,7 +382,7 @@ describe('the ranking', () => {
     })
   })
 
-  test("another recruiter's ranking, export, analytics and candidates are not there", async () => {
+  test("another recruiter's ranking, export, analytics and candidates are not found", async () => {
     const other = vouch.as((await buildRecruiter(vouch.parts)).token).scoring
     const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
     const job = { job_id: candidate.job_id }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 describe('feedback', () => {
-  test('goes to approved candidates once, and says why not to the others', async () => {
+  test('goes to approved candidates once, and says why others get none', async () => {
     const approved = await buildScore(vouch.parts, { decision: 'approved', overall_score: 82 })
     const pending = await buildScore(vouch.parts)
     const rejected = await buildScore(vouch.parts, { decision: 'rejected' })
@@ -45,7 +45,7 @@ describe('feedback', () => {
     expect(text).not.toContain('82')
   })
 
-  test('tells for each competency what was heard, one strength and one next step, who decided, and how to have it looked at again', async () => {
+  test('says for each competency what was said, one strength and one next step, who decided, and how to ask for a review', async () => {
     const one = await buildScore(vouch.parts, {
       decision: 'approved',
       decided_at: '2026-11-12T03:00:00.000Z',
@@ -86,7 +86,7 @@ describe('feedback', () => {
     expect(text).not.toContain('64')
   })
 
-  test('says that everyone was asked the same, and not so where the agent chose its own questions', async () => {
+  test('says that everyone was asked the same, unless the agent chose its own questions', async () => {
     const same = 'Every candidate for this role was asked the same core questions.'
     for (const [agent_asks_plan, says] of [
       [true, true],
@@ -111,7 +111,7 @@ describe('feedback', () => {
     }
   })
 
-  test('what the baseline wrote for the reviewer is not sent, also where a person then entered only a figure', async () => {
+  test('what the baseline wrote for the reviewer is not sent, also if a person entered only a figure', async () => {
     const one = await buildScore(vouch.parts, { reviewer_notes: 'Baseline reading. Strongest: Ownership (82).' })
     await admin.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score\n${one.candidate.id},,33`], 's.csv') })
     expect((await admin.scoring.getScore({ candidate_id: one.candidate.id })).feedback_summary).toContain('(82)')
@@ -122,7 +122,7 @@ describe('feedback', () => {
     expect(text).not.toMatch(/Baseline reading|82/)
   })
 
-  test('asked for by two at the same moment goes out once; queued it is in the Outbox too', async () => {
+  test('asked for by two people at the same moment is sent once; queued feedback is in the Outbox too', async () => {
     const one = await buildScore(vouch.parts, { decision: 'approved' })
     const results = await Promise.all(
       [1, 2, 3].map((n) => admin.scoring.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: n !== 2 })),

@@ -37,7 +37,7 @@ const read = async () => {
 }
 
 describe('the levels that a person sets', () => {
-  test('stand, under their name, with the figures of the AI beside them and the words that show them', async () => {
+  test('are shown under their name, with the AI’s figures and the quotes beside them', async () => {
     const { id, before } = await read()
     expect(before).toMatchObject({ provisional: true, scored_by: { kind: 'baseline' }, level_sets: [] })
     const quote = 'moved the order to the one that could deliver'
@@ -75,7 +75,7 @@ describe('the levels that a person sets', () => {
     expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
   })
 
-  test('of several people are all kept, and the newest stands', async () => {
+  test('of several people are all kept, and the newest counts', async () => {
     const { id, before } = await read()
     await review.setLevels({ ...id, levels: both })
     const after = await second.setLevels({ ...id, levels: both.map((l) => ({ ...l, level: 5 })) })
@@ -91,7 +91,7 @@ describe('the levels that a person sets', () => {
     ])
   })
 
-  test('sent by two at the same moment are both kept, and the figure is of one of them', async () => {
+  test('sent by two people at the same moment are both kept, and one of them counts', async () => {
     const { id } = await read()
     await Promise.all([
       review.setLevels({ ...id, levels: both.map((l) => ({ ...l, level: 1 })) }),
@@ -103,7 +103,7 @@ describe('the levels that a person sets', () => {
     expect(after.scored_by).toEqual({ kind: 'person', name: after.level_sets[0]!.by })
   })
 
-  test('for one answer leave the baseline’s others, and the whole stays provisional until each has one', async () => {
+  test('for one answer leave the other figures to the baseline, and the score stays provisional until each has a level', async () => {
     const { id, before } = await read()
     const one = await review.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
     expect(one).toMatchObject({ provisional: true, scored_by: { kind: 'baseline' } })
@@ -115,7 +115,7 @@ describe('the levels that a person sets', () => {
     expect(await second.setLevels({ ...id, levels: [{ name: 'B', level: 3 }] })).toMatchObject({ provisional: false, overall_score: 77.5 })
   })
 
-  test('of a model’s reading make the whole a person’s, and the other figures stay the model’s', async () => {
+  test('on a model’s score make the overall score a person’s, and the other figures stay the model’s', async () => {
     const { id, score } = await read()
     await vouch.parts.db.update(scores).set({ scorer: 'model', model: 'small' }).where(eq(scores.id, score.id))
     const after = await review.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
@@ -123,7 +123,7 @@ describe('the levels that a person sets', () => {
     expect(after.competency_scores.map((c) => c.scored_by)).toEqual([undefined, { kind: 'model', name: 'small' }])
   })
 
-  test('use the figures of the plan’s own levels where it has them', async () => {
+  test('use the figures of the plan’s own levels if it has them', async () => {
     const { id, plan } = await read()
     const levels = [1, 2, 3, 4, 5].map((level) => ({ level, score: level * 10, text: `Level ${level}` }))
     const competencies = plan.competencies.map((c) => ({ ...c, criterion: 'Own words', rubric: { ...c.rubric, levels } }))
@@ -132,7 +132,7 @@ describe('the levels that a person sets', () => {
     expect((await review.setLevels({ ...id, levels: both })).overall_score).toBe(30)
   })
 
-  test('may be set where nothing could read the answers, for each of them, and where most was not asked', async () => {
+  test('may be set if nothing could read the answers, and if most was not asked', async () => {
     const ended = await buildEnded(vouch.parts, ['Ich habe die Pumpe repariert.', noAnswer])
     const id = { candidate_id: ended.candidate.id }
     expect((await refused(review.setLevels({ ...id, levels: both }))).problem!.type).toContain('score.waiting')
@@ -161,7 +161,7 @@ describe('the levels that a person sets', () => {
     })
   })
 
-  test('may be set after the approval, and not after a rejection, on nobody’s score or without an interview', async () => {
+  test('may be set after approval, but not after rejection, without a score or without an interview', async () => {
     const { id } = await read()
     await review.reviewScore({ ...id, action: 'approve' })
     expect(await review.setLevels({ ...id, levels: both })).toMatchObject({ decision: 'approved', overall_score: 60 })
@@ -173,7 +173,7 @@ describe('the levels that a person sets', () => {
     expect(codes).toEqual(['/problems/score.rejected', '/problems/score.not_found', '/problems/score.no_interview'])
   })
 
-  test('that are wrong are refused by name, and nothing is stored', async () => {
+  test('with errors are refused with the field named, and nothing is stored', async () => {
     const { id, before, score } = await read()
     const answer = before.questions[0]!.turn_ids[0]!
     const question = before.turns.find((t) => t.role === 'interviewer')!.turn_id
@@ -215,7 +215,7 @@ describe('the levels that a person sets', () => {
     })
   })
 
-  test('give way to a newer override, file or reading, and stay in the record', async () => {
+  test('are replaced by a newer override, file or reading, and stay on record', async () => {
     const { id, candidate } = await read()
     await review.setLevels({ ...id, levels: both })
     expect(await second.overrideScore({ ...id, overall_score: 71, reason: 'Read again.' })).toMatchObject({
@@ -228,7 +228,7 @@ describe('the levels that a person sets', () => {
     expect(await vouch.parts.db.$count(levelSets, eq(levelSets.candidate_id, candidate.id))).toBe(1)
   })
 
-  test('are told to the recruiter: the set that stands, and whose it is', async () => {
+  test('are shown to the recruiter: the set that counts, and who set it', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
     const { candidate } = await buildRead(vouch.parts, [goodAnswer, other], { job_id: job.id, end_reason: 'answered_all' })

@@ -8,7 +8,7 @@ const band = (overall_score: number, either = 0): Banded => ({
 })
 const ranks = (rows: Banded[]) => shareRanks(rows).ranks.map((r) => r.rank)
 
-test('a rank is shared with its first alone', () => {
+test('a rank is shared only with the first of its group', () => {
   expect(ranks([band(80, 3), band(78, 3), band(75, 3), band(73, 3), band(60, 3)])).toEqual([1, 1, 1, 4, 5])
   expect(ranks([band(80, 2), band(78, 2), band(75, 2), band(72, 2), band(70, 2)])).toEqual([1, 1, 3, 3, 5])
 })
@@ -18,7 +18,7 @@ test('without a band only equal scores share one', () => {
   expect(ranks([{ overall_score: 70, overall_low: null, overall_high: null }, band(70), band(66, 5)])).toEqual([1, 1, 1])
 })
 
-test('a wide band below a narrow one begins no rank of its own while it reaches the first', () => {
+test('a wide range below a narrow one starts no new rank while it overlaps the first', () => {
   expect(shareRanks([band(80, 1), band(78, 0.5), band(77, 8), band(76)]).ranks).toEqual([
     { rank: 1, shared: false },
     { rank: 2, shared: false },
@@ -27,7 +27,7 @@ test('a wide band below a narrow one begins no rank of its own while it reaches 
   ])
 })
 
-test('in pieces of any length it is the same', () => {
+test('the result is the same for pages of any length', () => {
   const rows = Array.from({ length: 60 }, (_, i) => band(95 - i * 1.1, (i * 7) % 5))
   const whole = shareRanks(rows).ranks
   expect(new Set(whole.map((r) => r.rank)).size).toBeGreaterThan(5)

@@ -51,7 +51,7 @@ describe('a question without an answer', () => {
     expect(left.overall_score!).toBeLessThan((left.competency_scores[0]!.score! + left.competency_scores[1]!.score!) / 2)
   })
 
-  test('answering one more never lowers the score, however little the answer shows', async () => {
+  test('answering one more question never lowers the score, however little the answer shows', async () => {
     const figures = []
     for (const answers of [
       [goodAnswer, noAnswer, notAsked] as const,
@@ -62,7 +62,7 @@ describe('a question without an answer', () => {
     expect(figures).toEqual(figures.toSorted((a, b) => a - b))
   })
 
-  test('is left out where the provider ended the interview, and over half of the weight means no overall score', async () => {
+  test('is left out if the provider ended the interview; over half of the weight means no overall score', async () => {
     const half = await standings([goodAnswer, notAsked], { provider: 'elevenlabs', end_reason: 'provider', consent_notice: agent })
     expect(half).toMatchObject({ standings: ['scored', 'not_asked'], answered_count: 1, question_count: 2 })
     expect(half.overall_score).toBe(half.competency_scores[0]!.score)
@@ -75,7 +75,7 @@ describe('a question without an answer', () => {
     expect(most.feedback_summary).toContain('More than half of the plan was not asked')
   })
 
-  test('is left out where an agent with questions of its own did not ask it, or passed over it', async () => {
+  test('is left out if an agent with its own questions did not ask it or skipped it', async () => {
     const ending = { provider: 'elevenlabs', end_reason: 'ended_by_candidate' } as const
     expect((await standings([goodAnswer, noAnswer, notAsked], { ...ending, consent_notice: own })).standings).toEqual([
       'scored',
@@ -90,7 +90,7 @@ describe('a question without an answer', () => {
     ])
   })
 
-  test('is left out where a part of the transcript was lost on the way, and where all of it was', async () => {
+  test('is left out if a part of the transcript, or all of it, was lost', async () => {
     const ending = { provider: 'elevenlabs', consent_notice: agent } as const
     const { candidate, interview, score } = await buildEnded(vouch.parts, [goodAnswer, noAnswer], ending)
     await vouch.parts.db.insert(interviewAttempts).values({ interview_id: interview.id, agent_id: 'agent', conversation_id: v7() })
@@ -109,7 +109,7 @@ describe('a question without an answer', () => {
     })
   })
 
-  test('nobody answered anything: the lowest anchor of each', async () => {
+  test('if nothing was answered each gets its lowest anchor', async () => {
     const none = await standings([noAnswer, notAsked])
     expect(none).toMatchObject({ standings: ['unanswered', 'unanswered'], overall_score: 10, answered_count: 0, question_count: 2 })
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test.each(['approve', 'reject'] as const)('an own decision is taken back and logged, and can be made again: %s', async (action) => {
+test.each(['approve', 'reject'] as const)('one’s own decision can be undone, is logged, and can be made again: %s', async (action) => {
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
   await review.reviewScore({ ...id, action, reason: 'A reason.' })
@@ -29,14 +29,14 @@ test.each(['approve', 'reject'] as const)('an own decision is taken back and log
   expect((await review.reviewScore({ ...id, action: 'approve' })).decision).toBe('approved')
 })
 
-test('one of many that were approved together is taken back alone', async () => {
+test('one of many that were approved together can be undone alone', async () => {
   const [a, b] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
   await review.bulkApproveScores([a.candidate.id, b.candidate.id])
   await review.undoDecision({ candidate_id: a.candidate.id })
   expect((await review.getScore({ candidate_id: b.candidate.id })).decision).toBe('approved')
 })
 
-test('somebody else’s decision, an old one, and one that the candidate knows of are not', async () => {
+test('somebody else’s decision, an old one, and one that the candidate was told of cannot be undone', async () => {
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
   const tooLate = async (calls: typeof review) => (await refused(calls.undoDecision(id))).problem!.type

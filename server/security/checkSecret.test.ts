@@ -48,7 +48,7 @@ test('a database from before takes the secret that opens what it holds', async (
   }
 })
 
-test('of servers that start at once on an empty database, each with a secret of its own, one goes on', async () => {
+test('if servers with different secrets start at once on an empty database, one goes on', async () => {
   await asBefore()
   const servers = Array.from({ length: 4 }, (_, i) => makeSecrets(`secret ${i} of more than thirty-two letters`))
   const started = await Promise.allSettled(servers.map((secrets) => checkSecret(vouch.parts.db, secrets)))

@@ -8,7 +8,7 @@ import { appSecret, makeCode, makeSecrets, makeToken, tokenHash } from './secret
 const secrets = makeSecrets('one secret of more than thirty-two letters')
 const other = makeSecrets('another secret of more than thirty-two letters')
 
-test('what is sealed opens again, never looks the same twice, and opens with no other secret nor when it was changed', () => {
+test('sealed text opens again, never looks the same twice, and opens neither with another secret nor after a change', () => {
   for (const plain of ['', 'ABCD-EFGH', 'Ngāti 👩🏽‍💻', 'x'.repeat(100_000)]) expect(secrets.open(secrets.seal(plain))).toBe(plain)
   const sealed = secrets.seal('ABCD-EFGH')
   expect(sealed).not.toContain('ABCD')
@@ -23,7 +23,7 @@ test('what is sealed opens again, never looks the same twice, and opens with no 
   expect(() => secrets.open(bytes.subarray(0, 20).toString('base64url'))).toThrow()
 })
 
-test('login codes are sealed and opened many at a time, and with another secret not at all', () => {
+test('login codes are sealed and opened many at a time, and not with another secret', () => {
   const codes = Array.from({ length: 500 }, makeCode)
   const sealed = secrets.sealCodes(codes)
   expect(secrets.openCodes(sealed)).toEqual(codes)
@@ -33,7 +33,7 @@ test('login codes are sealed and opened many at a time, and with another secret 
   expect(() => other.openCodes(sealed)).toThrow('cannot be opened with this APP_SECRET')
 })
 
-test('a code is found however it is typed, and its hash is of no use with another secret', () => {
+test('a code is found however it is typed, and its hash is useless with another secret', () => {
   const hash = secrets.codeHash('ABCD-EFGH')
   for (const typed of ['abcdefgh', ' ab cd ef gh ', 'ABCD–EFGH', 'a-b-c-d-e-f-g-h', 'ABCD\u00a0EFGH'])
     expect(secrets.codeHash(typed)).toBe(hash)
@@ -48,7 +48,7 @@ test('codes have eight letters without look-alikes, all of them used, and do not
   expect(new Set(codes).size).toBe(5000)
 })
 
-test('a signature holds for its text and secret alone', () => {
+test('a signature is valid for its text and secret only', () => {
   const signature = secrets.sign('file a 1')
   expect(secrets.verify('file a 1', signature)).toBe(true)
   for (const [text, bad] of [
@@ -61,7 +61,7 @@ test('a signature holds for its text and secret alone', () => {
     expect(secrets.verify(text, bad)).toBe(false)
 })
 
-test('a secret is made once, whole, for its owner alone; an empty one is no secret', () => {
+test('a secret is made once, readable by its owner only; an empty file is not a secret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-secret-'))
   const nested = join(folder, 'data')
   const made = appSecret(undefined, nested)

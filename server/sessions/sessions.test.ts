@@ -32,12 +32,12 @@ describe('signing in with a password', () => {
     expect(wrong.status).toBe(401)
   })
 
-  test('each door lets in its own: a recruiter is no admin', async () => {
+  test('each sign-in takes its own kind of account: a recruiter is not an administrator', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     expect((await refused(vouch.as().sessions.adminLogin({ email: recruiter.email, password: testPassword }))).status).toBe(401)
   })
 
-  test('too many tries for one account are put off, whoever makes them, and other accounts are not', async () => {
+  test('too many tries for one account are held back, whoever makes them, and other accounts are not', async () => {
     const [one, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
     for (let i = 0; i < triesPer.account; i++) await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: 'not it' }))
     const late = await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: testPassword }))
@@ -51,7 +51,7 @@ describe('signing in with a password', () => {
     expect((await vouch.as().sessions.recruiterLogin({ email: other.email, password: testPassword })).user_type).toBe('recruiter')
   })
 
-  test('a success clears the count of its account, and its own try from that of the address', async () => {
+  test('a success clears the count of its account, and its own try from the count of the address', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const signIn = (password: string) => vouch.as().sessions.recruiterLogin({ email: recruiter.email, password })
     const counts = async () => (await vouch.parts.db.select().from(signInTries)).map((row) => row.tries).toSorted((a, b) => a - b)
@@ -63,7 +63,7 @@ describe('signing in with a password', () => {
     expect(await counts()).toEqual([1, triesPer.account])
   })
 
-  test('is let in where the count of tries cannot be cleared, and nobody gets a session that no one holds', async () => {
+  test('signs in even if the count of tries cannot be cleared, and no unused session is left', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const signIn = () => vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword })
     const held = () => vouch.parts.db.$count(sessions, eq(sessions.user_id, recruiter.id))
@@ -81,7 +81,7 @@ describe('signing in with a password', () => {
     expect((await held()) - before).toBe(1)
   })
 
-  test('a password that is changed while it is being checked lets nobody in with the old one', async () => {
+  test('a password that changes during the check lets nobody in with the old one', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     await vouch.parts.db.delete(signInTries)
     const signIn = vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword })
@@ -96,7 +96,7 @@ describe('signing in with a password', () => {
     expect(await vouch.parts.db.$count(sessions, eq(sessions.user_id, recruiter.id))).toBe(0)
   })
 
-  test('many at once, of one account and of several, do not stand in each other’s way', async () => {
+  test('many at once, of one account and of several, do not block each other', async () => {
     const recruiters = await Promise.all(Array.from({ length: 4 }, () => buildRecruiter(vouch.parts)))
     const signIns = recruiters.flatMap(({ email }) =>
       Array.from({ length: 9 }, () => vouch.as().sessions.recruiterLogin({ email, password: testPassword })),
@@ -132,7 +132,7 @@ describe('signing in with a login code', () => {
     expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code: new_code })).candidate_id).toBe(candidate.id)
   })
 
-  test("a deleted job's candidates cannot sign in, and those inside are out", async () => {
+  test("a deleted job's candidates cannot sign in, and those signed in are signed out", async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const candidate = await buildCandidate(vouch.parts, {
       job_id: (await vouch.as(recruiter.token).jobs.createJob({ title: 'T', company_info: 'C', criteria: 'X' })).id,

@@ -6,7 +6,7 @@ import { getEmail, listEmails, resendEmail } from './outbox.ts'
 import { getAgentCounts, getAdminStats } from './stats.ts'
 
 export const systemRoutes: RoomRoutes<'system'> = {
-  getAbout: async (ctx) => ({ support_email: ctx.config.support_email, version }),
+  getAbout: async ({ config }) => ({ support_email: config.support_email, version, default_agent: config.default_agent !== undefined }),
   getAdminStats,
   getAgentCounts,
   getSystemStatus,

@@ -21,11 +21,11 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-test('anyone learns the support address', async () => {
+test('anyone can read the support address', async () => {
   expect((await vouch.as().system.getAbout()).support_email).toBe('help@vouch.example')
 })
 
-test('the totals count what is there, and nothing that was deleted', async () => {
+test('the totals count what exists, and nothing that was deleted', async () => {
   const before = await system.getAdminStats()
   const counts = await system.getAgentCounts()
   const job = await buildReadyJob(vouch.parts)
@@ -94,7 +94,7 @@ test('the live status counts what waits and what failed, and not what failed lon
   expect(after.uptime_seconds).toBeGreaterThanOrEqual(before.uptime_seconds)
 })
 
-test('the live status names what failed lately, by kind or route and time, and the versions, without a word of anybody', async () => {
+test('the live status names recent failures by kind or route and time, and the versions, without anybody’s words', async () => {
   const { db, tasks } = vouch.parts
   await tasks.send(db, 'make-plan', { job_id: '00000000-0000-7000-8000-000000000000' })
   await db.raw(
@@ -137,7 +137,7 @@ test('an email is kept encrypted', async () => {
   expect(JSON.stringify(row)).not.toContain('ABCD-EFGH')
 })
 
-test('early access thanks whoever asks, and asking again changes nothing', async () => {
+test('an early access request is answered with thanks, and asking again changes nothing', async () => {
   const ask = { name: ' Tama ', email: 'Tama@Example.com ', role: 'Hiring Manager' as const }
   const { requestEarlyAccess } = vouch.as().earlyAccess
   for (let i = 0; i < 2; i++) expect((await requestEarlyAccess(ask)).message).toContain('Thank you')

@@ -23,6 +23,8 @@ const handlers = (over: Partial<Handlers>): Handlers => ({
   'make-plan': none,
   'score-interview': none,
   'send-email': none,
+  'send-sign-in-links': none,
+  'send-reminders': none,
   'finalise-idle': none,
   'poll-conversations': none,
   'clean-up': none,
@@ -50,7 +52,7 @@ test('a task runs once, with what it was given', async () => {
   expect(await tasks.lastDone('score-interview')).toBeNull()
 })
 
-test('one that was sent in a transaction is there with its cause, and gone with it', async () => {
+test('a task sent in a transaction is stored with it, and gone if it is undone', async () => {
   const ran: string[] = []
   await tasks.work(
     handlers({
@@ -71,7 +73,7 @@ test('one that was sent in a transaction is there with its cause, and gone with 
   expect(await depthOf('send-email')).toMatchObject({ waiting: 0, failed: 0 })
 })
 
-test('one that nobody has taken is still there after a restart', async () => {
+test('a waiting task is still there after a restart', async () => {
   await tasks.send(db, 'score-interview', { score_id: 'kept' })
   await tasks.stop()
   tasks = await openTasks(db, makeLog('silent'))
@@ -87,7 +89,7 @@ test('one that nobody has taken is still there after a restart', async () => {
   await eventually(async () => ran[0] === 'kept')
 })
 
-test('a queue that an older version made takes the limits of this one', async () => {
+test('a queue made by an older version takes the limits of this one', async () => {
   const limits = async () => (await db.raw(`select retry_limit, expire_seconds from pgboss.queue where name = 'score-interview'`)).rows
   const ours = await limits()
   await tasks.stop()
@@ -166,7 +168,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   120_000,
 )
 
-test('one that fails is tried again, is told of its last try, and then stays as failed, without its reason', async () => {
+test('a failing task is tried again, knows its last try, and then stays as failed, without its reason', async () => {
   const tries: boolean[] = []
   await tasks.work(
     handlers({
@@ -186,7 +188,7 @@ test('one that fails is tried again, is told of its last try, and then stays as 
   expect(JSON.stringify((await db.raw(`select * from pgboss.job`)).rows)).not.toContain('not today')
 }, 60_000)
 
-test('one that no later try can help fails for good at once', async () => {
+test('a task that no retry can help fails for good at once', async () => {
   let tries = 0
   await tasks.work(
     handlers({

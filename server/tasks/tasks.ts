@@ -13,6 +13,9 @@ export type TaskData = {
   'score-interview': { score_id: string }
   /** `unfinished`: a caller tries it too, so only what that left waiting. */
   'send-email': { email_id: string; unfinished?: true }
+  /** The email address, sealed: the queue keeps what it is given for days. */
+  'send-sign-in-links': { email_sealed: string }
+  'send-reminders': Record<string, never>
   'finalise-idle': Record<string, never>
   'poll-conversations': Record<string, never>
   /** Files that were erased, and whatever of the candidate came in while that was done. */
@@ -59,6 +62,8 @@ const policies: Record<TaskName, Policy> = {
   // Twelve competencies and the summary, each at the longest that a model may take.
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, at_once: 4 },
   'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
+  'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
+  'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every_minute: true },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
   'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every_minute: true },
   'erase-leftovers': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, at_once: 1 },

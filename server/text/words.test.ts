@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sentencesOf, stem, topicWords, wordsOf } from './words.ts'
 
-test('forms of a word meet in one stem', () => {
+test('forms of a word share one stem', () => {
   for (const forms of [
     ['plan', 'plans', 'planned', 'planning'],
     ['improve', 'improved', 'improving', 'improvement'],
@@ -19,12 +19,12 @@ test('forms of a word meet in one stem', () => {
   expect(stem('process')).toBe(stem('processes'))
 })
 
-test('names of tools stay whole', () => {
+test('names of tools are not split', () => {
   expect(wordsOf('We use C++, C#, Node.js and .NET (on-call).')).toEqual(['we', 'use', 'c++', 'c#', 'node.js', 'and', '.net', 'on-call'])
   expect(topicWords('Must have 5+ years of experience with TypeScript')).toEqual(['typescript'])
 })
 
-test('a sentence is a literal piece of its text', () => {
+test('a sentence is a literal part of its text', () => {
   expect(sentencesOf('I cut it by 2.5 days. Then? “Done.” Next\nline').map((s) => s.text)).toEqual([
     'I cut it by 2.5 days.',
     'Then?',
@@ -39,7 +39,7 @@ test('a sentence is a literal piece of its text', () => {
   )
 })
 
-test('speech without stops is cut into pieces that lose no word', () => {
+test('speech without full stops is cut into pieces without losing a word', () => {
   const speech = Array.from({ length: 20 }, (_, i) => `and then I called customer number ${i} about the late delivery`).join(' ')
   const pieces = sentencesOf(speech)
   expect(pieces.length).toBeGreaterThan(4)

@@ -5,7 +5,7 @@ import { startElevenLabs } from '../../testing/standIns/elevenlabsStandIn.ts'
 import { held } from '../../testing/build/heldConversation.ts'
 import { findConversations } from './conversations.ts'
 
-test('all conversations of an attempt are found, on however many pages the provider lists them', async () => {
+test('all conversations of an attempt are found, however many pages the provider’s list has', async () => {
   const elevenlabs = await startElevenLabs()
   const attempt = v7()
   const ids = Array.from({ length: 230 }, (_, i) => `conv_${i}`)

@@ -12,7 +12,7 @@ const agent = (text: string): Said => ({ role: 'interviewer', text })
 const me = (text: string): Said => ({ role: 'candidate', text })
 const places = (said: Said[], asked = questions) => matchQuestions(said, asked).map((p) => `${p.number}.${p.follow_up}`)
 
-test('the greeting is before the first question, and what is said belongs to the question that was put last', () => {
+test('the greeting stands before the first question, and what is said belongs to the last question asked', () => {
   expect(
     places([
       agent('Hello, I am the AI interviewer. Shall we begin?'),
@@ -30,7 +30,7 @@ test('the greeting is before the first question, and what is said belongs to the
   ).toEqual(['0.0', '0.0', '1.0', '1.0', '1.1', '1.1', '1.2', '1.2', '1.2', '2.0', '2.0'])
 })
 
-test('a question in the agent’s own words is known by its subject; plans whose questions share a frame are told apart', () => {
+test('a question in the agent’s own words is recognised by its subject, also if the plan’s questions share a frame', () => {
   const reworded = [
     'Great. Could you tell me about a difficult problem you solved where the cause was not clear at first, and how you worked it out?',
     'So now, a time when you took responsibility for something nobody had clearly asked you to do - how did it end?',
@@ -43,7 +43,7 @@ test('a question in the agent’s own words is known by its subject; plans whose
   expect(places([agent('Tell me about a time at a former employer that really mattered to your customers.')], framed)).toEqual(['0.0'])
 })
 
-test('a question put again is its follow-up, and going back to an earlier one is that one', () => {
+test('a question asked again is its follow-up, and going back to an earlier one counts as that one', () => {
   expect(places([agent(questions[0]!), me('What?'), agent(questions[0]!), agent(questions[2]!), agent(questions[0]!)])).toEqual([
     '1.0',
     '1.0',
@@ -53,13 +53,13 @@ test('a question put again is its follow-up, and going back to an earlier one is
   ])
 })
 
-test('no plan, no words and questions without a subject match nothing', () => {
+test('without a plan, words or a subject nothing matches', () => {
   expect(places([agent('Hello'), me('')], [])).toEqual(['0.0', '0.0'])
   expect(places([agent('...'), agent('')])).toEqual(['0.0', '0.0'])
   expect(places([agent('And you?')], ['What would you do?', 'And then?'])).toEqual(['0.0'])
 })
 
-test('sound is known by its bytes', () => {
+test('the type of sound is known by its bytes', () => {
   expect(
     [
       sampleMp3(),
@@ -80,7 +80,7 @@ test('sound is known by its bytes', () => {
   ])
 })
 
-test('the length of an MP3 is told by its bit rate', () => {
+test('the length of an MP3 follows from its bit rate', () => {
   const seconds = 10
   const frames = Buffer.alloc((128_000 / 8) * seconds, 0)
   frames.set([0xff, 0xfb, 0x90, 0x00])

@@ -2,7 +2,9 @@
 import { v7 } from 'uuid'
 import { consentVersion } from '../../shared/consent.ts'
 import { emails, interviews, plans, scores, turns } from '../../server/db/schema.ts'
+import { stopToken } from '../../server/candidates/links.ts'
 import { fileLink } from '../../server/files/links.ts'
+import { makeSignInLink } from '../../server/sessions/signInLinks.ts'
 import type { Parts } from '../../server/parts.ts'
 import { baselinePlan } from '../../server/baseline/baselinePlan.ts'
 import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter } from '../build/build.ts'
@@ -130,6 +132,8 @@ export async function buildWorld(parts: Parts) {
     otherJob,
     otherCandidate,
     email: email!,
+    newSignInToken: () => makeSignInLink(db, candidate.id, 1),
+    stopToken: stopToken(parts, candidate.id),
     pdf,
   }
 }

@@ -75,6 +75,8 @@ async function approvedRecording(w: World, as: (token: string) => Client) {
 export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row } } = {
   sessions: {
     verifyCode: [anyone, (w) => ({ email: w.candidate.email, code: w.candidate.code })],
+    redeemLink: [anyone, async (w) => ({ token: await w.newSignInToken() })],
+    requestLink: ['202 202 202 202 202 202', (w) => ({ email: w.candidate.email })],
     recruiterLogin: [anyone, (w) => ({ email: w.recruiter.email, password: testPassword })],
     adminLogin: [anyone, (w) => ({ email: w.admin.email, password: testPassword })],
     logout: ['401 204 204 204 204 204', () => undefined],
@@ -85,6 +87,9 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     createJob: ['401 403 403 201 201 403', () => ({ title: 'Engineer', company_info: 'Northwind', criteria: 'Ownership' })],
     getJob: [staff, job],
     updateJob: [staff, (w) => ({ ...job(w), title: 'Staff Engineer', blind_review: true })],
+    copyJob: ['401 403 403 201 404 201', job],
+    closeJob: [staff, job],
+    openJob: [staff, job],
     removeJob: ['401 403 403 204 404 403', job],
     uploadPdf: [staff, (w) => ({ ...job(w), file: new File([makePdf('Engineer')], 'job.pdf', { type: 'application/pdf' }) })],
     openPdf: [anyone, (w) => w.pdf],
@@ -112,6 +117,11 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     importCandidates: [staff, (w) => ({ ...job(w), file: csv('name,email,phone\nPriya,p@example.com,021\n') })],
     getCandidateTemplate: [staff, job],
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
+    copyInvitation: [staff, one],
+    stopReminders: [
+      '204 204 204 204 204 204',
+      (w) => ({ token: w.stopToken, raw: new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' }) }),
+    ],
     regenerateCode: [staff, one],
     adminRegenerateCode: [admin, one],
     eraseCandidate: [admin, (w) => ({ ...interview(w), reason: 'asked_for' })],
@@ -157,6 +167,16 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         return interview(w)
       },
     ],
+    reopenInterview: [
+      staff,
+      async (w, as) => {
+        const { interviews } = as(w.candidate.token)
+        if ((await interviews.getInterview(interview(w))).interview_status === 'not_started') await begin(w, as)
+        await interviews.endInterview(interview(w))
+        return { ...one(w), reason: 'The fire alarm went off.' }
+      },
+    ],
+    previewReopening: [staff, one],
     explainEvent: [
       ownInterview,
       async (w, as) => {
@@ -279,7 +299,9 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     updateCompany: [admin, (w) => ({ company_id: w.company.id, name: 'Renamed' })],
     removeCompany: [adminNoContent, (w) => ({ company_id: w.spareCompany.id })],
   },
-  earlyAccess: { requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })] },
+  earlyAccess: {
+    requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })],
+    listEarlyAccess: [admin, () => undefined],
   occupations: {
     listOccupations: ['401 200 200 200 200 200', () => ({ q: 'nurse' })],
     getOccupation: ['401 200 200 200 200 200', () => ({ occupation_id: 'barista' })],

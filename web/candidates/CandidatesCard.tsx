@@ -3,7 +3,7 @@ import { Eye, EyeOff, Plus, Send, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { interviewStatus } from '../../shared/candidates.ts'
-import { jobCan, type Job } from '../../shared/jobs.ts'
+import { closedSince, jobCan, type Job } from '../../shared/jobs.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -109,7 +109,9 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       </div>
       {!mayInvite && (
         <p id="invite-why" className="px-5 pb-2 text-xs quiet">
-          Invitations can be sent once the AI interviewer is ready.
+          {closedSince(job) === null
+            ? 'Invitations can be sent once the AI interviewer is ready.'
+            : 'This job is closed. Open it again to send invitations.'}
         </p>
       )}
       {(job.candidate_count > 0 || filtered) && (

@@ -4,7 +4,7 @@ import { makeMachine } from './machine.ts'
 const counting = (state: number, event: 'add' | 'nothing'): [number, string[]] =>
   event === 'add' ? [state + 1, [`first ${state}`, `second ${state}`]] : [state, []]
 
-it('runs the effects of an event one after another, the first at once, and holds the newest state for whoever asks', async () => {
+it('runs the effects of an event one after another, the first at once, and always gives the newest state', async () => {
   const done: string[] = []
   const machine = makeMachine(counting, 0, async (effect) => {
     done.push(`${effect} begins`)
@@ -18,7 +18,7 @@ it('runs the effects of an event one after another, the first at once, and holds
   expect(done).toEqual(['first 0 begins', 'first 0 ends', 'second 0 begins', 'second 0 ends'])
 })
 
-it('tells of each change, and of nothing else', () => {
+it('reports each change and nothing else', () => {
   let told = 0
   const machine = makeMachine(counting, 0, () => undefined)
   const leave = machine.subscribe(() => told++)
@@ -29,7 +29,7 @@ it('tells of each change, and of nothing else', () => {
   expect([told, machine.state()]).toEqual([1, 2])
 })
 
-it('takes what comes of an effect as an event', () => {
+it('takes the result of an effect as an event', () => {
   const machine = makeMachine(counting, 0, (effect) => {
     if (effect === 'first 0') machine.send('add')
   })

@@ -1,13 +1,28 @@
-import type { Job } from '../../shared/jobs.ts'
+import { closingWords } from '../../shared/closingWords.ts'
+import { closedSince, type Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { formatDate } from '../ui/formatDate.ts'
 import { nextStep } from './nextStep.ts'
+import { useSetupTime } from './useSetupTime.ts'
 
 /** What must happen next with this job, at the top of its page. */
 export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter' }) {
   const className = 'mb-5'
-  if (job.agent_status === 'failed') {
+  const setupTime = useSetupTime()
+  const closed = closedSince(job)
+  if (closed && nextStep(job).kind === 'closed') {
+    return (
+      <Banner className={className} title="This job takes no new interviews">
+        {closed === job.closes_at
+          ? `Its last moment to begin was ${closingWords(closed, job.closes_zone)}.`
+          : `It was closed on ${formatDate(closed)}.`}{' '}
+        Whoever is in an interview can finish it. You can open the job again under “More job actions”.
+      </Banner>
+    )
+  }
+  if (!closed && job.agent_status === 'failed') {
     return (
       <Banner tone="low" className={className} title="The AI interviewer could not be set up">
         {area === 'admin'
@@ -16,15 +31,15 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       </Banner>
     )
   }
-  if (job.agent_status === 'pending') {
+  if (!closed && job.agent_status === 'pending') {
     return area === 'admin' ? (
       <Banner tone="fair" className={className} title="This job waits for its AI interviewer">
         Add the agent id below; the recruiter is emailed as soon as it is ready.
       </Banner>
     ) : (
       <Banner tone="fair" className={className} title="Your AI interviewer is being set up">
-        This takes about 24 hours. We will send you an email notification when it is ready. Until then you can add candidates and read the
-        interview plan.
+        {setupTime && `This takes ${setupTime}. `}We will send you an email notification when it is ready. Until then you can add candidates
+        and read the interview plan.
       </Banner>
     )
   }

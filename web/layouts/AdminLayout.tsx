@@ -5,6 +5,7 @@ import {
   Briefcase,
   Building2,
   ClipboardCheck,
+  DoorOpen,
   LayoutDashboard,
   LogOut,
   Mail,
@@ -33,6 +34,7 @@ const entries = [
   { to: paths.adminSettings(), label: 'Settings', Icon: Settings },
   { to: paths.adminMonitoring(), label: 'Monitoring', Icon: Activity },
   { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
+  { to: paths.adminEarlyAccess(), label: 'Early Access', Icon: DoorOpen },
 ]
 
 const entryClass =

@@ -6,7 +6,7 @@ const pieces = [
   { url: 'b', offset_ms: 60_000, duration_ms: 5000 },
 ]
 
-it('finds the piece of a moment, and the moment of a place', () => {
+it('finds the segment of a moment, and the moment of a place in it', () => {
   expect(placeOf(pieces, 0)).toEqual({ piece: 0, ms: 0 })
   expect(placeOf(pieces, 9999)).toEqual({ piece: 0, ms: 9999 })
   expect(placeOf(pieces, 10_000)).toEqual({ piece: 1, ms: 0 })
@@ -18,7 +18,7 @@ it('knows which moment of the interview is heard', () => {
   expect([0, 5000, 10_000, 14_000].map((ms) => saidAt(pieces, ms))).toEqual([2000, 7000, 60_000, 64_000])
 })
 
-it('plays a moment of the interview where it was recorded, and what was not from where it goes on', () => {
+it('plays a moment of the interview if it was recorded, and else the next recorded one', () => {
   expect(recordedAt(pieces, 0)).toBe(0)
   expect(recordedAt(pieces, 7000)).toBe(5000)
   expect(recordedAt(pieces, 30_000)).toBe(10_000)

@@ -26,14 +26,14 @@ it('plays a spoken turn from its first word, and a typed one from its question',
   expect(turns.map((t) => spokenFrom(turns, t.turn_id))).toEqual([0, 8000, 60_000, 60_000, 90_020])
 })
 
-it('finds a quote as far into the answer as it stands in the text, a second early', () => {
+it('finds a quote at its share of the answer’s text, a second early', () => {
   const slow = [turn('q1', 'interviewer', 0), turn('a', 'candidate', 10_000, said), turn('q2', 'interviewer', 310_000)]
   expect(quoteMoment(slow, quote('a'))).toBe(10_000 + 300 * 67 - 1000)
   const quick = [turn('q1', 'interviewer', 0), turn('a', 'candidate', 10_000, said), turn('q2', 'interviewer', 30_000)]
   expect(quoteMoment(quick, quote('a'))).toBe(Math.round(10_000 + (20_000 * 300) / 609 - 1000))
 })
 
-it('never begins before the answer, and copes with the last answer and an unknown turn', () => {
+it('never begins before the answer, and handles the last answer and an unknown turn', () => {
   const turns = [turn('q1', 'interviewer', 0), turn('a', 'candidate', 10_000, 'the words')]
   expect(quoteMoment(turns, quote('a'))).toBe(10_000)
   expect(quoteMoment(turns, { ...quote('elsewhere'), offset_ms: 77 })).toBe(77)

@@ -13,7 +13,7 @@ test('says the figure, its range, how many answers it rests on, and who is highe
   expect(agreementWords({ ...found, mean_difference: 0.04 }).difference?.points).toBe(0)
 })
 
-test('says nothing where there are too few', () => {
+test('says nothing if there are too few', () => {
   expect(agreementWords({ count: 1, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null })).toEqual({
     figure: '–',
     range: null,

@@ -34,7 +34,7 @@ const scored: CompetencyScore = {
   evidence: [],
 }
 
-test('leads to the next question without a level, around the end, until each has one', () => {
+test('goes to the next question without a level, starting over at the end, until each has one', () => {
   let draft = setLevel(newDraft([]), 'Ownership', 4)
   expect(nextOpen(draft, questions, 0)).toBe(1)
   draft = setLevel(draft, 'Planning', 2)
@@ -44,7 +44,7 @@ test('leads to the next question without a level, around the end, until each has
   expect(levelCount(draft, questions)).toBe(3)
 })
 
-test('what was declined or not answered is given no level, unless no answer can be told from the rest', () => {
+test('a declined or unanswered question gets no level, unless answers cannot be told apart', () => {
   const turn = (turn_id: string, declined: boolean): Turn => ({
     turn_id,
     role: 'candidate',
@@ -61,7 +61,7 @@ test('what was declined or not answered is given no level, unless no answer can 
   expect(toScore({ questions, turns })).toEqual(questions)
 })
 
-test('begins with what this reviewer set before, and with nobody else’s levels', () => {
+test('begins with this reviewer’s earlier levels, and nobody else’s', () => {
   const set = { by: 'Ana', own: false, at: '2026-11-22T00:00:00.000Z', levels: [{ name: 'Ownership', level: 2 }], note: 'Theirs' }
   expect(newDraft([set]).levels).toEqual({})
   const own = newDraft([set, { ...set, own: true, levels: [{ name: 'Ownership', level: 5 }], note: 'Mine' }])
@@ -95,7 +95,7 @@ test('the nearest level is by the rubric’s own figures, the lower of two as ne
   expect(nearestLevel(50, [])).toBeNull()
 })
 
-test('the first reading is the AI’s also where a person’s figure stands, and hidden in a blind review', () => {
+test('the first reading is the AI’s even if a person’s figure counts, and is hidden in a blind review', () => {
   const of = (over: Partial<CompetencyScore>, blind = false) =>
     firstReading({ blind, competency_scores: [{ ...scored, ...over }] }, 'Ownership')
   expect(of({})).toEqual({ score: 62, low: 45, high: 70 })

@@ -3,7 +3,7 @@ import { markQuotes } from './markQuotes.ts'
 
 const quote = (turn_id: string, text: string) => ({ turn_id, quote: text, offset_ms: 0 })
 
-test('cuts what was said at its quotes and names what each piece supports', () => {
+test('splits what was said at its quotes and names what each piece supports', () => {
   const pieces = markQuotes('I drew it on one page. It worked.', 't1', [
     { name: 'Communication', evidence: [quote('t1', 'drew it on one page'), quote('t2', 'It worked')] },
     { name: 'Planning', evidence: [quote('t1', 'one page. It worked')] },
@@ -17,7 +17,7 @@ test('cuts what was said at its quotes and names what each piece supports', () =
   ])
 })
 
-test('leaves the words whole, whatever is quoted', () => {
+test('keeps all words, whatever is quoted', () => {
   for (const evidence of [[], [quote('t1', '')], [quote('t1', 'not said')], [quote('t1', 'abc')]]) {
     expect(
       markQuotes('abc', 't1', [{ name: 'x', evidence }])

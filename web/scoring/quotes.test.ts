@@ -5,19 +5,19 @@ const said = 'I traced the logs, wrote a test; it didn’t lose one payment.'
 const words = (from: number, to: number) => wholeWords('t', said, from, to)?.quote ?? null
 const at = (quote: string): Quote => ({ turn_id: 't', from: said.indexOf(quote), to: said.indexOf(quote) + quote.length, quote })
 
-test('what is selected grows to whole words', () => {
+test('a selection grows to whole words', () => {
   expect(words(4, 12)).toBe('traced the')
   expect(words(38, 44)).toBe('didn’t lose')
 })
 
-test('space around it is left out, and what holds no word is nothing', () => {
+test('space around it is left out, and a selection without a word is nothing', () => {
   expect(words(1, 9)).toBe('traced the')
   expect(words(8, 9)).toBeNull()
   expect(words(17, 18)).toBeNull()
   expect(words(5, 5)).toBeNull()
 })
 
-test('too few characters take the next words with them, at the end the ones before', () => {
+test('a selection that is too short takes in the next words, or at the end the words before', () => {
   expect(words(2, 5)).toBe('traced the')
   expect(words(0, 1)).toBe('I traced')
   expect(words(51, 53)).toBe('one payment')

@@ -3,6 +3,8 @@ export const taskWords: Record<string, string> = {
   'make-plan': 'Write interview plans',
   'score-interview': 'Score interviews',
   'send-email': 'Send emails',
+  'send-sign-in-links': 'Email sign-in links',
+  'send-reminders': 'Remind candidates',
   'poll-conversations': 'Fetch voice interviews',
   'finalise-idle': 'Close idle interviews',
   'erase-leftovers': 'Erase files',

@@ -11,7 +11,7 @@ describe('toCsv', () => {
     ).toBe('"name","score"\r\n"Ana ""A"" B","81"\r\n"Two\nlines, one cell",""\r\n')
   })
 
-  test('lets no cell begin a formula, but leaves numbers alone', () => {
+  test('prevents formulas in cells, but leaves numbers alone', () => {
     const cells = ['=1+1', '+64 21 555', '-2', '@sum', '\tx', '\rx', 'safe=1']
     expect(
       toCsv(cells.map((cell) => ({ cell })))

@@ -257,7 +257,7 @@ describe('the call machine', () => {
     else expect(next).toEqual({ ...from, ...to })
   })
 
-  it.each(late)('ignores that a call which was let go of has $what', (event) => {
+  it.each(late)('ignores that a call that was ended has $what', (event) => {
     for (const state of [dropped, over, { ...opening, call: 2 }, { ...open, call: 2 }]) expect(stepCall(state, event)).toEqual([state, []])
   })
 })

@@ -20,7 +20,7 @@ function listening() {
   }
 }
 
-test('a long silence is told once, when the candidate speaks or does something, and a short one never', () => {
+test('a long silence is reported once, when the candidate speaks or does something, and a short one never', () => {
   const { noted, silence, hear } = listening()
   hear(quiet, 25)
   hear(voice, 3)
@@ -35,7 +35,7 @@ test('a long silence is told once, when the candidate speaks or does something, 
   expect(noted).toHaveLength(2)
 })
 
-test('what the agent says in between is not a silence and does not end one', () => {
+test('the agent’s words are not a silence and do not end one', () => {
   const { noted, silence, hear, skip } = listening()
   for (let i = 0; i < 4; i++) {
     hear(quiet, 7)

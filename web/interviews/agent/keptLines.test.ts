@@ -13,7 +13,7 @@ const turn = (role: Turn['role'], text: string): Turn => ({
   offset_ms: 0,
 })
 
-it('tells a new call what the server has, then what only this window heard, each once', () => {
+it('gives a new call the server’s lines, then those that only this window heard, each once', () => {
   const stored = [turn('interviewer', 'What broke?'), turn('candidate', 'The retry job.')]
   const heard = [
     { who: 'agent', words: 'What  broke? ' },
@@ -30,7 +30,7 @@ it('tells a new call what the server has, then what only this window heard, each
   expect(saidBefore([], [])).toEqual([])
 })
 
-it('gives back what was typed after the agent’s last words, before what is being written, and nothing that was heard', () => {
+it('gives back what was typed after the agent’s last words, before the present draft, and nothing that was heard', () => {
   const agent: Said = { who: 'agent', words: 'What broke?' }
   const [typed, more, heard]: Said[] = [
     { who: 'candidate', words: 'The retry job.', typed: true },

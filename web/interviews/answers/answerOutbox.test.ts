@@ -60,7 +60,7 @@ function start(outcomes: (Answered | Error)[], refuses = false) {
 }
 
 describe('a submitted answer', () => {
-  it('is tried again while the connection or the server is away, later each time, under the same id, and let go of when it is stored', async () => {
+  it('is sent again while the connection or the server is away, later each time, under the same id, and dropped when it is stored', async () => {
     const { outbox, stored, told, sent, seconds } = start([
       new CallError(0, null),
       new CallError(503, null),
@@ -78,7 +78,7 @@ describe('a submitted answer', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('is tried again where something on the way answered in place of the server', async () => {
+  it('is sent again if something on the way answered in place of the server', async () => {
     const { outbox, seconds } = start([new CallError(403, null), new CallError(404, null), answered])
     await outbox.add(answer)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -128,7 +128,7 @@ describe('a submitted answer', () => {
     expect(told.flat()).not.toContain('stored')
   })
 
-  it('is sent where the browser keeps nothing, which is told', async () => {
+  it('is sent if the browser stores nothing, and the page says so', async () => {
     const { outbox, told, sent } = start([answered], true)
     await outbox.add(answer)
     await vi.advanceTimersByTimeAsync(0)
@@ -136,25 +136,25 @@ describe('a submitted answer', () => {
     expect(told[0]).toBe('unkept')
   })
 
-  it('never waits more than eight seconds unless it is asked to', () => {
+  it('waits at most eight seconds unless the server asks for more', () => {
     expect([0, 1, 2, 3, 50].map((n) => retryDelay(n, null))).toEqual([1000, 2000, 4000, 8000, 8000])
   })
 })
 
 describe('cleanAnswer', () => {
-  it('takes out what the contract refuses and keeps lines, accents and emoji', () => {
+  it('removes what the contract refuses and keeps lines, accents and emoji', () => {
     expect(cleanAnswer('  Á\tb\n\nc\u0000\u0007 👋\uD83D ')).toBe('Á\tb\n\nc 👋\uFFFD')
   })
 })
 
-it('adds what was heard after what stands there, and knows spoken words that were corrected from typed ones', () => {
+it('adds heard words at the end, and tells corrected spoken words from typed ones', () => {
   expect(addWords('', 'In March we moved.')).toBe('In March we moved.')
   expect(addWords('In March we moved.', 'Then it broke.')).toBe('In March we moved. Then it broke.')
   expect(addWords('In March we moved.\n', 'Then it broke.')).toBe('In March we moved.\nThen it broke.')
   expect([modeOf({}), modeOf({ spoken_from_ms: 0 })]).toEqual(['typed', 'voice'])
 })
 
-it('sends a spoken answer with a time that the contract takes, even on the second day', () => {
+it('sends a spoken answer with a time that the contract accepts, even on the second day', () => {
   const spoken = { ...answer, candidate_id: v7(), question_turn_id: v7(), turn_id: v7(), spoken_from_ms: 90_000_000 }
   expect(interviews.submitAnswer.body.parse(toSend(spoken))).toMatchObject({ mode: 'voice', text: 'Because.', spoken_from_ms: 86_400_000 })
   expect(toSend({ ...spoken, spoken_from_ms: undefined })).toMatchObject({ mode: 'typed', spoken_from_ms: undefined })

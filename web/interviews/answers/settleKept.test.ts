@@ -49,7 +49,7 @@ function start(kept: KeptAnswer[], refuses: { put?: boolean; drop?: boolean; rea
   return { keep, stored }
 }
 
-it('sets aside what a question that was answered elsewhere will never take, under a key of its own', async () => {
+it('keeps, under its own key, words for a question that was answered elsewhere', async () => {
   const { keep, stored } = start([draft])
   const { late } = await settleKept(keep, elsewhere('Other words'))
   expect(late).toMatchObject([{ text: 'Because.', late: true }])
@@ -57,7 +57,7 @@ it('sets aside what a question that was answered elsewhere will never take, unde
   expect(stored.has('q1')).toBe(false)
 })
 
-it('still shows those words, and keeps what is kept, where the storage is full', async () => {
+it('still shows those words, and keeps what is stored, if the storage is full', async () => {
   const { keep, stored } = start([draft], { put: true })
   const { late } = await settleKept(keep, elsewhere('Other words'), { ...draft, question_turn_id: 'q1', text: 'Only on the screen' })
   expect(late.map((answer) => [answer.text, answer.late])).toEqual([
@@ -67,7 +67,7 @@ it('still shows those words, and keeps what is kept, where the storage is full',
   expect([...stored.values()]).toEqual([draft])
 })
 
-it('opens even where nothing can be deleted or read', async () => {
+it('opens even if nothing can be deleted or read', async () => {
   expect(await settleKept(start([draft], { drop: true }).keep, elsewhere('Because.'))).toMatchObject({
     late: [],
     unsent: null,
@@ -82,7 +82,7 @@ it('keeps words for one question even if the same words were kept for another', 
   expect((await settleKept(keep, elsewhere('Other words'), draft)).late).toHaveLength(2)
 })
 
-it('forgets drafts at the end, but no submitted answer and none that came too late', async () => {
+it('deletes drafts at the end, but no submitted or late answer', async () => {
   const keep = await openKeep()
   const submitted = { ...draft, key: 'q2', turn_id: 'a2' }
   const late = { ...draft, key: 'q3', late: true }

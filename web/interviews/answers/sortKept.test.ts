@@ -47,7 +47,7 @@ describe('sortKept', () => {
     expect(sortKept([kept({ text: ' Because.\n' })], interview({ turns })).done).toHaveLength(1)
   })
 
-  it('does not take the words of the interviewer for an answer', () => {
+  it('does not mistake the interviewer’s words for an answer', () => {
     const turns = [asked('q2'), said({ role: 'interviewer', text: 'Because.' })]
     expect(sortKept([kept()], interview({ turns })).draft).not.toBeNull()
   })
@@ -59,7 +59,7 @@ describe('sortKept', () => {
     expect([answerTo(turns, 'q1')?.turn_id, answerTo(turns, 'q2'), answerTo(turns, 'q9')]).toEqual(['a1', undefined, undefined])
   })
 
-  it('loses no words when the question was answered elsewhere or the interview is over', () => {
+  it('loses no words if the question was answered elsewhere or the interview is over', () => {
     const elsewhere = interview({
       turns: [asked('q2'), said({ text: 'Other words' })],
       current: { turn_id: 'q3', number: 3, of: 3, kind: 'core', text: 'And?', hint: null, speech_url: null },
@@ -81,7 +81,7 @@ describe('sortKept', () => {
     expect(sortKept([kept({ turn_id: 'a2', question_turn_id: 'q1', key: 'q1' })], closed)).toMatchObject({ unsent: null, late: [{}] })
   })
 
-  it('never sends what came too late, even to a question that is open', () => {
+  it('never sends a late answer, even to an open question', () => {
     expect(sortKept([kept({ late: true, turn_id: 'a2' })], interview())).toMatchObject({
       unsent: null,
       draft: null,

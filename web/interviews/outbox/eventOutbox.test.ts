@@ -82,7 +82,7 @@ it('sends at most a hundred at a time', async () => {
   expect(sent.map((events) => events.length)).toEqual([100, 100, 30])
 })
 
-it('keeps events when the session has ended, for whoever signs in again', async () => {
+it('keeps events when the session has ended, until the candidate signs in again', async () => {
   let signedOut = true
   const { outbox, sent, stored } = start(() => {
     if (signedOut) throw new CallError(401, null)
@@ -111,7 +111,7 @@ it('holds what the browser refuses to keep until it is sent, and sends it once',
   expect(sent[1]).toMatchObject([{ kind: 'tab_left' }, { kind: 'paste', amount: 900 }])
 })
 
-it('sends only once what the browser does not delete', async () => {
+it('sends an item once even if the browser does not delete it', async () => {
   const { outbox, sent, stored } = start(() => undefined, true)
   stored.set('e1', { event_id: 'e1', candidate_id: 'c', kind: 'tab_left', at: '2026-11-20T09:30:00Z' })
   await outbox.flush()

@@ -100,7 +100,7 @@ it('drops a part that the server refuses, and goes on', async () => {
   expect(stored.size).toBe(0)
 })
 
-it('sends what a page that slept has recorded with times that the contract takes', async () => {
+it('sends what a sleeping page recorded with times that the contract accepts', async () => {
   const { outbox, times, stored } = start()
   await outbox.add({ ...part(0), duration_ms: 700_000, offset_ms: 90_000_000 })
   await outbox.flush()
@@ -132,7 +132,7 @@ it('waits as long as a busy server asks', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('still sends what the browser has no room to keep', async () => {
+it('still sends what the browser has no room to store', async () => {
   const { outbox, sent } = start(() => undefined, { put: true })
   await outbox.add(part(0))
   await outbox.flush()
@@ -149,7 +149,7 @@ it('goes on after a stop when it is started again', async () => {
   expect(sent).toEqual(['s1 000000'])
 })
 
-it('sends only once what the browser does not delete', async () => {
+it('sends an item once even if the browser does not delete it', async () => {
   const { outbox, sent } = start(() => undefined, { drop: true })
   await outbox.add(part(0))
   await outbox.flush()

@@ -73,7 +73,7 @@ async function start() {
   return { listener, words, last: () => seen.at(-1), useless: () => useless, recogniser: Recogniser.made.at(-1)! }
 }
 
-it('says so and tries again when the network fails it, and goes on with the words', async () => {
+it('says so and tries again when the network fails, and goes on with the words', async () => {
   const { recogniser, words, last, useless } = await start()
   recogniser.fail('network')
   expect(last()?.trouble).toBe(true)
@@ -102,7 +102,7 @@ it('waits longer each time, and gives up after several failures without a word',
   expect(recogniser.starts).toBe(4)
 })
 
-it('has more patience with one that has written words, and counts again after each', async () => {
+it('allows more failures once words have come, and counts again after each', async () => {
   const { recogniser, useless } = await start()
   for (let round = 0; round < 3; round++) {
     recogniser.hear('Words.')
@@ -150,7 +150,7 @@ it('stays quiet while it is paused, whatever failed before', async () => {
   expect(recogniser.starts).toBe(2)
 })
 
-it('writes down what was said before it was told to listen no more, and starts no more', async () => {
+it('writes down what was said before it was stopped, and does not start again', async () => {
   const { listener, words, last, recogniser } = await start()
   recogniser.onresult?.({ resultIndex: 0, results: [{ isFinal: false, 0: { transcript: 'in March our bil' } }] })
   const before = last()

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says that it is asleep, and hears from the first press on', async () => {
+it('says that it is asleep, and hears after the first press', async () => {
   const levels = openLevels({} as MediaStream)
   const heard: number[] = []
   const asleep: boolean[] = []

@@ -9,7 +9,7 @@ const agents = {
   android: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
 }
 
-it('says for each browser where its block is lifted', () => {
+it('says for each browser where to allow the microphone', () => {
   const said = Object.values(agents).map((agent) => microphoneAdvice('blocked', agent)!.detail)
   expect(new Set(said).size).toBe(5)
   expect(microphoneAdvice('blocked', agents.firefox)!.detail).toContain('crossed-out microphone')
@@ -17,7 +17,7 @@ it('says for each browser where its block is lifted', () => {
   expect(microphoneAdvice('blocked', agents.android)!.detail).toContain('Permissions')
 })
 
-it('has something to do for whatever is wrong, and nothing to say while nothing is', () => {
+it('has advice for each problem, and says nothing when there is none', () => {
   for (const state of ['blocked', 'absent', 'taken', 'lost', 'insecure', 'unsupported'] as const)
     expect(microphoneAdvice(state, '')?.detail).toMatch(/\w+\.$/)
   for (const state of ['off', 'asking', 'on'] as const) expect(microphoneAdvice(state, agents.chrome)).toBeNull()

@@ -42,7 +42,7 @@ it('keeps an utterance whole over pauses shorter than the hangover', () => {
   ).toEqual(['began', 'ended'])
 })
 
-it('takes neither a knock nor a quiet room for speech', () => {
+it('does not mistake a knock or a quiet room for speech', () => {
   expect(
     play([
       [2000, -60],
@@ -55,7 +55,7 @@ it('takes neither a knock nor a quiet room for speech', () => {
   expect(play([[20_000, -57]])).toEqual([])
 })
 
-it('hears speech over a fan, once it knows the fan, and takes the fan alone for none', () => {
+it('hears speech over a fan once it knows the fan, and does not mistake the fan for speech', () => {
   const noticed = play([
     [60_000, -42],
     [2000, -22],
@@ -80,7 +80,7 @@ it('cuts a very long answer at its next short breath', () => {
   expect(noticed.map(([what]) => what)).toEqual(['began', 'ended', 'began', 'ended'])
 })
 
-it('goes on rightly after a page in the background has heard nothing for long', () => {
+it('goes on correctly after a page in the background has heard nothing for long', () => {
   const activity = makeVoiceActivity()
   activity.hear(-60, 0)
   activity.hear(-25, 10_000)

@@ -1,0 +1,213 @@
+// What may go wrong while one talks with another provider's agent, and what is kept.
+import { greeting } from '../../testing/standIns/elevenlabsTalk.ts'
+import {
+  answers,
+  askFirst,
+  expect,
+  liveTracks,
+  look,
+  nextTalk,
+  questionsOf,
+  room,
+  said,
+  speak,
+  test,
+  watchMicrophones,
+  withoutSampleRate,
+} from './agentInterview.ts'
+import { expectAccessible } from '../test.ts'
+
+test('a connection that breaks keeps what was said, completes nothing and goes on in a new conversation', async ({
+  enter,
+  elevenlabs,
+  deliver,
+}) => {
+  const before = elevenlabs.talks.all.length
+  const { page, candidate_id, me } = await enter(390, 844)
+  await speak(page)
+  const first = await nextTalk(elevenlabs, before)
+  const questions = questionsOf(first)
+  first.say(questions[0]!)
+  first.understand(answers[0]!)
+  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  first.drop()
+  await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
+  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'dropped-390')
+  expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
+  // What the provider says of a call that broke off leaves the interview open.
+  expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
+  expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
+
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const second = await nextTalk(elevenlabs, before + 1)
+  expect(second.begun.user_id).not.toBe(first.begun.user_id)
+  await expect.poll(() => second.told.join(' ')).toContain(answers[0]!)
+  second.say(questions[1]!)
+  second.understand(answers[1]!)
+  await expect(room(page).getByText(answers[1]!)).toBeVisible()
+  second.end()
+  await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
+  expect(await deliver(second.record())).toBe('stored')
+  const { turns, events } = await me.getInterview({ candidate_id })
+  expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(answers.slice(0, 2))
+  expect(events.map((event) => event.kind)).toEqual(expect.arrayContaining(['connection_lost', 'connection_back']))
+})
+
+test('an interview that ended while the page stood still leads to the thanks at “Go on”', async ({ enter, elevenlabs }) => {
+  const before = elevenlabs.talks.all.length
+  const { page, candidate_id, me, expects } = await enter()
+  expects(/409/)
+  await speak(page)
+  const talk = await nextTalk(elevenlabs, before)
+  await askFirst(page, talk)
+  talk.drop()
+  await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
+  // By the provider's word, or on another device.
+  await me.endInterview({ candidate_id })
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
+})
+
+test('an interviewer that never answers is given up after 30 seconds, with the microphone, and can be tried again', async ({
+  enter,
+  elevenlabs,
+}) => {
+  test.setTimeout(120_000)
+  const before = elevenlabs.talks.all.length
+  elevenlabs.talks.answering.how = 'never'
+  const { page, candidate_id, me } = await enter()
+  await watchMicrophones(page)
+  await page.reload()
+  await speak(page)
+  await expect(page.getByRole('button', { name: 'Connecting' })).toBeVisible()
+  await expect(page.getByText('The interviewer did not answer within 30 seconds.', { exact: false })).toBeVisible({ timeout: 40_000 })
+  expect(await liveTracks(page)).toBe(0)
+  await look(page, 'silent-1440')
+  elevenlabs.talks.answering.how = 'refuse'
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('The interviewer could not be reached.', { exact: false })).toBeVisible()
+  elevenlabs.talks.answering.how = 'well'
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const talk = await nextTalk(elevenlabs, before)
+  talk.say('Hello.')
+  await said(page, 'Hello.')
+  // A call in which nothing of the candidate was heard is no interview.
+  talk.end()
+  await expect(page.getByText('before anything of yours was heard', { exact: false })).toBeVisible()
+  expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
+})
+
+test('a browser that cannot choose its sample rate gets the resampler from us', async ({ enter, elevenlabs }) => {
+  const before = elevenlabs.talks.all.length
+  const { page } = await enter()
+  await withoutSampleRate(page)
+  await page.reload()
+  const resampler = page.waitForRequest(/\/assets\/libsamplerate/)
+  await speak(page)
+  const talk = await nextTalk(elevenlabs, before)
+  expect(new URL((await resampler).url()).origin).toBe(new URL(page.url()).origin)
+  await expect.poll(() => talk.heard.loudest, { timeout: 20_000 }).toBeGreaterThan(1000)
+  talk.say('Hello.')
+  await said(page, 'Hello.')
+  await expect(room(page).getByText('The interviewer is speaking')).toBeVisible()
+})
+
+test('an end that cannot be saved at once is told, tried again, and lost by nobody', async ({ enter, elevenlabs, deliver }) => {
+  const before = elevenlabs.talks.all.length
+  const { page, candidate_id, me, expects } = await enter()
+  await speak(page)
+  const talk = await nextTalk(elevenlabs, before)
+  talk.say(questionsOf(talk)[0]!)
+  talk.correct('Tell me about')
+  await said(page, 'Tell me about')
+  talk.understand(answers[0]!)
+  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  expects(/net::ERR_FAILED|call failed/)
+  await page.route('**/end', (route) => route.abort())
+  talk.end()
+  await expect(page.getByText('The interview is over, but that could not be saved yet.', { exact: false })).toBeVisible()
+  expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
+  await page.unroute('**/end')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
+  expect(await deliver(talk.record())).toBe('stored')
+  expect((await me.getInterview({ candidate_id })).turns.map((turn) => turn.text)).toEqual([greeting, 'Tell me about', answers[0]])
+})
+
+test('a microphone that is refused at the start, or pulled out in the middle, is said, and the interview goes on', async ({
+  enter,
+  elevenlabs,
+}) => {
+  const before = elevenlabs.talks.all.length
+  const { page, candidate_id, me } = await enter(390, 844)
+  await page.addInitScript(() => {
+    const ask = MediaDevices.prototype.getUserMedia
+    const tracks: MediaStreamTrack[] = []
+    Object.assign(globalThis, { refuse: false, pullOut: () => tracks.forEach((track) => track.dispatchEvent(new Event('ended'))) })
+    MediaDevices.prototype.getUserMedia = async function getUserMedia(wanted) {
+      if ((globalThis as unknown as { refuse: boolean }).refuse) throw new DOMException('', 'NotAllowedError')
+      const stream = await ask.call(this, wanted)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+  await page.reload()
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(page.getByText('We can hear you.')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { refuse: true }))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByText('The browser blocks the microphone.', { exact: false })).toBeVisible()
+  await look(page, 'blocked-390')
+  await page.evaluate(() => Object.assign(globalThis, { refuse: false }))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const first = await nextTalk(elevenlabs, before)
+  first.understand(answers[0]!)
+  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  await page.evaluate(() => (globalThis as unknown as { pullOut: () => void }).pullOut())
+  await expect(page.getByText('The microphone is gone.', { exact: false })).toBeVisible()
+  await expect.poll(() => first.open()).toBe(false)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const second = await nextTalk(elevenlabs, before + 1)
+  await expect.poll(() => second.told.join(' ')).toContain(answers[0]!)
+  await expect.poll(async () => (await me.getInterview({ candidate_id })).events.map((event) => event.kind)).toContain('microphone_lost')
+})
+
+test('what was typed as the connection broke is given back to be sent again, also through a reload', async ({ enter, elevenlabs }) => {
+  const before = elevenlabs.talks.all.length
+  const { page } = await enter(390, 844)
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  const first = await nextTalk(elevenlabs, before)
+  first.say(questionsOf(first)[0]!)
+  await said(page, questionsOf(first)[0]!)
+  const box = room(page).getByRole('textbox')
+  await box.fill(answers[0]!)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(box).toHaveValue('')
+  first.drop()
+  await expect(page.getByText('your last typed words may not have reached it', { exact: false })).toBeVisible()
+  await expect(box).toHaveValue(answers[0]!)
+  await expectAccessible(page)
+  await look(page, 'given-back-390')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await look(page, 'given-back-1440')
+  await page.reload()
+  await expect(
+    page
+      .getByText('Your last typed words may not have reached the interviewer.', { exact: false })
+      .or(page.getByText('Welcome back.', { exact: false })),
+  ).toBeVisible()
+  await expect(room(page).getByRole('textbox')).toHaveValue(answers[0]!)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const second = await nextTalk(elevenlabs, before + 1)
+  await expect(room(page).getByRole('textbox')).toHaveValue(answers[0]!)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => second.typed).toEqual([answers[0]])
+  await expect(room(page).getByRole('textbox')).toHaveValue('')
+  await expect(page.getByText('may not have reached', { exact: false })).toHaveCount(0)
+})

@@ -1,0 +1,187 @@
+// What breaks around a spoken interview: after each fault, every acknowledged answer and every acknowledged part of the recording is there.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
+import type { Client } from '../../shared/client.ts'
+import { expectNothingLost, watch, type Acknowledged } from './acknowledged.ts'
+import { begin, box, expect, handIn, launchOptions, question, roomGoesOn, said, signIn, test } from './spokenInterview.ts'
+
+/** More for a measurement: `FAULT_TRIES=20 FAULT_SECONDS=60 npx playwright test faults`. */
+const tries = Number(process.env.FAULT_TRIES ?? 1)
+const away = Number(process.env.FAULT_SECONDS ?? 20)
+
+test.describe.configure({ mode: 'default' })
+
+const recorded = async (me: Client['interviews'], candidate_id: string) => (await me.listRecordings({ candidate_id })).duration_ms
+
+function report(what: string, { answers, parts }: Acknowledged): void {
+  // Where nothing was acknowledged nothing can be missing.
+  expect(parts.size).toBeGreaterThan(0)
+  process.stdout.write(`    ${what}: ${answers.size} answers and ${parts.size} recording parts acknowledged, all there\n`)
+}
+
+for (let i = 1; i <= tries; i++) {
+  test(`the network is cut for ${away} seconds in mid-answer (${i})`, async ({ enter, voice }) => {
+    test.setTimeout(240_000)
+    voice.behave('well', said[0]!)
+    const { page, context, me, candidate_id } = await enter()
+    const acknowledged = watch(page)
+    await begin(page)
+    await expect(box(page)).toHaveValue(/In March/, { timeout: 20_000 })
+    await expect.poll(() => recorded(me, candidate_id), { timeout: 30_000 }).toBeGreaterThan(3000)
+    const asked = await question(page).innerText()
+    const before = await recorded(me, candidate_id)
+    voice.behave('well', 'I said this while the line was dead.')
+    await context.setOffline(true)
+    await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible()
+    await roomGoesOn(page, away)
+    await expect(question(page)).toHaveText(asked)
+    await expect(box(page)).toHaveValue(/In March/)
+    await context.setOffline(false)
+    // What was said meanwhile is written down, and the sound of all that time arrives.
+    await expect(box(page)).toHaveValue(/while the line was dead/, { timeout: 40_000 })
+    await expect.poll(() => recorded(me, candidate_id), { timeout: 60_000 }).toBeGreaterThan(before + (away - 5) * 1000)
+    voice.behave('well', '')
+    const words = await box(page).inputValue()
+    await handIn(page)
+    expect([...acknowledged.answers.values()][0]).toContain(words.trim().slice(0, 60))
+    await expectNothingLost(me, candidate_id, acknowledged)
+    report('network cut', acknowledged)
+  })
+
+  test(`the network is cut while an answer is handed in (${i})`, async ({ enter, voice }) => {
+    test.setTimeout(120_000)
+    voice.behave('well', said[1]!)
+    const { page, context, me, candidate_id } = await enter()
+    const acknowledged = watch(page)
+    await begin(page)
+    await expect(box(page)).toHaveValue(/I told the team/, { timeout: 20_000 })
+    await expect.poll(() => recorded(me, candidate_id), { timeout: 30_000 }).toBeGreaterThan(3000)
+    voice.behave('well', '')
+    const asked = await question(page).innerText()
+    // The request goes out, and its answer never arrives: the same answer must not be stored twice.
+    await page.route('**/answers', async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+      await page.unroute('**/answers')
+    })
+    for (let press = 0; press < 3 && (await page.getByText('Connection lost.', { exact: false }).isHidden()); press++) {
+      await page
+        .getByRole('button', { name: 'Submit answer' })
+        .click({ timeout: 15_000 })
+        .catch(() => undefined)
+      await page
+        .getByText('Connection lost.', { exact: false })
+        .waitFor({ timeout: 3000 })
+        .catch(() => undefined)
+    }
+    await roomGoesOn(page, 5)
+    await context.setOffline(false)
+    await expect(question(page)).not.toHaveText(asked, { timeout: 40_000 })
+    await expectNothingLost(me, candidate_id, acknowledged)
+    const answers = (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate')
+    expect(answers).toHaveLength(1)
+    expect(answers[0]!.text).toContain('I told the team')
+    report('answer cut off', acknowledged)
+  })
+
+  test(`the browser is killed in mid-answer (${i})`, async ({ add, vouch, voice }) => {
+    test.setTimeout(180_000)
+    const profile = mkdtempSync(join(tmpdir(), 'vouch-profile-'))
+    let running = await startBrowser(profile)
+    try {
+      voice.behave('well', said[0]!)
+      const added = await add()
+      const token = await signIn(running.page, added, vouch.url)
+      const me = vouch.as(token).interviews
+      const { candidate_id } = added
+      const acknowledged = watch(running.page)
+      await begin(running.page)
+      await expect(box(running.page)).toHaveValue(/In March/, { timeout: 20_000 })
+      voice.behave('well', '')
+      await handIn(running.page)
+      const second = await question(running.page).innerText()
+      voice.behave('well', said[1]!)
+      await expect(box(running.page)).toHaveValue(/I told the team/, { timeout: 20_000 })
+      await sleep(500 + Math.random() * 4000)
+      await running.kill()
+      await expectNothingLost(me, candidate_id, acknowledged)
+
+      voice.behave('well', '')
+      running = await startBrowser(profile)
+      watch(running.page, acknowledged)
+      await running.page.goto(`${vouch.url}/interview/${candidate_id}`)
+      await expect(question(running.page)).toHaveText(second)
+      await expect(box(running.page)).toHaveValue(/I told the team/)
+      await handIn(running.page)
+      await expectNothingLost(me, candidate_id, acknowledged)
+      expect([...acknowledged.answers.values()]).toHaveLength(2)
+      report('browser killed', acknowledged)
+    } finally {
+      await running.kill()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
+
+  test(`the server is killed in mid-turn, three times in one interview (${i})`, async ({ enter, vouch, voice }) => {
+    test.setTimeout(240_000)
+    const { page, me, candidate_id } = await enter()
+    const acknowledged = watch(page)
+    voice.behave('well', said[0]!)
+    await begin(page)
+    for (const words of said) {
+      voice.behave('well', words)
+      await expect(box(page)).toHaveValue(new RegExp(words.slice(0, 20)), { timeout: 30_000 })
+      voice.behave('well', '')
+      // Let the words that are on their way arrive, then kill the server somewhere around the hand-in.
+      await roomGoesOn(page, 3)
+      const handedIn = handIn(page)
+      await sleep(Math.random() * 200)
+      await vouch.killAndRestart()
+      await handedIn
+      await expectNothingLost(me, candidate_id, acknowledged)
+    }
+    const answers = (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate')
+    expect(answers.map((turn) => turn.text.slice(0, 20))).toEqual(said.map((words) => words.slice(0, 20)))
+    report('server killed', acknowledged)
+  })
+}
+
+/** A browser of its own whose profile outlives it, so that it can be killed as a crash would. */
+async function startBrowser(profile: string): Promise<{ page: Page; kill: () => Promise<void> }> {
+  const path = launchOptions.executablePath ?? chromium.executablePath()
+  const child = spawn(
+    path,
+    [...launchOptions.args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  )
+  let errors = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`the browser ended: ${errors}`)))
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString()
+      const found = /DevTools listening on (ws:\S+)/.exec(errors)
+      if (found) resolve(found[1]!)
+    })
+  })
+  const browser = await chromium.connectOverCDP(url)
+  const context = browser.contexts()[0]!
+  const page = await context.newPage()
+  return {
+    page,
+    kill: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const exited = new Promise((resolve) => {
+          child.once('exit', resolve)
+        })
+        process.kill(-child.pid!, 'SIGKILL')
+        await exited
+      }
+      await browser.close().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+// A service that is to write speech down and is slow, fails, lies or understands nothing: what was said is recorded, the room says what to do, and no failure becomes an answer.
+import { join } from 'node:path'
+import { expectNothingLost, watch } from './acknowledged.ts'
+import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
+import { expectAccessible } from '../test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const shots = process.env.VOICE_SHOTS
+const never = 'Words that were never said.'
+
+for (const [first, second, third] of [
+  ['fail', 'not json', 'hang'],
+  ['page', 'hang', 'wrong json'],
+  ['empty', 'fail', 'drop'],
+] as const) {
+  test(`a service that goes “${first}”, “${second}”, “${third}”`, async ({ enter, voice, admin }) => {
+    test.setTimeout(300_000)
+    voice.behave('well', '')
+    const { page, me, candidate_id } = await enter()
+    const acknowledged = watch(page)
+    const trouble = page.getByText(
+      'What you say is recorded, but we can’t transcribe your voice right now. You can wait, or type your answer.',
+    )
+    voice.behave(first, never, 'hearing')
+    await begin(page)
+    // A service that hangs is given up after 20 seconds, and asked again.
+    await expect(trouble).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(page)
+    await box(page).fill(said[0]!)
+    voice.behave(second, never, 'hearing')
+    await handIn(page)
+
+    await test.step('what was said meanwhile is written down once the service is back', async () => {
+      await expect(trouble).toBeVisible({ timeout: 60_000 })
+      await expect(box(page)).toHaveValue('')
+      voice.behave('well', said[1]!, 'hearing')
+      await expect(box(page)).toHaveValue(new RegExp(said[1]!.slice(0, 20)), { timeout: 60_000 })
+      await expect(trouble).toBeHidden()
+      voice.behave('well', '', 'hearing')
+      await page.getByRole('button', { name: 'Mute' }).click()
+      await handIn(page)
+      await page.getByRole('button', { name: 'Unmute' }).click()
+    })
+
+    voice.behave(third, never, 'hearing')
+    await expect(trouble).toBeVisible({ timeout: 60_000 })
+    await box(page).fill(said[2]!)
+    await handIn(page)
+    await page.getByRole('button', { name: 'End Interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+
+    await expectNothingLost(me, candidate_id, acknowledged)
+    expect(acknowledged.parts.size).toBeGreaterThan(3)
+    const answers = (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)
+    expect([answers[0], answers[1]!.slice(0, said[1]!.length), answers[2], answers.length]).toEqual([said[0], said[1], said[2], 3])
+    await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
+    expect(JSON.stringify(await admin.scoring.getScore({ candidate_id }))).not.toContain(never)
+  })
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a service that makes out no word: the room says what to do, at ${width}`, async ({ enter, voice }) => {
+    voice.behave('well', '')
+    const { page, me, candidate_id } = await enter(width, height)
+    await begin(page)
+    const notice = page.getByText('We could not make out any words.', { exact: false })
+    await expect(notice).toBeVisible({ timeout: 40_000 })
+    await expectAccessible(page)
+    if (shots) await page.screenshot({ path: join(shots, `unclear-${width}.png`) })
+    await expect(box(page)).toHaveValue('')
+    voice.behave('well', said[0]!)
+    await expect(box(page)).toHaveValue(/In March/, { timeout: 30_000 })
+    await expect(notice).toBeHidden()
+    voice.behave('well', '')
+    await handIn(page)
+    const { turns } = await me.getInterview({ candidate_id })
+    expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text.slice(0, 8))).toEqual(['In March'])
+  })
+}
+
+test('words that are being written down when one chooses to type, or when the microphone is gone, still reach the answer', async ({
+  enter,
+  voice,
+}) => {
+  voice.behave('well', '')
+  const { page, me, candidate_id } = await enter()
+  await page.evaluate(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      return Object.assign(globalThis, { theStream: stream }).theStream
+    }
+  })
+  await begin(page)
+  const speaking = page.getByText('Hearing you', { exact: true })
+  const writing = page.getByText('Writing down what you said', { exact: true })
+
+  await test.step('in the middle of a sentence', async () => {
+    await expect(speaking).toBeVisible({ timeout: 20_000 })
+    voice.behave('hang', said[0]!, 'hearing')
+    await page.getByRole('button', { name: 'Type instead' }).click()
+    await expect(writing).toBeVisible()
+    await page.getByRole('button', { name: 'Submit answer' }).click()
+    await expect(page.getByRole('button', { name: 'Writing down your last words' })).toBeVisible()
+    voice.behave('well', said[0]!, 'hearing')
+    await expect(box(page)).toHaveValue(said[0]!)
+    await expect(page.getByText('Your last words are written down now.', { exact: false })).toBeVisible()
+    await handIn(page)
+  })
+
+  await test.step('when it is pulled out', async () => {
+    voice.behave('well', '', 'hearing')
+    await page.getByRole('button', { name: 'Speak instead' }).click()
+    await page.getByRole('dialog', { name: 'Speak your answers' }).getByRole('button', { name: 'Allow the microphone' }).click()
+    await page.getByRole('dialog', { name: 'Speak your answers' }).getByRole('button', { name: 'Speak', exact: true }).click()
+    await expect(speaking).toBeVisible({ timeout: 20_000 })
+    voice.behave('hang', said[1]!, 'hearing')
+    await page.evaluate(() => {
+      const track = (globalThis as unknown as { theStream: MediaStream }).theStream.getAudioTracks()[0]!
+      track.stop()
+      track.dispatchEvent(new Event('ended'))
+    })
+    await expect(page.getByText('The microphone is gone.', { exact: false })).toBeVisible()
+    await expect(writing).toBeVisible()
+    voice.behave('well', said[1]!, 'hearing')
+    await expect(box(page)).toHaveValue(said[1]!)
+    await handIn(page)
+  })
+  const { turns } = await me.getInterview({ candidate_id })
+  expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual([said[0], said[1]])
+})

@@ -1,0 +1,173 @@
+// How the interviewer is heard: while the service still speaks, again when asked for, and what follows when the service is slow, fails or sends no sound.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startVoice, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
+import { heardBy, lastHeard, listenTo } from './listenTo.ts'
+import { begin, box, expect, handIn, question, said, test as spoken } from './spokenInterview.ts'
+import { newJob } from '../staff.ts'
+import { expectAccessible } from '../test.ts'
+
+const shots = process.env.VOICE_SHOTS
+
+/** A question of 7.8 seconds, said by espeak-ng and written by `lame -b 80`. Chromium begins to play an MP3 with its first 32 KiB. */
+const spokenQuestion = readFileSync(join(import.meta.dirname, 'question.mp3'))
+
+const test = spoken.extend<object, { voice: VoiceStandIn }>({
+  voice: [
+    async ({}, provide) => {
+      const voice = await startVoice({ sound: spokenQuestion })
+      await provide(voice)
+      await voice.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe.configure({ mode: 'default' })
+
+/** Gives the page's browser a voice, which notes what it says; the browser of these journeys has none. */
+async function giveVoice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const read: string[] = []
+    Object.assign(speechSynthesis, {
+      getVoices: () => [{ name: 'A voice', lang: 'en' }],
+      speak: (utterance: SpeechSynthesisUtterance) => {
+        read.push(utterance.text)
+        setTimeout(() => utterance.dispatchEvent(new Event('end')), 300)
+      },
+    })
+    Object.assign(globalThis, { read })
+  })
+  await page.reload()
+}
+const readAloud = (page: Page) => page.evaluate(() => (globalThis as unknown as { read: string[] }).read)
+
+const being = (page: Page) => page.getByRole('dialog').getByText('The question is being read', { exact: true })
+const listening = (page: Page) => page.getByRole('dialog').getByText(/^(Listening|Hearing you|Writing down what you said)$/)
+
+test('the interviewer is heard while the service is still speaking, and to the end', async ({ enter, voice, recruiter, admin }) => {
+  voice.behave('well', '')
+  const { page, me, candidate_id } = await enter(1440, 900, await newJob(recruiter, admin))
+  await listenTo(page)
+  voice.behave('half', '', 'speaking')
+  await begin(page)
+  // The stand-in has sent half and holds the rest.
+  await expect.poll(async () => (await lastHeard(page))?.seconds ?? 0, { timeout: 20_000 }).toBeGreaterThan(0.5)
+  await expect.poll(async () => (await lastHeard(page))!.decibels).toBeGreaterThan(-40)
+  await expect(being(page)).toBeVisible()
+  voice.behave('well', '', 'speaking')
+  await expect(listening(page)).toBeVisible({ timeout: 30_000 })
+  expect((await lastHeard(page))!.seconds).toBeGreaterThan(7.4)
+  expect(await heardBy(page)).toHaveLength(1)
+
+  await test.step('and so is the candidate, in the recording', async () => {
+    await expect.poll(async () => (await me.listRecordings({ candidate_id })).duration_ms, { timeout: 30_000 }).toBeGreaterThan(7000)
+    await page.getByRole('button', { name: 'End Interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await page.getByRole('button', { name: 'Play Recording' }).click()
+    await expect.poll(async () => (await lastHeard(page))!.decibels, { timeout: 20_000 }).toBeGreaterThan(-40)
+    expect(await heardBy(page)).toHaveLength(2)
+  })
+})
+
+test('Repeat is heard again and noted nowhere, Stop ends it, and so does leaving', async ({ enter, voice, recruiter, admin }) => {
+  voice.behave('well', 'These words are nobody’s answer.')
+  const { page, me, candidate_id } = await enter(1440, 900, await newJob(recruiter, admin))
+  await listenTo(page)
+  await begin(page)
+  const asked = await question(page).innerText()
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await expect(being(page).or(page.getByText('Muted', { exact: true }))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Repeat' })).toBeVisible({ timeout: 30_000 })
+  expect(await heardBy(page)).toHaveLength(1)
+  const before = await me.getInterview({ candidate_id })
+  const spokenFor = voice.asked.filter(({ path }) => path.endsWith('/speech')).length
+
+  await page.getByRole('button', { name: 'Repeat' }).click()
+  await expect.poll(async () => (await heardBy(page)).length).toBe(2)
+  await expect.poll(async () => (await lastHeard(page))!.seconds, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(async () => (await lastHeard(page))!.decibels).toBeGreaterThan(-40)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.poll(async () => (await lastHeard(page))!.loading).toBe(false)
+  await expect(page.getByRole('button', { name: 'Repeat' })).toBeVisible()
+  await expect(question(page)).toHaveText(asked)
+  await expect(box(page)).toHaveValue('')
+  const after = await me.getInterview({ candidate_id })
+  expect([after.turns, after.events, after.current?.turn_id]).toEqual([before.turns, before.events, before.current?.turn_id])
+  expect(after.turns.map((turn) => turn.role)).toEqual(['interviewer'])
+  // It was bought once.
+  expect(voice.asked.filter(({ path }) => path.endsWith('/speech'))).toHaveLength(spokenFor)
+
+  await page.getByRole('button', { name: 'Repeat' }).click()
+  await expect.poll(async () => (await lastHeard(page))!.seconds, { timeout: 20_000 }).toBeGreaterThan(0.2)
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+  expect((await lastHeard(page))!.loading).toBe(false)
+})
+
+for (const faults of [
+  ['fail', 'not json', 'hang'],
+  ['half', 'break off', 'empty'],
+] as const) {
+  test(`a voice service that goes “${faults.join('”, “')}”: the browser reads the whole question instead, and nothing said is lost`, async ({
+    enter,
+    voice,
+    recruiter,
+    admin,
+  }) => {
+    test.setTimeout(240_000)
+    voice.behave('well', '')
+    const { page, me, candidate_id } = await enter(1440, 900, await newJob(recruiter, admin))
+    await giveVoice(page)
+    voice.behave(faults[0], '', 'speaking')
+    await begin(page)
+    for (const [i, fault] of faults.entries()) {
+      const asked = await question(page).innerText()
+      await expect.poll(async () => (await readAloud(page)).at(-1), { timeout: 30_000 }).toContain(asked)
+      voice.behave('well', said[i]!, 'hearing')
+      await expect(box(page), fault).toHaveValue(new RegExp(said[i]!.slice(0, 20)), { timeout: 30_000 })
+      voice.behave(faults[i + 1] ?? 'well', '', 'speaking')
+      voice.behave('well', '', 'hearing')
+      await handIn(page)
+    }
+    expect(await readAloud(page)).toHaveLength(faults.length)
+    const { turns } = await me.getInterview({ candidate_id })
+    expect(turns.map((turn) => turn.role)).toEqual(['interviewer', 'candidate', 'interviewer', 'candidate', 'interviewer', 'candidate'])
+    for (const [i, turn] of turns.filter(({ role }) => role === 'candidate').entries()) expect(turn.text).toContain(said[i])
+    expect((await me.listRecordings({ candidate_id })).duration_ms).toBeGreaterThan(10_000)
+  })
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`where neither the service nor the browser has a voice, the caption stands and says what to do, at ${width}`, async ({
+    enter,
+    voice,
+    recruiter,
+    admin,
+  }) => {
+    voice.behave('well', '')
+    const { page, me, candidate_id } = await enter(width, height, await newJob(recruiter, admin))
+    await listenTo(page)
+    voice.behave('fail', '', 'speaking')
+    await begin(page)
+    const notice = page.getByText('The question cannot be read aloud at the moment.', { exact: false })
+    await expect(notice).toBeVisible({ timeout: 20_000 })
+    await expect(listening(page)).toBeVisible()
+    await expectAccessible(page)
+    if (shots) await page.screenshot({ path: join(shots, `unsaid-${width}.png`) })
+    voice.behave('well', said[0]!)
+    await page.getByRole('button', { name: 'Repeat' }).click()
+    await expect(notice).toBeHidden()
+    await expect.poll(async () => (await lastHeard(page))!.seconds, { timeout: 20_000 }).toBeGreaterThan(0.5)
+    await expect(box(page)).toHaveValue(/In March/, { timeout: 40_000 })
+    voice.behave('well', '')
+    await handIn(page)
+    const { turns } = await me.getInterview({ candidate_id })
+    expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text.slice(0, 8))).toEqual(['In March'])
+  })
+}

@@ -1,0 +1,68 @@
+// An hour's pause in an interview whose window stays open, and a day's.
+import { eq } from 'drizzle-orm'
+import { interviews } from '../../server/db/schema.ts'
+import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
+import { buildCandidate } from '../../testing/build/build.ts'
+import { makeClient } from '../../shared/makeClient.ts'
+import { test } from './ownServer.ts'
+import { expect } from '../test.ts'
+
+const minute_ms = 60_000
+
+test('after an hour’s pause the interview is where it was; a window that is left open keeps it for two hours', async ({
+  browser,
+  own: { url, parts },
+}) => {
+  const candidate = await buildCandidate(parts)
+  const me = makeClient({ base: url, token: () => candidate.token }).interviews
+  const mine = { candidate_id: candidate.id }
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await page.clock.install()
+  let told = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/events') && request.postData() === '{"events":[]}') told++
+  })
+  await page.goto(`/candidate/login?email=${encodeURIComponent(candidate.email)}`)
+  await page.getByLabel(/login code/i).fill(candidate.code)
+  await page.getByLabel(/login code/i).press('Enter')
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  const room = page.getByRole('dialog')
+  const question = room.getByRole('heading').nth(1)
+  await room.getByRole('textbox').fill('In March I found')
+  const asked = await question.innerText()
+
+  // What the server sees when so many minutes pass without a word from the browser.
+  const silentFor = async (minutes: number) => {
+    await parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - minutes * minute_ms).toISOString() })
+      .where(eq(interviews.candidate_id, candidate.id))
+    await finaliseIdle(parts)
+  }
+  for (let i = 1; i <= 6; i++) {
+    await silentFor(29)
+    await page.clock.fastForward(10 * minute_ms)
+    await expect.poll(() => told).toBe(i)
+    await silentFor(0)
+  }
+  expect((await me.getInterview(mine)).interview_status).toBe('in_progress')
+  await expect(question).toHaveText(asked)
+  await expect(room.getByRole('textbox')).toHaveValue('In March I found')
+  await room.getByRole('textbox').fill('In March I found a retry that ran twice.')
+  await room.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(question).not.toHaveText(asked)
+  expect((await me.getInterview(mine)).turns.map((turn) => turn.text)).toContain('In March I found a retry that ran twice.')
+
+  const before = told
+  for (let i = 1; i <= 11; i++) {
+    await page.clock.fastForward(10 * minute_ms)
+    await expect.poll(() => told).toBe(before + i)
+  }
+  for (let i = 0; i < 7; i++) await page.clock.fastForward(10 * minute_ms)
+  await silentFor(31)
+  expect((await me.getInterview(mine)).interview_status).toBe('completed')
+  expect(told).toBe(before + 11)
+  await page.context().close()
+})

@@ -1,0 +1,55 @@
+// The device check: choosing a microphone, and hearing a sound.
+import { findBrowser } from '../../scripts/browser.mjs'
+import { lastHeard, listenTo } from './listenTo.ts'
+import { expect, launchOptions, test } from './spokenInterview.ts'
+
+// The browser without windows gives each page other ids of the microphones, so there none can be remembered.
+test.use({ launchOptions: { ...launchOptions, executablePath: findBrowser({ whole: true }) ?? undefined } })
+
+test('the microphone that is chosen is the one that is heard and recorded, after a reload too', async ({ enter, voice }) => {
+  voice.behave('well', '')
+  const { page } = await enter()
+  await page.addInitScript(() => {
+    const recorded: string[] = []
+    globalThis.MediaRecorder = class extends MediaRecorder {
+      constructor(stream: MediaStream, options?: MediaRecorderOptions) {
+        super(stream, options)
+        recorded.push(stream.getAudioTracks()[0]!.label)
+      }
+    }
+    Object.assign(globalThis, { recorded })
+  })
+  const recorded = async () => [...new Set(await page.evaluate(() => (globalThis as unknown as { recorded: string[] }).recorded))]
+  await page.reload()
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  const choice = page.getByLabel('Microphone', { exact: true })
+  const opened = await choice.locator('option:checked').innerText()
+  const other = (await choice.locator('option').allInnerTexts()).findLast((label) => label !== opened)!
+  await choice.focus()
+  await choice.selectOption({ label: other })
+  await expect(page.getByText('Say something: the line follows your voice.')).toBeVisible()
+  await expect(choice.locator('option:checked')).toHaveText(other)
+  await expect(choice).toBeFocused()
+  await expect(page.getByText('We can hear you.')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect.poll(recorded, { timeout: 20_000 }).toEqual([other])
+  await page.reload()
+  await expect(page.getByText('Your interview goes on where it was.', { exact: false })).toBeVisible()
+  await expect.poll(recorded, { timeout: 20_000 }).toEqual([other])
+  // It has been unplugged meanwhile: then another has to do.
+  await page.evaluate(() => sessionStorage.setItem('microphone', 'one that is gone'))
+  await page.reload()
+  await expect.poll(recorded, { timeout: 20_000 }).toEqual([opened])
+})
+
+test('the test sound is really sounded', async ({ enter }) => {
+  const { page } = await enter()
+  await listenTo(page)
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await page.getByRole('button', { name: 'Play a test sound' }).click()
+  await expect.poll(async () => (await lastHeard(page))?.decibels ?? -100).toBeGreaterThan(-40)
+  await expect(page.getByText('Two tones were played.', { exact: false })).toBeVisible()
+})

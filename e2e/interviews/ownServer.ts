@@ -1,0 +1,31 @@
+// A server in the tests' own process, whose database they reach: half an hour can be over at once.
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openParts, type Parts } from '../../server/parts.ts'
+import { taskHandlers } from '../../server/taskHandlers.ts'
+import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
+import { test as base } from '../test.ts'
+
+type Own = { url: string; parts: Parts }
+
+export const test = base.extend<object, { own: Own }>({
+  own: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
+      await copyMigrated(folder)
+      const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }))
+      const app = await buildApp(parts)
+      await parts.tasks.work(taskHandlers(parts))
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      await provide({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
+      await app.close()
+      await parts.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})

@@ -1,0 +1,266 @@
+// The spoken interview, with a microphone that hears a file and a speech service that stands in on loopback.
+import type { Page } from '@playwright/test'
+import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
+import { begin, box, expect, handIn, question, roomGoesOn, said, test } from './spokenInterview.ts'
+import { look, spokenJourney } from './spokenJourney.ts'
+import { asAdmin, asRecruiter, signInStaff, speakFor } from '../staff.ts'
+import { adminLogin, expectAccessible } from '../test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+spokenJourney(390, 844)
+
+test('a reload and a lost connection in the middle of speaking lose no part that was recorded before, and both are noted', async ({
+  enter,
+  voice,
+  vouch,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  voice.behave('well', said[0]!)
+  const { page, context, me, candidate_id } = await enter()
+  await begin(page)
+  await expect(box(page)).toHaveValue(/In March/, { timeout: 20_000 })
+  voice.behave('well', '')
+  const first = async () => (await me.listRecordings({ candidate_id })).segments[0]
+  await expect.poll(async () => (await first())?.duration_ms ?? 0, { timeout: 30_000 }).toBeGreaterThan(7000)
+  const before = (await first())!
+  const soundBefore = Buffer.from(await (await fetch(vouch.url + before.url)).arrayBuffer())
+
+  await page.reload()
+  await expect(page.getByText('Your interview goes on where it was.', { exact: false })).toBeVisible()
+  await expect(box(page)).toHaveValue(/In March/)
+  await expect(page.getByText('recording')).toBeVisible()
+  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length, { timeout: 30_000 }).toBe(2)
+  const after = (await first())!
+  const soundAfter = Buffer.from(await (await fetch(vouch.url + after.url)).arrayBuffer())
+  expect(after.segment_id).toBe(before.segment_id)
+  expect(soundAfter.subarray(0, soundBefore.length).equals(soundBefore)).toBe(true)
+
+  await context.setOffline(true)
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible()
+  const second = async () => (await me.listRecordings({ candidate_id })).segments[1]!.duration_ms
+  const whileAway = await second()
+  await roomGoesOn(page, 10)
+  expect(await second()).toBeLessThan(whileAway + 4500)
+  await context.setOffline(false)
+  await expect.poll(second, { timeout: 40_000 }).toBeGreaterThan(whileAway + 8000)
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden()
+  // What was said while away is part of the same piece, and so is its time.
+  expect((await me.listRecordings({ candidate_id })).segments).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+  const happened = page.getByRole('list', { name: 'Connection, page and microphone' }).getByRole('listitem')
+  await expect(happened.filter({ hasText: 'The page was reopened at' })).toBeVisible()
+  await expect(happened.filter({ hasText: /^The connection was lost for \d+ seconds at/ }).first()).toBeVisible()
+  await happened.first().scrollIntoViewIfNeeded()
+  await look(page, 'happened-1440')
+  await expectAccessible(page)
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
+    const reviewer = await context.newPage()
+    await signInStaff(reviewer, 'admin', adminLogin)
+    await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
+    const noted = reviewer
+      .getByRole('dialog')
+      .getByText(/The connection was lost for \d+ seconds at/)
+      .first()
+    await expect(noted).toBeVisible()
+    // The candidate ended the interview: what was left counts as the lowest anchor.
+    await expect(reviewer.getByRole('dialog').getByText('Not answered', { exact: true })).toHaveCount(3)
+    await noted.scrollIntoViewIfNeeded()
+    await look(reviewer, `happened-review-${width}`)
+    await expectAccessible(reviewer)
+    await context.close()
+  }
+})
+
+test('a microphone that the browser blocks: what to do is said, and typing is there at once', async ({ enter }) => {
+  const { page } = await enter(390, 844)
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(page.getByText('The browser blocks the microphone')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('The browser blocks the microphone').scrollIntoViewIfNeeded()
+  await look(page, 'blocked-390')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByText('Please allow the microphone below, or choose to type.')).toBeVisible()
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await expect(page.getByRole('radio', { name: 'Type' })).toBeChecked()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(box(page)).toBeVisible()
+  await look(page, 'typed-390')
+})
+
+test('a microphone that the browser puts to sleep asks for a press, and one press wakes it', async ({ enter, voice }) => {
+  voice.behave('well', '')
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    const { page } = await enter(width, height)
+    await page.addInitScript(() => {
+      const contexts: AudioContext[] = []
+      globalThis.AudioContext = class extends AudioContext {
+        constructor(options?: AudioContextOptions) {
+          super(options)
+          contexts.push(this)
+        }
+      }
+      Object.assign(globalThis, { putToSleep: () => Promise.all(contexts.map((context) => context.suspend())) })
+    })
+    await page.reload()
+    await begin(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await page.evaluate(() => (globalThis as unknown as { putToSleep: () => Promise<unknown> }).putToSleep())
+    const notice = dialog.getByText('Press anywhere to go on speaking.', { exact: true })
+    await expect(notice).toBeVisible()
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByText('Listening', { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+    await look(page, `asleep-${width}`)
+    await question(page).click()
+    await expect(notice).toBeHidden()
+    await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+  }
+})
+
+test('typing and speaking change places in the middle of an interview, and nothing written is lost', async ({ enter, voice }) => {
+  voice.behave('well', said[0]!)
+  const { page, me, candidate_id } = await enter()
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(page.getByText('We can hear you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Play a test sound' }).click()
+  await expect(page.getByText('Two tones were played.', { exact: false })).toBeVisible()
+  await page.getByRole('radio', { name: 'Speak' }).scrollIntoViewIfNeeded()
+  await look(page, 'check-1440')
+  await page.getByRole('button', { name: 'Try a practice question' }).click()
+  await speakFor(page, 2)
+  await page.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(page.getByRole('button', { name: 'Play Recording' })).toBeVisible()
+  await look(page, 'practice-1440')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await box(page).fill('I wrote this first.')
+  await page.getByRole('button', { name: 'Speak instead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Speak your answers' })
+  await dialog.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(dialog.getByText('We can hear you.')).toBeVisible()
+  await look(page, 'speak-instead-1440')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Speak', exact: true }).click()
+  await expect(box(page)).toHaveValue(/^I wrote this first\. In March/, { timeout: 20_000 })
+  voice.behave('well', '')
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await expect(box(page)).toHaveValue(/^I wrote this first\. In March/)
+  await expect(page.getByText('recording')).toBeHidden()
+  await handIn(page)
+  const { turns } = await me.getInterview({ candidate_id })
+  expect(turns.find((turn) => turn.role === 'candidate')?.text).toMatch(/^I wrote this first\. In March/)
+})
+
+/** By voice, with a microphone that hears nothing. */
+async function beginInSilence(page: Page) {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext()
+      await context.resume()
+      return context.createMediaStreamDestination().stream
+    }
+  })
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(page.getByText('the line follows your voice', { exact: false })).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+}
+
+test('an hour in which the device slept is no silence', async ({ enter }) => {
+  const { page, me, candidate_id } = await enter()
+  await page.clock.install()
+  await beginInSilence(page)
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.clock.fastForward('01:00:00')
+  await expect(page.getByRole('timer')).toHaveText(/^1:00:/)
+  await page.clock.runFor(2000)
+  await expect(page.getByText('Take your time.', { exact: false })).toBeHidden()
+  await box(page).fill('I was away.')
+  await handIn(page)
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+  expect((await me.getInterview({ candidate_id })).events.map((event) => event.kind)).not.toContain('long_silence')
+})
+
+test('a long silence is asked about and noted, and nothing moves on by itself', async ({ enter }) => {
+  test.setTimeout(120_000)
+  const { page, me, candidate_id } = await enter()
+  await page.clock.install()
+  await beginInSilence(page)
+  const asked = await question(page).innerText()
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('Take your time. You can have the question repeated, or skip it.')).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(page.getByText('Take your time. You can have the question repeated, or skip it.')).toBeVisible()
+  await expect(question(page)).toHaveText(asked)
+  await box(page).fill('I was thinking.')
+  await expect(page.getByText('Take your time.', { exact: false })).toBeHidden()
+  const noted = async () => (await me.getInterview({ candidate_id })).events.filter((event) => event.kind === 'long_silence')
+  await expect.poll(async () => (await noted()).length).toBe(1)
+  expect((await noted())[0]!.amount).toBeGreaterThanOrEqual(33)
+  await handIn(page)
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+  await page.getByRole('button', { name: /^Explain: You were silent/ }).click()
+  await page.getByLabel('What was behind it').fill('I was looking for the right example.')
+  await page.getByRole('button', { name: 'Save explanation' }).click()
+  await expect(page.getByText('I was looking for the right example.')).toBeVisible()
+  await page.getByRole('heading', { name: 'What was noticed' }).scrollIntoViewIfNeeded()
+  await look(page, 'noted-1440')
+  await expectAccessible(page)
+})
+
+test('where nothing can write speech down, the candidate types while the voice is recorded', async ({ browser }) => {
+  test.setTimeout(120_000)
+  // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.
+  const vouch = await spawnVouch({ LOG_LEVEL: 'warn' })
+  try {
+    const admin = await asAdmin(vouch)
+    const recruiter = await asRecruiter(vouch, admin)
+    const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind', criteria: '- Ownership' })
+    await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' })
+    const email = 'priya@example.com'
+    const added = await recruiter.candidates.addCandidate({ job_id: job.id, name: 'Priya Raman', email, phone: '021' })
+    const context = await browser.newContext({ baseURL: vouch.url, permissions: ['microphone'] })
+    const page = await context.newPage()
+    await page.goto(`/candidate/login?email=${email}`)
+    await page.getByLabel(/login code/i).fill(added.login_code)
+    await page.getByLabel(/login code/i).press('Enter')
+    await begin(page)
+    await expect(page.getByText('Please type your answer as well', { exact: false })).toBeVisible({ timeout: 30_000 })
+    await look(page, 'typed-while-recorded-1440')
+    await box(page).fill(said[1]!)
+    await handIn(page)
+    await page.getByRole('button', { name: 'End Interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await expect(page.getByRole('button', { name: 'Play Recording' })).toBeVisible()
+    const answer = (await admin.scoring.getScore({ candidate_id: added.id })).turns.find((turn) => turn.role === 'candidate')
+    expect(answer?.text).toBe(said[1])
+    await context.close()
+  } finally {
+    await vouch.stop()
+  }
+})
