@@ -302,6 +302,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   earlyAccess: {
     requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })],
     listEarlyAccess: [admin, () => undefined],
+  },
   occupations: {
     listOccupations: ['401 200 200 200 200 200', () => ({ q: 'nurse' })],
     getOccupation: ['401 200 200 200 200 200', () => ({ occupation_id: 'barista' })],
