@@ -8,12 +8,12 @@ import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { readArchive } from './archive/readArchive.ts'
 
-const ways = ['CV', 'LinkedIn', 'GitHub', 'JSON Resume', 'Interview'] as const
-type Way = (typeof ways)[number]
+const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
+type Way = keyof typeof ways
 
 export function BringCard({ profile }: { profile: Profile }) {
   const { candidate_id } = profile
-  const [way, setWay] = useState<Way>('CV')
+  const [way, setWay] = useState<Way>('cv')
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function BringCard({ profile }: { profile: Profile }) {
         Bring what you have
       </h2>
       <div role="group" aria-label="From where" className="mt-3 flex flex-wrap gap-2">
-        {ways.map((one) => (
+        {(Object.keys(ways) as Way[]).map((one) => (
           <button
             key={one}
             type="button"
@@ -66,12 +66,12 @@ export function BringCard({ profile }: { profile: Profile }) {
               way === one ? 'border-midnight-900 bg-midnight-900 text-white' : 'border-sand-300 bg-white hover:bg-sand-100',
             )}
           >
-            {one}
+            {ways[one]}
           </button>
         ))}
       </div>
       <div className="mt-4">
-        {way === 'CV' && (
+        {way === 'cv' && (
           <FileDrop
             label="Your CV, or your LinkedIn profile saved as PDF"
             accept=".pdf,.docx"
@@ -82,7 +82,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             onFile={(next) => take(next, (cv) => uploading(setProgress).profiles.uploadCv({ candidate_id, file: cv }))}
           />
         )}
-        {way === 'LinkedIn' && (
+        {way === 'linkedin' && (
           <FileDrop
             label="Your LinkedIn data archive"
             accept=".zip"
@@ -93,7 +93,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             onFile={(next) => take(next, async (zip) => api.profiles.bringLinkedin({ candidate_id, rows: await readArchive(zip) }))}
           />
         )}
-        {way === 'JSON Resume' && (
+        {way === 'json_resume' && (
           <FileDrop
             label="Your JSON Resume"
             accept=".json"
@@ -104,7 +104,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             onFile={(next) => take(next, async (json) => api.profiles.bringJsonResume({ candidate_id, ...(await readJson(json)) }))}
           />
         )}
-        {way === 'GitHub' && (
+        {way === 'github' && (
           <form
             className="grid gap-3"
             onSubmit={(event) => {
@@ -130,7 +130,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             </div>
           </form>
         )}
-        {way === 'Interview' && (
+        {way === 'interview' && (
           <div className="grid justify-items-start gap-3">
             <p className="quiet">Looks for skills in your own answers. Each is shown with the sentence that you said, word for word.</p>
             <Button look="primary" busy={busy} onClick={() => void bring(() => api.profiles.bringInterview({ candidate_id }))}>
@@ -138,7 +138,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             </Button>
           </div>
         )}
-        {error && (way === 'GitHub' || way === 'Interview') && (
+        {error && (way === 'github' || way === 'interview') && (
           <p role="alert" className="mt-3 text-xs font-medium text-low-700">
             {error}
           </p>
