@@ -3,7 +3,11 @@ import type { CatalogueIndex } from './indexCatalogue.ts'
 
 export type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
 type Kind = keyof Names
-type Entry = { kind: Kind; id: string; /** How it must be written, where its case matters. */ exact: string | null }
+type Entry = {
+  kind: Kind
+  id: string
+  /** For each word, how it must be written; null where its case does not matter. */ exact: (string | null)[]
+}
 
 const longest = 9
 const finders = new WeakMap<CatalogueIndex, (text: string) => Names>()
@@ -20,7 +24,7 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
   const add = (kind: Kind, id: string, name: string, synonym: boolean) => {
     const key = plainWords(name).join(' ')
     // `RN` and `Excel` are not `rn` and `excel`.
-    const exact = synonym && /[A-Z]/.test(name) ? rawWords(name).join(' ') : null
+    const exact = rawWords(name).map((word) => (synonym && /[A-Z]/.test(word) ? word : null))
     if (key) phrases.set(key, [...(phrases.get(key) ?? []), { kind, id, exact }])
   }
   for (const [kind, list] of [
@@ -40,9 +44,8 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
     const taken: Record<Kind, number> = { skills: 0, occupations: 0, qualifications: 0 }
     for (let at = 0; at < plain.length; at++)
       for (let length = Math.min(longest, plain.length - at); length > 0; length--) {
-        const here = raw.slice(at, at + length).join(' ')
         for (const { kind, id, exact } of phrases.get(plain.slice(at, at + length).join(' ')) ?? []) {
-          if (taken[kind] > at || (exact !== null && exact !== here)) continue
+          if (taken[kind] > at || exact.some((word, i) => word !== null && word !== raw[at + i])) continue
           found[kind].add(id)
           taken[kind] = at + length
         }

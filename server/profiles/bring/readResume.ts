@@ -13,7 +13,7 @@ type Line = { n: number; text: string; bullet: boolean }
 export function readResume(text: string, find: (text: string) => Names): BroughtLine[] {
   const sections = divide(text)
   return sections.flatMap(({ section, lines }) => {
-    if (section === 'experience') return positions(lines, find)
+    if (section === 'experience' || (section === 'summary' && lines.some((line) => findRange(line.text)))) return positions(lines, find)
     if (section === 'education' || section === 'course') return entries(section, lines, find)
     if (section === 'certification') return lines.filter(says).map((line) => oneLine('certification', line))
     if (section === 'project') return lines.filter(says).map((line) => oneLine('project', line))

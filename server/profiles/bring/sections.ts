@@ -3,7 +3,7 @@ export type Section = 'experience' | 'education' | 'certification' | 'skill' | '
 
 const headings: Record<Section, string> = {
   experience:
-    'experience|work experience|professional experience|employment|employment history|work history|career history|career|relevant experience|other experience|previous experience|volunteer experience|volunteer work|volunteering|voluntary work|work|positions held|wheako mahi|internships|apprenticeship',
+    'experience|work experience|professional experience|employment|employment history|work history|career history|career|relevant experience|other experience|previous experience|volunteer experience|volunteer work|volunteering|voluntary work|work|positions held|wheako mahi|mahi|internships|apprenticeship',
   education:
     'education|education and training|education and qualifications|qualifications|academic background|academic qualifications|study|training|academic history|mātauranga|tohu',
   certification:
@@ -28,7 +28,8 @@ export function sectionOf(line: string): { section: Section; rest: string } | nu
   const [head = '', ...more] = line.split(':')
   const rest = more.join(':').trim()
   if (head.length > 45) return null
-  const section = sections.get(plain(head))
+  const words = plain(head)
+  const section = sections.get(words) ?? (/^\p{L}+ (?:experience|history)$/u.test(words) ? 'experience' : undefined)
   return section ? { section, rest } : null
 }
 
