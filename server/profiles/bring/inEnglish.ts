@@ -1,8 +1,8 @@
 // Words that an English CV of some length cannot do without.
-const common = new Set('and the of in to for with a at on as by from is i my be an or work experience education skills team'.split(' '))
+const common = new Set('and the of to for with at as by from is my or work experience education skills team customer certificate'.split(' '))
 
 const fewestWords = 60
-const leastShare = 0.06
+const leastShare = 0.04
 
 /** A short text is taken as it is. */
 export function inEnglish(text: string): boolean {
