@@ -1,4 +1,5 @@
 // Every call of the product. A path, a role or a field that is not here does not exist.
+import { audit } from './audit.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
 import { earlyAccess } from './earlyAccess.ts'
@@ -26,5 +27,6 @@ export const contract = {
   occupations,
   profiles,
   system,
+  audit,
 } satisfies Record<string, Record<string, Endpoint>>
 export type Contract = typeof contract

@@ -16,7 +16,7 @@ const rooms = {
       .filter(Boolean),
   ).add('erasure'),
   web: new Set(
-    'sessions jobs candidates plans interviews recordings scoring people companies landing occupations profiles system'.split(' '),
+    'sessions jobs candidates plans interviews recordings scoring people companies landing occupations profiles system audit'.split(' '),
   ),
 }
 
@@ -79,6 +79,7 @@ const owners: Record<string, string> = {
   profile_shares: 'profiles',
   emails: 'mail',
   decision_log: 'decisions',
+  audit: 'audit',
   early_access_requests: 'earlyAccess',
 }
 
