@@ -1,7 +1,8 @@
 // A candidate brings a CV and a LinkedIn archive, confirms what was read, and sees the paths; nothing but the named rows leaves the browser.
 import { strToU8, zipSync } from 'fflate'
 import { writePdf } from '../server/files/writePdf.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './screens/screen.ts'
+import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
+import { expectAccessible } from './test.ts'
 import { signInCandidate, withJob } from './world.ts'
 
 const cv = [
