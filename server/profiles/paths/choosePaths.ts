@@ -86,7 +86,7 @@ function betterFits(index: CatalogueIndex, from: Standing, hoursPerWeek: number,
 
 const leastFit = 0.25
 /** To how many of the best fitting occupations a path is looked for. */
-const searched = 60
+const searched = 30
 
 /** The part of the hours of an occupation's skills that is there already. */
 export function fitOf(index: CatalogueIndex, { skills: held }: Pick<Standing, 'skills'>, goal: Occupation): number {

@@ -1,6 +1,6 @@
 // The shortest-path search: paths come out with the fastest first, because no step takes less than no time.
 import type { CatalogueIndex, Occupation } from '../../occupations/face.ts'
-import { afterStep, stepCost, type Standing, type Step } from './stepCost.ts'
+import { afterStep, stayWeeks, stepCost, type Standing, type Step } from './stepCost.ts'
 
 export type Found = { steps: Step[]; cost: number }
 
@@ -9,6 +9,7 @@ export const mostSteps = 4
 /**
  * Every path to the occupation, by its likely weeks. What a step costs depends on all that was learned before it, so the search keeps
  * whole paths and not one best cost for each occupation; the occupations from which the goal is too far are left out before it starts.
+ * Every step after the first takes at least `stayWeeks`, so what is left of a path takes no less than that: paths that cannot be faster wait.
  */
 export function* searchPaths(index: CatalogueIndex, from: Standing, goal: Occupation, hoursPerWeek: number): Generator<Found> {
   const left = stepsLeft(index, goal)
@@ -19,11 +20,13 @@ export function* searchPaths(index: CatalogueIndex, from: Standing, goal: Occupa
     if (to !== goal && (back || to.level < goal.level)) return
     if (before.steps.length + 1 + (left.get(to.id) ?? Infinity) > mostSteps) return
     const step = stepCost(index, before.standing, to, hoursPerWeek)
+    const cost = before.cost + (step?.cost ?? 0)
     if (step)
       heap.push({
         steps: [...before.steps, step],
-        cost: before.cost + step.cost,
-        standing: afterStep(before.standing, step),
+        cost,
+        least: cost + stayWeeks * left.get(to.id)!,
+        before: before.standing,
         key: keyOf(before.steps, to),
       })
   }
@@ -31,7 +34,10 @@ export function* searchPaths(index: CatalogueIndex, from: Standing, goal: Occupa
   for (let next = heap.pop(); next; next = heap.pop()) {
     const last = next.steps.at(-1)!.occupation
     if (last === goal) yield { steps: next.steps, cost: next.cost }
-    else for (const to of index.leadsTo.get(last.id) ?? []) if (left.has(to.id)) go(next, to)
+    else {
+      const standing = afterStep(next.before, next.steps.at(-1)!)
+      for (const to of index.leadsTo.get(last.id) ?? []) if (left.has(to.id)) go({ ...next, standing }, to)
+    }
   }
 }
 
@@ -45,11 +51,11 @@ function stepsLeft(index: CatalogueIndex, goal: Occupation): Map<string, number>
   return left
 }
 
-type Entry = { steps: Step[]; cost: number; standing: Standing; key: string }
+type Entry = { steps: Step[]; cost: number; least: number; before: Standing; key: string }
 const keyOf = (steps: Step[], to: Occupation) => [...steps.map((step) => step.occupation.id), to.id].join(' ')
 /** Of two that take equally long the shorter one, then by name, so that the same profile has the same answer. */
 const sooner = (a: Entry, b: Entry) =>
-  a.cost < b.cost || (a.cost === b.cost && (a.steps.length < b.steps.length || (a.steps.length === b.steps.length && a.key < b.key)))
+  a.least < b.least || (a.least === b.least && (a.steps.length < b.steps.length || (a.steps.length === b.steps.length && a.key < b.key)))
 
 class Heap {
   #entries: Entry[] = []
