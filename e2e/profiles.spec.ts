@@ -25,7 +25,8 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
   const page = await open(session, `/interview/${made[0]!.id}/path`)
   await expect(page.getByRole('heading', { name: 'Nothing confirmed yet' })).toBeVisible()
   await page.getByLabel('Your CV, or your LinkedIn profile saved as PDF').setInputFiles({
-    ...{ name: 'cv.pdf', mimeType: 'application/pdf' },
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from(writePdf(cv.map((text) => ({ text })))),
   })
   await expect(page.getByText('4 lines found. Check each one below.')).toBeVisible()
