@@ -33,7 +33,7 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
 
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await page.getByRole('button', { name: 'LinkedIn' }).click()
+  await page.getByRole('button', { name: 'LinkedIn', exact: true }).click()
   await page
     .getByLabel('Your LinkedIn data archive')
     .setInputFiles({ name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })

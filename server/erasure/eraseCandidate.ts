@@ -10,6 +10,7 @@ import { notFound } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
 import { wipeProfile } from '../profiles/face.ts'
 import { wipeScores } from '../scoring/face.ts'
+import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 
@@ -19,6 +20,7 @@ const filesAtOnce = 500
 
 /** Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction. */
 export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  await requireProof(ctx)
   const { candidate_id, reason } = input
   return await withFreshCodes(() =>
     ctx.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { MissingSkill } from '../../shared/profiles.ts'
 import { hourWords } from './pathWords.ts'
 
@@ -10,6 +11,7 @@ export function NextSteps({ missing }: { missing: MissingSkill[] }) {
         <li key={skill.skill_id}>
           <details className="group rounded-control border border-sand-200 bg-white open:bg-sand-50">
             <summary className="flex min-h-10 flex-wrap items-center gap-x-3 px-3 py-2">
+              <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" strokeWidth={1.5} />
               <span className="font-medium">{skill.name}</span>
               <span className="num text-xs quiet">{skill.hours ? hourWords(skill.hours) : 'hours not known'}</span>
             </summary>

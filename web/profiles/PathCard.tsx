@@ -2,7 +2,8 @@ import type { Path, PathStep } from '../../shared/profiles.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { hourWords, rangeWords, timeWords } from './pathWords.ts'
+import { timeWords } from '../../shared/timeWords.ts'
+import { hourWords, rangeWords } from './pathWords.ts'
 
 const rails = ['border-emerald-600', 'border-midnight-600', 'border-sand-600']
 const bars = ['bg-emerald-600', 'bg-midnight-600', 'bg-sand-600']
@@ -25,7 +26,9 @@ export function PathCard({ path, number, all }: { path: Path; number: number; al
       {weeks && hours ? (
         <>
           <p className="mt-1 text-base">
-            {rangeWords(weeks)}, likely {timeWords(weeks.likely)} <span className="quiet">· {hourWords(hours)} of learning</span>
+            {rangeWords(weeks)}
+            {weeks.low < weeks.high && `, likely ${timeWords(weeks.likely)}`}{' '}
+            <span className="quiet">· {hourWords(hours)} of learning</span>
           </p>
           <div aria-hidden className="mt-2 h-2 max-w-xl rounded-full bg-sand-100">
             <div

@@ -1,6 +1,7 @@
 // The paths as a drawing: from today on the left, station by station, to where they lead. The list below it says the same in words.
 import type { Path } from '../../shared/profiles.ts'
-import { rangeWords, timeWords } from './pathWords.ts'
+import { timeWords } from '../../shared/timeWords.ts'
+import { rangeWords } from './pathWords.ts'
 import { cx } from '../ui/cx.ts'
 
 const width = 1000
@@ -86,7 +87,13 @@ function Line({
     .join(' ')
   const d = `M ${left} ${middle} ${drawn}`
   const whole = path.weeks ? rangeWords(path.weeks) : 'time not known'
-  const labelX = through.length > 2 && stations.length === 0 ? (left + right) / 2 : (points[0]!.x + points[1]!.x) / 2
+  // Paths that end apart tell their time at their end.
+  const told = oneGoal
+    ? stations.length === 0
+      ? { x: (left + right) / 2, y: y - 22 }
+      : { x: (left + points[1]!.x) / 2, y: (y + middle) / 2 + (y > middle ? 34 : -26) }
+    : null
+  const all = `${i + 1} · ${whole}${tied ? ', a tie' : ''}`
   return (
     <g fill="none">
       <path d={d} strokeWidth={16} strokeLinecap="round" className={look.soft} />
@@ -95,16 +102,19 @@ function Line({
         <g key={step.occupation_id}>
           <circle cx={at(n)} cy={y} r={9} strokeWidth={4} className={cx('fill-white', look.dot)} />
           <Label x={at(n)} y={y + 30} text={step.name} strong={!oneGoal && n === stations.length - 1} />
-          {step.weeks && <Label x={at(n)} y={y - 20} text={`+ ${timeWords(step.weeks.likely)}`} quiet />}
+          <Label
+            x={at(n)}
+            y={y - 20}
+            text={!oneGoal && n === stations.length - 1 ? all : step.weeks ? `+ ${timeWords(step.weeks.likely)}` : ''}
+            quiet
+          />
         </g>
       ))}
-      <g
-        transform={`translate(${labelX} ${stations.length === 0 ? y - 22 : (y + middle) / 2 + (y < middle ? -26 : y > middle ? 34 : -26)})`}
-      >
-        <text textAnchor="middle" className="fill-midnight-900 text-sm font-medium">
-          {`${i + 1} · ${whole}${tied ? ', a tie' : ''}`}
+      {told && (
+        <text x={told.x} y={told.y} textAnchor="middle" className="fill-midnight-900 text-sm font-medium">
+          {all}
         </text>
-      </g>
+      )}
     </g>
   )
 }

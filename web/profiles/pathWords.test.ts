@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rangeWords, timeWords } from './pathWords.ts'
+import { timeWords } from '../../shared/timeWords.ts'
+import { rangeWords } from './pathWords.ts'
 
 test.each([
   [0, 'at once'],

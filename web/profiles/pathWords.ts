@@ -1,14 +1,7 @@
 import type { Range } from '../../shared/occupations.ts'
+import { timeWords } from '../../shared/timeWords.ts'
 
 const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
-
-/** Weeks as one says them: “5 weeks”, “7 months”, “3 years”. */
-export function timeWords(weeks: number): string {
-  if (weeks < 9) return weeks < 1 ? 'at once' : count(Math.round(weeks), 'week')
-  if (weeks < 78) return count(Math.round(weeks / 4.345), 'month')
-  const years = Math.round((weeks / 52.18) * 2) / 2
-  return `${years.toLocaleString('en-US')} years`
-}
 
 /** “4 to 9 months”; one figure where both are the same. */
 export function rangeWords({ low, high }: Range): string {

@@ -1,5 +1,7 @@
 // Words that an English CV of some length cannot do without.
-const common = new Set('and the of to for with at as by from is my or work experience education skills team customer certificate'.split(' '))
+const common = new Set(
+  'and the of to for with at as by from is my or work experience education skills team customer certificate'.split(' '),
+)
 
 const fewestWords = 60
 const leastShare = 0.04

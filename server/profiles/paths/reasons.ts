@@ -1,4 +1,5 @@
 // Why a step or a path takes what it takes, as sentences for the candidate.
+import { timeWords } from '../../../shared/timeWords.ts'
 import type { CatalogueIndex } from '../../occupations/face.ts'
 import type { Choice } from './choosePaths.ts'
 import { stayWeeks, type Step } from './stepCost.ts'
@@ -18,8 +19,8 @@ export function reasonOf(index: CatalogueIndex, { occupation, missing, qualifica
 }
 
 function because(index: CatalogueIndex, qualifications: Step['qualifications'], { weeks, because }: Step['floor']): string {
-  const least = `${Math.ceil(weeks)} weeks`
-  if (because === 'work') return ` The work before it takes at least ${stayWeeks} weeks to teach what it teaches.`
+  const least = timeWords(weeks)
+  if (because === 'work') return ` The work before it takes at least ${timeWords(stayWeeks)} to teach what it teaches.`
   if (because === 'experience') return ` It asks for experience: at least ${least} more in the work before it.`
   if (because !== 'qualification') return ''
   const longest = qualifications.reduce((a, b) => (b.weeks > a.weeks ? b : a))
@@ -30,7 +31,7 @@ export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }:
   const found: string[] = []
   const first = steps[0]!
   if (steps.length > 1 && first.weeks)
-    found.push(`You could work as ${first.occupation.name} after about ${weeksSaid(first.weeks.likely)}, and go on from there.`)
+    found.push(`You could work as ${first.occupation.name} ${soon(first.weeks.likely)}, and go on from there.`)
   for (const [i, step] of steps.slice(0, -1).entries()) {
     const next = steps[i + 1]!.occupation
     const taught = step.occupation.grows.filter((id) => next.skills.includes(id)).map((id) => index.skills.get(id)!.name)
@@ -43,5 +44,5 @@ export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }:
   return found
 }
 
-const weeksSaid = (weeks: number) => (Math.round(weeks) <= 1 ? 'a week' : `${Math.round(weeks)} weeks`)
+const soon = (weeks: number) => (weeks < 0.5 ? 'at once' : `after about ${timeWords(weeks)}`)
 const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)

@@ -6,8 +6,27 @@ import { afterStep, stepCost, type Step } from './stepCost.ts'
 const otherHours = [5, 10, 15, 20, 30, 40]
 const skillsTried = 8
 
-/** Sentences; none where there is but one path or no rank. */
+/** Sentences; none where no path has a rank. */
 export function whatChanges(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
+  return [...whatReorders(index, start, choices, hoursPerWeek), ...whatShortens(index, start, choices, hoursPerWeek)]
+}
+
+/** A qualification that may only have been left unsaid, such as a driver licence, and that makes a path take half as long or less. */
+function whatShortens(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
+  return choices.flatMap((choice) => {
+    const own = walk(index, start, choice, hoursPerWeek)
+    const missing = choice.steps.flatMap((step) => step.qualifications.map((q) => q.id))
+    const decides = missing.find((id) => {
+      const having = { ...start, qualifications: [...start.qualifications, id] }
+      return choice.weeks && walk(index, having, choice, hoursPerWeek) <= own / 2
+    })
+    return decides
+      ? [`If you have this already, the path ${said(choice)} takes half as long or less: ${index.qualifications.get(decides)!.name}.`]
+      : []
+  })
+}
+
+function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
   const [first, ...others] = choices.filter((choice) => choice.weeks)
   if (!first || others.length === 0) return []
   const found: string[] = []
