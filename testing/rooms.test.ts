@@ -17,7 +17,9 @@ const rooms = {
   )
     .add('erasure')
     .add('baseline'),
-  web: new Set('sessions jobs candidates plans interviews recordings scoring outcomes people companies landing system audit'.split(' ')),
+  web: new Set(
+    'sessions jobs candidates plans interviews recordings scoring outcomes people companies landing occupations profiles system audit'.split(' '),
+  ),
 }
 
 type Root = keyof typeof folders
@@ -79,6 +81,10 @@ const owners: Record<string, string> = {
   model_answers: 'scoring',
   outcomes: 'outcomes',
   notes: 'outcomes',
+  occupation_catalogues: 'occupations',
+  profiles: 'profiles',
+  profile_lines: 'profiles',
+  profile_shares: 'profiles',
   emails: 'mail',
   decision_log: 'decisions',
   audit: 'audit',

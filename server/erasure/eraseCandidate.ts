@@ -9,6 +9,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
 import { wipeOutcomes } from '../outcomes/face.ts'
+import { wipeProfile } from '../profiles/face.ts'
 import { wipeScores } from '../scoring/face.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
@@ -52,6 +53,7 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
   await mail.wipeAbout(tx, candidate_id)
   await wipeScores(tx, candidate_id)
   await wipeOutcomes(tx, candidate_id)
+  await wipeProfile(tx, candidate_id)
   return keys
 }
 
