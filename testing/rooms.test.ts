@@ -18,7 +18,9 @@ const rooms = {
     .add('erasure')
     .add('baseline'),
   web: new Set(
-    'sessions jobs candidates plans interviews recordings scoring outcomes people companies landing occupations profiles system audit'.split(' '),
+    'sessions jobs candidates plans interviews recordings scoring outcomes people companies landing occupations profiles system audit'.split(
+      ' ',
+    ),
   ),
 }
 
