@@ -9,6 +9,7 @@ import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -25,4 +26,5 @@ export const routes: Routes = {
   earlyAccess: earlyAccessRoutes,
   system: systemRoutes,
   audit: auditRoutes,
+  retention: retentionRoutes,
 }

@@ -8,6 +8,7 @@ import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { retention } from './retention.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
@@ -24,5 +25,6 @@ export const contract = {
   earlyAccess,
   system,
   audit,
+  retention,
 } satisfies Record<string, Record<string, Endpoint>>
 export type Contract = typeof contract

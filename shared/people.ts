@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, paging, password, search, seen, text } from './fields.ts'
+import { email, id, instant, line, paging, password, search, seen } from './fields.ts'
 
 export const recruiter = z.object({
   id,
@@ -42,7 +42,7 @@ export const people = {
     status: 201,
     problems: ['account.duplicate', 'company.not_found'],
     summary: 'Creates a recruiter.',
-    body: z.object({ name: text(120), email, password, company_id: id }),
+    body: z.object({ name: line(120), email, password, company_id: id }),
     output: recruiter,
   }),
   getRecruiter: endpoint({
@@ -64,7 +64,7 @@ export const people = {
     summary: 'Changes a recruiter; a changed password ends their sessions.',
     params: recruiterParams,
     body: z.object({
-      name: text(120).optional(),
+      name: line(120).optional(),
       email: email.optional(),
       password: passwordOnEdit,
       company_id: id.optional(),

@@ -15,7 +15,7 @@ const rooms = {
       .map((s) => roomOf(s.path))
       .filter(Boolean),
   ).add('erasure'),
-  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies landing system audit'.split(' ')),
+  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies landing system audit retention'.split(' ')),
 }
 
 type Root = keyof typeof folders
@@ -74,6 +74,8 @@ const owners: Record<string, string> = {
   emails: 'mail',
   decision_log: 'decisions',
   audit: 'audit',
+  holds: 'retention',
+  retention_warnings: 'retention',
   early_access_requests: 'earlyAccess',
 }
 

@@ -13,7 +13,8 @@ import { openNotes } from './notes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
 export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery }
-export type EmailKind = 'invitation' | 'reminder' | 'sign-in-link' | 'reopened' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
+export type EmailKind =
+  'invitation' | 'reminder' | 'sign-in-link' | 'reopened' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access' | 'retention'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
 
