@@ -12,6 +12,7 @@ export const earlyAccess = {
     path: '/api/early-access/request',
     who: 'anyone',
     status: 200,
+    problems: ['early_access.full'],
     summary: 'Asks for early access; asking again with the same email and role changes nothing.',
     body: z.object({ name: line(120), email, role: z.enum(earlyAccessRoles, 'must be Recruiter, Candidate or Hiring Manager') }),
     output: z.object({ message: z.string() }),

@@ -109,6 +109,7 @@ export const problems = {
     title: 'Too many requests',
     meaning: 'This person has uploaded many PDFs. Wait as long as `Retry-After` says.',
   },
+  'early_access.full': { status: 503, title: 'Unavailable', meaning: 'There are as many requests for early access as are kept.' },
   'file.busy': { status: 503, title: 'Unavailable', meaning: 'Too many files are being read. Send this one again soon.' },
   'sign_in.too_many': {
     status: 429,

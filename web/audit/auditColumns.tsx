@@ -68,7 +68,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
     {
       id: 'at',
       header: 'When',
-      width: 'minmax(112px, 1.1fr)',
+      width: 'minmax(168px, 1.1fr)',
       cell: (row) => (
         <time dateTime={row.at} title={row.at} className="quiet">
           {formatDate(row.at)}

@@ -55,7 +55,7 @@ export const endedColumns = (act: (job: EndedJob) => void): Column<EndedJob>[] =
     cell: (job) => (
       <Button size="sm" onClick={() => act(job)}>
         {job.held ? 'Lift hold' : 'Hold'}
-        <span className="sr-only">: {job.title}</span>
+        <span className="sr-only"> {job.title}</span>
       </Button>
     ),
   },
@@ -103,7 +103,7 @@ export const holdColumns = (lift: (hold: Hold) => void): Column<Hold>[] => [
     align: 'end',
     cell: (hold) => (
       <Button size="sm" onClick={() => lift(hold)}>
-        Lift hold<span className="sr-only">: {hold.candidate_id ? hold.candidate_name : hold.job_title}</span>
+        Lift hold<span className="sr-only"> {hold.candidate_id ? hold.candidate_name : hold.job_title}</span>
       </Button>
     ),
   },
