@@ -40,7 +40,7 @@ export type Deps = {
 }
 
 /** The context of one call; `actor` is one of the roles that the contract lets in. */
-export type Ctx<R extends Role = Role> = Deps & { actor: ActorOf<R>; token: string }
+export type Ctx<R extends Role = Role> = Deps & { actor: ActorOf<R>; token: string; ip: string; user_agent: string }
 
 /** The context of a call that anyone may make. */
-export type PublicCtx = Deps & { actor: null; token: null; ip: string }
+export type PublicCtx = Deps & { actor: null; token: null; ip: string; user_agent: string }

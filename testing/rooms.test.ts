@@ -54,6 +54,7 @@ const owners: Record<string, string> = {
   companies: 'companies',
   users: 'people',
   sessions: 'sessions',
+  one_time_tokens: 'sessions',
   sign_in_links: 'sessions',
   sign_in_tries: 'security',
   secret_checks: 'security',

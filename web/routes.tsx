@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: paths.adminUsers(), lazy: () => import('./people/AdminUsersPage.tsx') },
           { path: paths.adminSettings(), lazy: () => import('./system/SettingsPage.tsx') },
           { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
+          { path: paths.adminAccount(), lazy: () => import('./sessions/AccountPage.tsx') },
           { path: paths.adminEarlyAccess(), lazy: () => import('./system/EarlyAccessPage.tsx') },
           { path: paths.adminRetention(), lazy: () => import('./retention/RetentionPage.tsx') },
           { path: paths.adminAudit(), lazy: () => import('./audit/AuditPage.tsx') },
@@ -50,6 +51,7 @@ export const routes: RouteObject[] = [
         lazy: () => import('./layouts/RecruiterLayout.tsx'),
         children: [
           { path: paths.recruiterDashboard(), lazy: () => import('./jobs/RecruiterDashboard.tsx') },
+          { path: paths.recruiterAccount(), lazy: () => import('./sessions/AccountPage.tsx') },
           { path: paths.recruiterJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
           { path: paths.recruiterRanking(':job_id'), lazy: () => import('./scoring/RankingPage.tsx') },
         ],

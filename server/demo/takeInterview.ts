@@ -47,7 +47,7 @@ function said(sitting: Sitting, { name }: Competency, number: number, random: ()
 /** Takes the interview, or a part of it. The clock goes on by as long as it lasts. */
 export async function takeInterview(deps: Deps, { candidate, sitting, clock, answers }: Given): Promise<void> {
   const candidate_id = candidate.id
-  const ctx: Ctx<'candidate'> = { ...deps, actor: { user_type: 'candidate', ...candidate }, token: '' }
+  const ctx: Ctx<'candidate'> = { ...deps, actor: { user_type: 'candidate', ...candidate }, token: '', ip: '', user_agent: '' }
   const random = seeded(sitting.seat * 31 + sitting.job.length)
   const plan = (await ensurePlan(deps, candidate.job_id))!.competencies
   if (sitting.oddity === 'asks_for_time') {

@@ -10,6 +10,7 @@ import { notFound } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
 import { requireNotHeld, wipeHolds } from '../retention/face.ts'
 import { wipeScores } from '../scoring/face.ts'
+import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 
@@ -17,8 +18,10 @@ type Call = typeof contract.candidates.eraseCandidate
 
 const filesAtOnce = 500
 
-export const eraseCandidate = (ctx: Ctx<'admin'>, { candidate_id, reason }: VerbInput<Call>): Promise<VerbOutput<Call>> =>
-  erase(ctx, candidate_id, reason)
+export async function eraseCandidate(ctx: Ctx<'admin'>, { candidate_id, reason }: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  await requireProof(ctx)
+  return await erase(ctx, candidate_id, reason)
+}
 
 /**
  * Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction.
