@@ -43,6 +43,8 @@ export type Decision = {
     | 'outcome_undone'
     | 'notice_sent'
     | 'data_erased'
+    | 'hold_placed'
+    | 'hold_lifted'
     | 'log_taken_over'
   subject_type: 'job' | 'candidate' | 'log'
   subject_id: string

@@ -1,4 +1,4 @@
-import { Ellipsis, Eraser, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -22,6 +22,7 @@ export type RowActions = {
   remove: (row: Candidate) => void
   /** An administrator's alone. */
   erase: ((row: Candidate) => void) | null
+  hold: ((row: Candidate) => void) | null
 }
 
 export function candidateColumns(act: RowActions): Column<Candidate>[] {
@@ -116,6 +117,9 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
             items={[
               { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },
               { label: 'Regenerate code', icon: <KeyRound aria-hidden strokeWidth={1.5} />, onSelect: () => act.regenerate(row) },
+              ...(act.hold
+                ? [{ label: 'Place a legal hold', icon: <Lock aria-hidden strokeWidth={1.5} />, onSelect: () => act.hold!(row) }]
+                : []),
               { label: 'Delete', icon: <Trash2 aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.remove(row) },
               ...(act.erase
                 ? [
