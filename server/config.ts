@@ -75,6 +75,7 @@ const environment = z.object({
     .refine((s) => /^(true|false|\d)$/.test(s), 'must be true, false, or the number of proxies before the server')
     .transform((s) => (s === 'true' ? 1 : s === 'false' ? 0 : Number(s)))
     .default(0),
+  REQUIRE_MFA: z.enum(['admin', 'staff'], 'must be admin or staff').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
@@ -126,6 +127,8 @@ export type Config = {
   early_access_email: string | undefined
   support_email: string
   metrics_token: string | undefined
+  /** Who must have a second factor to sign in. */
+  require_mfa: 'admin' | 'staff' | undefined
   /** Counted from the server: the address taken is the one that the farthest of these proxies saw. */
   trust_proxies: number
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -174,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     early_access_email: e.EARLY_ACCESS_EMAIL,
     support_email: e.SUPPORT_EMAIL ?? 'support@vouch.local',
     metrics_token: e.METRICS_TOKEN,
+    require_mfa: e.REQUIRE_MFA,
     trust_proxies: e.TRUST_PROXY,
     log_level: e.LOG_LEVEL,
     warnings,
