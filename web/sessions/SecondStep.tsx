@@ -1,5 +1,5 @@
 // The second step of a sign-in: a code or a passkey; or setting the first factor up where there is none and one is required.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '../../shared/client.ts'
 import type { StaffType } from '../../shared/passwords.ts'
 import type { TotpSetup } from '../../shared/secondFactor.ts'
@@ -33,9 +33,12 @@ export function SecondStep({ area, token, methods, next, onEnd }: Props) {
       await leaveFor(next)
     },
   })
-  const { setError } = form
+  const [failure, setFailure] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isNew) publicApi.sessions.setUpMfa({ mfa_token: token }).then(setSetup, (error: Error) => setError(error.message))
+    if (isNew) publicApi.sessions.setUpMfa({ mfa_token: token }).then(setSetup, (error: Error) => setFailure(error.message))
+    // The form that had the focus is gone.
+    box.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [isNew, token])
   if (made)
     return (
@@ -55,9 +58,9 @@ export function SecondStep({ area, token, methods, next, onEnd }: Props) {
     )
   const typed = isNew || methods.includes('totp') || methods.includes('recovery_code')
   return (
-    <>
+    <div ref={box}>
       <form {...form.form} className="grid gap-4">
-        <FormError>{form.error}</FormError>
+        <FormError>{form.error ?? failure}</FormError>
         {isNew && <p>This server asks for a second factor. Set it up with an authenticator app on your phone.</p>}
         {setup && <ScanApp setup={setup} />}
         {typed && (
@@ -69,7 +72,6 @@ export function SecondStep({ area, token, methods, next, onEnd }: Props) {
               spellCheck={false}
               maxLength={20}
               required
-              autoFocus
               hint={isNew ? 'Six digits, new every 30 seconds.' : 'Six digits of your authenticator app, or a recovery code.'}
               {...form.field('code')}
             />
@@ -83,6 +85,6 @@ export function SecondStep({ area, token, methods, next, onEnd }: Props) {
       <Button className="mt-4" onClick={onEnd}>
         Back
       </Button>
-    </>
+    </div>
   )
 }

@@ -24,14 +24,14 @@ export async function makePasskey(begin: () => Promise<Begun>): Promise<Answered
 }
 
 /** The state of one use of a passkey. Whoever closes the browser's own dialog has changed their mind: that is no error. */
-export function usePasskey(use: () => Promise<unknown>) {
+export function usePasskey(work: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const run = async () => {
     setBusy(true)
     setError(null)
     try {
-      await use()
+      await work()
     } catch (thrown) {
       const called = thrown instanceof CallError
       if (called) setError(thrown.problem?.detail ?? 'Network error. Please check your connection and try again.')
