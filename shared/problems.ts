@@ -19,6 +19,12 @@ export const problems = {
     title: 'Sign-in refused',
     meaning: 'The passkey is not of this site or account, or could not be checked.',
   },
+  'sign_on.refused': {
+    status: 401,
+    title: 'Sign-in refused',
+    meaning: 'The sign-in service’s answer is missing, too old, of another sign-in, or not for this server.',
+  },
+  'sign_on.unknown': { status: 401, title: 'Sign-in refused', meaning: 'Whom the sign-in service named has no account here.' },
   'webhook.unsigned': { status: 401, title: 'Signature refused', meaning: 'The signature of the webhook is missing, wrong or too old.' },
   'role.forbidden': { status: 403, title: 'Not allowed', meaning: 'This call is for another role.' },
 
@@ -108,6 +114,7 @@ export const problems = {
   'score.no_overall': { status: 409, title: 'Conflict', meaning: 'There is no overall score to approve.' },
   'score.rejected': { status: 409, title: 'Conflict', meaning: 'The score was rejected.' },
   'score.waiting': { status: 409, title: 'Conflict', meaning: 'The interview is still being scored.' },
+  'sign_on.not_set': { status: 409, title: 'Conflict', meaning: 'No single sign-on is set.' },
   'voice.not_set': { status: 409, title: 'Conflict', meaning: 'This server has no such voice service of its own.' },
 
   'body.too_large': { status: 413, title: 'Too large', meaning: 'The body is too large for this call.' },
@@ -145,6 +152,7 @@ export const problems = {
     meaning: 'The file storage cannot be reached or did not take the file. Try again soon.',
   },
   'mail.away': { status: 503, title: 'Unavailable', meaning: 'The mail server did not take the email.' },
+  'sign_on.away': { status: 503, title: 'Unavailable', meaning: 'The sign-in service cannot be reached. A password still works.' },
   'voice.away': { status: 503, title: 'Unavailable', meaning: 'The voice service cannot be reached or did not answer as it should.' },
   'webhook.busy': { status: 503, title: 'Unavailable', meaning: 'Other large webhooks are being taken. Send this one again soon.' },
 } as const satisfies Record<string, Meaning>

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { email, id, instant, text } from './fields.ts'
 import { presentPassword } from './passwords.ts'
 import { secondFactor } from './secondFactor.ts'
+import { singleSignOn } from './singleSignOn.ts'
 import { session, staffLogin, userType } from './signIn.ts'
 
 const credentials = z.object({
@@ -34,6 +35,7 @@ export type OwnSession = z.infer<typeof ownSession>
 
 export const sessions = {
   ...secondFactor,
+  ...singleSignOn,
   verifyCode: endpoint({
     method: 'POST',
     path: '/api/auth/verify-code',

@@ -58,6 +58,7 @@ const owners: Record<string, string> = {
   totp_factors: 'sessions',
   recovery_codes: 'sessions',
   passkeys: 'sessions',
+  sign_on_subjects: 'sessions',
   sign_in_links: 'sessions',
   sign_in_tries: 'security',
   secret_checks: 'security',

@@ -118,7 +118,7 @@ export const sessions = pgTable(
 )
 
 /** What a half-done sign-in, a new passkey or a link waits with; each is taken once. */
-export type OneTimeKind = 'password_link' | 'invitation' | 'second_factor' | 'passkey_sign_in' | 'new_passkey'
+export type OneTimeKind = 'password_link' | 'invitation' | 'second_factor' | 'passkey_sign_in' | 'new_passkey' | 'single_sign_on'
 
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -180,6 +180,21 @@ export const passkeys = pgTable(
     last_used_at: instant(),
   },
   (t) => [index('passkeys_user').on(t.user_id), uniqueIndex('passkeys_credential').on(t.credential_id)],
+)
+
+/** Whose account somebody at the single sign-on service is, from their first sign-in with it on. */
+export const signOnSubjects = pgTable(
+  'sign_on_subjects',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [uniqueIndex('sign_on_subjects_subject').on(t.issuer, t.subject, t.user_type)],
 )
 
 /** Sign-in tries in a window of time, counted where every server sees them. */

@@ -9,6 +9,8 @@ import { setUpMfa, verifyMfa } from './mfa.ts'
 import { confirmTotp, getAccount, makeRecoveryCodes, removeTotp, setUpTotp } from './ownFactors.ts'
 import { addPasskey, beginPasskey, beginPasskeySignIn, confirmByPasskey, removePasskey, renamePasskey, verifyPasskey } from './passkeys.ts'
 
+import { beginSingleSignOn, finishSingleSignOn } from './singleSignOn.ts'
+
 export const sessionRoutes: RoomRoutes<'sessions'> = {
   verifyCode,
   redeemLink,
@@ -21,6 +23,8 @@ export const sessionRoutes: RoomRoutes<'sessions'> = {
   endSessions,
   confirmPassword,
   getSession,
+  beginSingleSignOn,
+  finishSingleSignOn,
   verifyMfa,
   setUpMfa,
   getAccount,

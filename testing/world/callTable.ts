@@ -107,6 +107,8 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     confirmPassword: ['401 403 403 204 204 204', () => ({ password: testPassword })],
     verifyMfa: [anyone, async (w) => ({ mfa_token: await w.mfaToken(), code: await w.recoveryCode() })],
     setUpMfa: [anyone, async (w) => ({ mfa_token: await w.newMfaToken() })],
+    beginSingleSignOn: ['409 409 409 409 409 409', () => ({ user_type: 'recruiter' })],
+    finishSingleSignOn: ['401 401 401 401 401 401', () => ({ sign_on_token: 'x', query: '?code=x' })],
     getAccount: ['401 403 403 200 200 200', () => undefined],
     setUpTotp: ['401 403 403 200 200 200', () => undefined],
     confirmTotp: [

@@ -10,6 +10,7 @@ import { leaveFor } from './leaveFor.ts'
 import { linkClass } from './linkClass.ts'
 import { loginProblem } from './loginProblem.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { SignOnButton } from './SignOnButton.tsx'
 import { SecondStep } from './SecondStep.tsx'
 
 // Loads when the form is first touched.
@@ -55,6 +56,7 @@ export function PasswordLogin({ login, area, next }: Props) {
         </Button>
       </form>
       <PasskeySignIn area={area} next={next} />
+      <SignOnButton area={area} />
     </>
   )
 }
