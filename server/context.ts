@@ -8,7 +8,7 @@ import type { UnexpectedErrors } from './http/unexpectedErrors.ts'
 import type { Model } from './llm/model.ts'
 import type { Mail } from './mail/mail.ts'
 import type { AnswerReader } from './interviews/AnswerReader.ts'
-import type { Planner } from './plans/Planner.ts'
+import type { Planner, RulePlanner } from './plans/Planner.ts'
 import type { Scorer } from './scoring/Scorer.ts'
 import type { Secrets } from './security/secrets.ts'
 import type { Tasks } from './tasks/tasks.ts'
@@ -31,7 +31,7 @@ export type Deps = {
   model: Model | null
   planner: Planner
   /** Answers by itself, for whoever cannot wait and where the other stays away. */
-  planByRule: Planner
+  planByRule: RulePlanner
   scorer: Scorer
   /** Decides on follow-ups while no language model is set. */
   missingIn: AnswerReader
