@@ -83,6 +83,8 @@ async function underHold(w: World, as: (token: string) => Client, candidate_id: 
       ? retention.holdCandidate({ ...one(w), reason: 'A complaint is open.' })
       : retention.holdJob({ ...job(w), reason: 'A complaint is open.' }))
   return { ...(candidate_id ? one(w) : job(w)), reason: 'The complaint is settled.' }
+}
+
 /** Where tests that make no address known are reached, as a browser would name it. */
 const siteOf = async (as: (token: string) => Client, token: string) => {
   const { passkeys_at } = await as(token).sessions.getAccount()
