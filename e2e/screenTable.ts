@@ -79,6 +79,15 @@ export const screens: Screen[] = [
   { name: 'candidateLogin', who: 'nobody', path: () => paths.candidateLogin('priya@example.com') },
   { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },
   { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
+  { name: 'recruiterPassword', who: 'nobody', path: () => paths.recruiterPassword() },
+  { name: 'adminPassword', who: 'nobody', path: () => paths.adminPassword() },
+  {
+    name: 'adminAccount',
+    who: 'admin',
+    path: () => paths.adminAccount(),
+    dialogs: [['Sign out everywhere?', press('Sign out everywhere')]],
+  },
+  { name: 'recruiterAccount', who: 'recruiter', path: () => paths.recruiterAccount() },
   { name: 'adminDashboard', who: 'admin', path: () => paths.adminDashboard(), narrow: [showMenu] },
   { name: 'adminJobs', who: 'admin', path: () => paths.adminJobs() },
   {
@@ -176,6 +185,7 @@ export const screens: Screen[] = [
   { name: 'adminUsers', failing: true, who: 'admin', path: () => paths.adminUsers(), dialogs: adminUserFailures },
   { name: 'adminSettings', who: 'admin', path: () => paths.adminSettings() },
   { name: 'adminMonitoring', who: 'admin', path: () => paths.adminMonitoring() },
+  { name: 'adminAudit', who: 'admin', path: () => paths.adminAudit() },
   {
     name: 'adminOutbox',
     who: 'admin',

@@ -5,6 +5,7 @@ import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open.ts'
+import { takeOverOldRows } from './decisions/takeOverOldRows.ts'
 import { openFiles } from './files/openFiles.ts'
 import { unexpectedErrors } from './http/unexpectedErrors.ts'
 import { makeModel, type Model } from './llm/model.ts'
@@ -12,6 +13,7 @@ import { makeLog } from './log.ts'
 import { openMail } from './mail/mail.ts'
 import { rulePlanner } from './baseline/baselinePlan.ts'
 import { ruleScorer } from './baseline/baselineScorer.ts'
+import { missingIn } from './baseline/missingIn.ts'
 import { modelPlanner } from './plans/modelPlan.ts'
 import { scorerWith } from './scoring/modelScorer.ts'
 import { checkSecret } from './security/checkSecret.ts'
@@ -29,6 +31,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await migrate(db)
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
     await checkSecret(db, secrets)
+    await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
     const mail = openMail(config, db, secrets, tasks, markInvited, log)
@@ -55,11 +58,12 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
 }
 
 /** The one place that chooses who writes plans and reads interviews. */
-export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer'> => ({
+export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer' | 'missingIn'> => ({
   model,
   planner: model ? modelPlanner(model) : rulePlanner,
   planByRule: rulePlanner,
   scorer: model ? scorerWith(model, ruleScorer) : ruleScorer,
+  missingIn,
 })
 
 /** Whatever keeps us out of Postgres at the start is the setting's to mend. */

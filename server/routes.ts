@@ -1,4 +1,5 @@
 // The whole product at a glance: which room answers which part of the contract.
+import { auditRoutes } from './audit/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { earlyAccessRoutes } from './earlyAccess/routes.ts'
@@ -23,4 +24,5 @@ export const routes: Routes = {
   companies: companyRoutes,
   earlyAccess: earlyAccessRoutes,
   system: systemRoutes,
+  audit: auditRoutes,
 }

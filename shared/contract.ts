@@ -1,4 +1,5 @@
 // Every call of the product. A path, a role or a field that is not here does not exist.
+import { audit } from './audit.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
 import { earlyAccess } from './earlyAccess.ts'
@@ -11,8 +12,17 @@ import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
 
-export const contract = { sessions, jobs, candidates, plans, interviews, scoring, people, companies, earlyAccess, system } satisfies Record<
-  string,
-  Record<string, Endpoint>
->
+export const contract = {
+  sessions,
+  jobs,
+  candidates,
+  plans,
+  interviews,
+  scoring,
+  people,
+  companies,
+  earlyAccess,
+  system,
+  audit,
+} satisfies Record<string, Record<string, Endpoint>>
 export type Contract = typeof contract

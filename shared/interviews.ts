@@ -99,7 +99,7 @@ export const interview = candidateLogin.extend({
   agent_first_message: z.boolean().nullable(),
   minutes: z.number().int(),
   question_count: z.number().int(),
-  /** Who reads the answers before a person does: a language model, or the baseline's fixed rules where this server has none. Once they are read, who did. */
+  /** Who reads the answers before a person does: a language model, or the baseline's trained reader where this server has none. Once they are read, who did. */
   first_reader: z.enum(['model', 'baseline']),
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
@@ -345,6 +345,7 @@ export const interviews = {
     path: '/api/interviews/:candidate_id/recordings',
     who: listeners,
     status: 200,
+    recorded: true,
     problems: ['recording.not_found'],
     summary: 'The playable pieces of a recording, in order. For a recruiter, once the score is approved.',
     params,
@@ -355,6 +356,7 @@ export const interviews = {
     path: '/api/interviews/:candidate_id/recording',
     who: listeners,
     status: 200,
+    recorded: true,
     problems: ['recording.not_found'],
     ranged: true,
     summary: 'One piece of a recording, the first unless `segment_id` names another; its length in milliseconds in `X-Duration-Ms`.',

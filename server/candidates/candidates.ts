@@ -9,6 +9,7 @@ import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates } from '../db/schema.ts'
 import { AppError, notFound } from '../errors.ts'
 import { makeCode } from '../security/secrets.ts'
+import { requireProof } from '../security/requireProof.ts'
 import { requireJob } from '../security/visible.ts'
 import { endSessions } from '../sessions/face.ts'
 
@@ -78,10 +79,12 @@ const emailTaken = (error: unknown): never => {
 export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandidate']>): Promise<Candidate> {
   const job = await requireJob(ctx, input.job_id)
   const [row] = await withFreshCodes(() =>
-    ctx.db
-      .insert(candidates)
-      .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
-      .returning(columns),
+    ctx.db.transaction((tx) =>
+      tx
+        .insert(candidates)
+        .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
+        .returning(columns),
+    ),
   ).catch(emailTaken)
   return toCandidate(ctx, row!)
 }
@@ -97,10 +100,13 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
   await requireJob(ctx, input.job_id)
   const unchanged = input.updated_at ? eq(candidates.updated_at, input.updated_at) : undefined
   const [row] = await ctx.db
-    .update(candidates)
-    .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
-    .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
-    .returning(columns)
+    .transaction((tx) =>
+      tx
+        .update(candidates)
+        .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
+        .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
+        .returning(columns),
+    )
     .catch(emailTaken)
   if (!row) throw await whyNotChanged(ctx, input.job_id, input.candidate_id)
   return toCandidate(ctx, row)
@@ -108,6 +114,7 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
 
 export async function removeCandidate(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<void> {
   await requireJob(ctx, input.job_id)
+  await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(candidates)

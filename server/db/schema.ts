@@ -69,7 +69,8 @@ export const users = pgTable(
     user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    password_hash: text().notNull(),
+    /** Null until whoever was invited has set one. */
+    password_hash: text(),
     company_id: uuid().references(() => companies.id),
     is_active: boolean().notNull().default(true),
     created_at: created(),
@@ -91,10 +92,48 @@ export const sessions = pgTable(
     user_type: text({ enum: ['admin', 'recruiter', 'candidate'] }).notNull(),
     user_id: uuid().references(() => users.id),
     candidate_id: uuid().references(() => candidates.id),
+    /** What a list of sessions calls it; the token's hash never leaves. */
+    id: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    created_at: created(),
+    expires_at: instant().notNull(),
+    /** To the minute. No index: a change of it alone then rewrites no index. */
+    last_used_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    /** When its holder last proved who they are. */
+    proved_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    address: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
+  },
+  (t) => [
+    index('sessions_user').on(t.user_id),
+    index('sessions_candidate').on(t.candidate_id),
+    index('sessions_expiry').on(t.expires_at),
+    uniqueIndex('sessions_id').on(t.id),
+  ],
+)
+
+/** What a half-done sign-in, a new passkey or a link waits with; each is taken once. */
+export type OneTimeKind = 'password_link' | 'invitation' | 'second_factor' | 'passkey_sign_in' | 'new_passkey' | 'single_sign_on'
+
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    token_hash: text().primaryKey(),
+    kind: text().$type<OneTimeKind>().notNull(),
+    user_id: uuid().references(() => users.id),
+    /** What whoever takes it must know, encrypted. */
+    data_sealed: text(),
+    /** The email that carries it. */
+    email_id: uuid(),
     created_at: created(),
     expires_at: instant().notNull(),
   },
-  (t) => [index('sessions_user').on(t.user_id), index('sessions_candidate').on(t.candidate_id), index('sessions_expiry').on(t.expires_at)],
+  (t) => [index('one_time_tokens_user').on(t.user_id), index('one_time_tokens_expiry').on(t.expires_at)],
 )
 
 /** One-time links with which a candidate signs in, by the hash of their token. */
@@ -519,8 +558,45 @@ export const decisionLog = pgTable(
     data: text().notNull(),
     prev_hash: text().notNull(),
     hash: text().notNull(),
+    /** What the application secret makes of the hash; null in rows from before there was one, which a row `log_taken_over` names. */
+    mac: text(),
   },
   (t) => [index('decision_log_subject').on(t.subject_id)],
+)
+
+/**
+ * What administrators and recruiters did, and who signed in. Append-only (a trigger holds it), but for what is added once when a row joins the chain, and
+ * an address that is taken away. It joins the chain soon after it is stored, so that nobody waits for another's transaction.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid().primaryKey(),
+    at: text().notNull(),
+    actor_type: text().notNull(),
+    actor_id: uuid(),
+    action: text().notNull(),
+    object_type: text(),
+    object_id: text(),
+    /** How many the call named, where it named several. */
+    object_count: integer(),
+    /** Where the call came from, and what the secret makes of it, so that it can be taken away and the chain still holds. */
+    address: text(),
+    address_mac: text(),
+    mac: text().notNull(),
+    seq: bigint({ mode: 'number' }),
+    prev_hash: text(),
+    hash: text(),
+  },
+  (t) => [
+    uniqueIndex('audit_seq').on(t.seq),
+    index('audit_unchained')
+      .on(t.id)
+      .where(sql`seq is null`),
+    index('audit_actor').on(t.actor_id, t.id),
+    index('audit_action').on(t.action, t.id),
+    index('audit_object').on(t.object_id, t.id),
+  ],
 )
 
 export const earlyAccessRequests = pgTable(

@@ -1,6 +1,7 @@
 // Takes away everything that tells who a candidate was and what they said; what is left are ids, times, statuses and figures.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { wipeAddresses } from '../audit/face.ts'
 import { eraseDetails, lockCandidate, withFreshCodes } from '../candidates/face.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -8,6 +9,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
 import { wipeScores } from '../scoring/face.ts'
+import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 
@@ -17,6 +19,7 @@ const filesAtOnce = 500
 
 /** Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction. */
 export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  await requireProof(ctx)
   const { candidate_id, reason } = input
   return await withFreshCodes(() =>
     ctx.db.transaction(async (tx) => {
@@ -28,6 +31,7 @@ export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>):
       const keys = await wipe(ctx, tx, candidate_id)
       await ctx.mail.wipeTo(tx, before.email)
       await endSessions(tx, { candidate_id })
+      await wipeAddresses(tx, candidate_id)
       const now = new Date().toISOString()
       if (interview) await endErased(tx, interview, now)
       await eraseDetails(tx, ctx, before, now)
@@ -35,7 +39,7 @@ export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>):
         await ctx.tasks.send(tx, 'erase-leftovers', { candidate_id, keys: keys.slice(i, i + filesAtOnce) })
       for (const { id, agent_id, conversation_id } of interview ? await closeAttempts(tx, interview.id, now) : [])
         await ctx.tasks.send(tx, 'erase-conversation', { attempt_id: id, agent_id, conversation_id })
-      await appendDecision(tx, ctx.actor, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data: { reason } })
+      await appendDecision(tx, ctx, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data: { reason } })
       return { candidate_id, erased_at: now }
     }),
   )

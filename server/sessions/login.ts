@@ -1,33 +1,14 @@
 // Sessions: who signs in, with what, how often they may try, and how a session ends.
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { CandidateLogin, LoginResult } from '../../shared/sessions.ts'
+import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, jobs, sessions, users } from '../db/schema.ts'
+import { candidates, jobs, users } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { checkPassword } from '../security/passwords.ts'
-import { makeToken, tokenHash } from '../security/secrets.ts'
+import { openSession } from './openSession.ts'
 import { countTry, forgetTries } from './tries.ts'
-
-const staffHours = 12
-const candidateHours = 24
-
-type Holder = { user_type: 'admin' | 'recruiter'; user_id: string } | { user_type: 'candidate'; candidate_id: string }
-
-/**
- * Null where what was checked holds no more: `checked` reads it again and locks it, so that whoever changes a password or a code, and ends
- * the sessions there are, does so before this one or waits for it.
- */
-export async function openSession(ctx: PublicCtx, holder: Holder, checked: (tx: Db) => Promise<unknown[]>): Promise<LoginResult | null> {
-  const access_token = makeToken()
-  const hours = holder.user_type === 'candidate' ? candidateHours : staffHours
-  const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
-  return await ctx.db.transaction(async (tx) => {
-    if ((await checked(tx)).length === 0) return null
-    await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, ...holder })
-    return { access_token, token_type: 'bearer', user_type: holder.user_type, expires_at }
-  })
-}
 
 const loginAs =
   (user_type: 'admin' | 'recruiter') =>
@@ -42,11 +23,14 @@ const loginAs =
             tx
               .select({ id: users.id })
               .from(users)
-              .where(and(account, eq(users.password_hash, user.password_hash)))
+              .where(and(account, eq(users.password_hash, user.password_hash!)))
               .for('share'),
           )
         : null
-    if (!session) throw new AppError('credentials.wrong', 'Invalid email or password. Please check your credentials and try again.')
+    if (!session) {
+      await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: user?.id ?? null })
+      throw new AppError('credentials.wrong', 'Invalid email or password. Please check your credentials and try again.')
+    }
     await forgetTries(ctx, user_type, input.email)
     return session
   }
@@ -96,7 +80,10 @@ export async function verifyCode(ctx: PublicCtx, input: { email: string; code: s
     (await openSession(ctx, { user_type: 'candidate', candidate_id: found.login.candidate_id }, (tx) =>
       tx.select({ id: candidates.id }).from(candidates).where(invited).for('share'),
     ))
-  if (!session) throw new AppError('credentials.wrong', 'Invalid email or login code. Please check your credentials and try again.')
+  if (!session) {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: 'candidate', account_id: null })
+    throw new AppError('credentials.wrong', 'Invalid email or login code. Please check your credentials and try again.')
+  }
   await forgetTries(ctx, 'candidate', input.email)
   return { ...found.login, ...session }
 }

@@ -1,8 +1,9 @@
 import { listDecisions } from '../decisions/listDecisions.ts'
 import type { RoomRoutes } from '../http/mount.ts'
 import { version } from '../version.ts'
+import { getReaderFigures } from './getReaderFigures.ts'
 import { getSystemStatus } from './getSystemStatus.ts'
-import { getEmail, listEmails, resendEmail } from './outbox.ts'
+import { getEmail, listEmails, resendEmail, revealEmail } from './outbox.ts'
 import { getAgentCounts, getAdminStats } from './stats.ts'
 
 export const systemRoutes: RoomRoutes<'system'> = {
@@ -10,8 +11,10 @@ export const systemRoutes: RoomRoutes<'system'> = {
   getAdminStats,
   getAgentCounts,
   getSystemStatus,
+  getReaderFigures,
   listEmails,
   getEmail,
+  revealEmail,
   resendEmail,
   listDecisions,
 }

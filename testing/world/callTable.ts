@@ -73,6 +73,13 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     requestLink: ['202 202 202 202 202 202', (w) => ({ email: w.candidate.email })],
     recruiterLogin: [anyone, (w) => ({ email: w.recruiter.email, password: testPassword })],
     adminLogin: [anyone, (w) => ({ email: w.admin.email, password: testPassword })],
+    listSessions: ['401 403 403 200 200 200', () => undefined],
+    endSession: [
+      '401 403 403 204 404 404',
+      async (w, as) => ({ session_id: (await as(w.recruiter.token).sessions.listSessions())[0]!.id }),
+    ],
+    endSessions: ['401 403 403 204 204 204', () => undefined],
+    confirmPassword: ['401 403 403 204 204 204', () => ({ password: testPassword })],
     logout: ['401 204 204 204 204 204', () => undefined],
     getSession: ['401 200 200 200 200 200', () => undefined],
   },
@@ -272,6 +279,12 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getScoringTemplate: [admin, () => undefined],
   },
   people: {
+    forgotPassword: ['202 202 202 202 202 202', (w) => ({ email: w.recruiter.email, user_type: 'recruiter' })],
+    openPasswordLink: [anyone, async (w) => ({ token: await w.passwordLink() })],
+    resetPassword: ['204 204 204 204 204 204', async (w) => ({ token: await w.passwordLink(), new_password: 'four quiet herons waiting' })],
+    changePassword: ['401 403 403 204 204 204', () => ({ current_password: testPassword, new_password: 'four quiet herons waiting' })],
+    inviteRecruiter: [admin, (w) => ({ recruiter_id: w.invited.id })],
+    inviteAdminUser: [admin, (w) => ({ admin_user_id: w.invitedAdmin.id })],
     listRecruiters: [admin, () => undefined],
     createRecruiter: [
       '401 403 403 403 403 201',
@@ -302,9 +315,15 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getAdminStats: [admin, () => undefined],
     getAgentCounts: [admin, () => undefined],
     getSystemStatus: [admin, () => undefined],
+    getReaderFigures: [admin, () => undefined],
     listEmails: [admin, () => undefined],
     getEmail: [admin, (w) => ({ email_id: w.email.id })],
+    revealEmail: [admin, (w) => ({ email_id: w.email.id })],
     resendEmail: [admin, (w) => ({ email_id: w.email.id })],
     listDecisions: [admin, () => undefined],
+  },
+  audit: {
+    listAudit: [admin, () => undefined],
+    exportAudit: [admin, () => undefined],
   },
 }
