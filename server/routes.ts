@@ -7,8 +7,10 @@ import { eraseCandidate } from './erasure/eraseCandidate.ts'
 import type { Routes } from './http/mount.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { occupationRoutes } from './occupations/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import { profileRoutes } from './profiles/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -23,6 +25,8 @@ export const routes: Routes = {
   people: peopleRoutes,
   companies: companyRoutes,
   earlyAccess: earlyAccessRoutes,
+  occupations: occupationRoutes,
+  profiles: profileRoutes,
   system: systemRoutes,
   audit: auditRoutes,
 }

@@ -6,8 +6,10 @@ import { earlyAccess } from './earlyAccess.ts'
 import type { Endpoint } from './endpoint.ts'
 import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
+import { occupations } from './occupations.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { profiles } from './profiles.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
@@ -22,6 +24,8 @@ export const contract = {
   people,
   companies,
   earlyAccess,
+  occupations,
+  profiles,
   system,
   audit,
 } satisfies Record<string, Record<string, Endpoint>>

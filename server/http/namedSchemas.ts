@@ -6,8 +6,10 @@ import * as earlyAccess from '../../shared/earlyAccess.ts'
 import { problem } from '../../shared/fields.ts'
 import * as interviews from '../../shared/interviews.ts'
 import * as jobs from '../../shared/jobs.ts'
+import * as occupations from '../../shared/occupations.ts'
 import * as people from '../../shared/people.ts'
 import * as plans from '../../shared/plans.ts'
+import * as profiles from '../../shared/profiles.ts'
 import * as recordings from '../../shared/recordings.ts'
 import * as scoring from '../../shared/scoring.ts'
 import * as sessions from '../../shared/sessions.ts'
@@ -26,8 +28,10 @@ const exported = Object.assign(
   earlyAccess,
   interviews,
   jobs,
+  occupations,
   people,
   plans,
+  profiles,
   recordings,
   scoring,
   sessions,

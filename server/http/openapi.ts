@@ -159,5 +159,7 @@ const rooms: Record<keyof Contract, string> = {
   people: 'Recruiters and administrators.',
   companies: 'The companies that recruiters work for.',
   earlyAccess: 'Requests for early access from the landing page.',
+  occupations: 'The catalogue of occupations, their skills and qualifications.',
+  profiles: 'A candidate’s own skill profile and the paths from it.',
   system: 'Figures, emails and decisions of the whole product.',
 }
