@@ -185,6 +185,7 @@ export const screens: Screen[] = [
   { name: 'adminUsers', failing: true, who: 'admin', path: () => paths.adminUsers(), dialogs: adminUserFailures },
   { name: 'adminSettings', who: 'admin', path: () => paths.adminSettings() },
   { name: 'adminMonitoring', who: 'admin', path: () => paths.adminMonitoring() },
+  { name: 'adminRetention', who: 'admin', path: () => paths.adminRetention() },
   { name: 'adminAudit', who: 'admin', path: () => paths.adminAudit() },
   {
     name: 'adminOutbox',

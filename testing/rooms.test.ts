@@ -18,7 +18,9 @@ const rooms = {
     .add('erasure')
     .add('baseline'),
   web: new Set(
-    'sessions jobs candidates plans interviews recordings scoring people companies landing occupations profiles system audit'.split(' '),
+    'sessions jobs candidates plans interviews recordings scoring people companies landing occupations profiles system audit retention'.split(
+      ' ',
+    ),
   ),
 }
 
@@ -86,6 +88,8 @@ const owners: Record<string, string> = {
   emails: 'mail',
   decision_log: 'decisions',
   audit: 'audit',
+  holds: 'retention',
+  retention_warnings: 'retention',
   early_access_requests: 'earlyAccess',
 }
 

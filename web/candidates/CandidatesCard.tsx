@@ -57,6 +57,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     staged: (id) => staged.changes.has(id),
     edit: (candidate) => setOpen({ what: 'edit', candidate }),
     regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
+    hold: area === 'admin' ? (candidate) => setOpen({ what: 'hold', candidate }) : null,
     erase:
       area === 'admin'
         ? (candidate) => setOpen({ what: 'erase', candidate: pages.rows.find((r) => r.id === candidate.id) ?? candidate })

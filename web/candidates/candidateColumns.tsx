@@ -1,4 +1,4 @@
-import { Ellipsis, Eraser, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
@@ -17,6 +17,7 @@ export type RowActions = {
   remove: (row: Candidate) => void
   /** An administrator's alone. */
   erase: ((row: Candidate) => void) | null
+  hold: ((row: Candidate) => void) | null
 }
 
 export function candidateColumns(act: RowActions): Column<Candidate>[] {
@@ -92,6 +93,9 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
             items={[
               { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },
               { label: 'Regenerate code', icon: <KeyRound aria-hidden strokeWidth={1.5} />, onSelect: () => act.regenerate(row) },
+              ...(act.hold
+                ? [{ label: 'Place a legal hold', icon: <Lock aria-hidden strokeWidth={1.5} />, onSelect: () => act.hold!(row) }]
+                : []),
               { label: 'Delete', icon: <Trash2 aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.remove(row) },
               ...(act.erase
                 ? [
