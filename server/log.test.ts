@@ -75,7 +75,7 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   const recruiter = {
     name: keep('Rosalind Private'),
     email: keep('rosalind@private.example'),
-    password: keep('rosalinds password'),
+    password: keep('seven wet umbrellas'),
     company_id,
   }
   await as.people.createRecruiter(recruiter)
