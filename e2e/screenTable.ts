@@ -4,7 +4,7 @@ import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
 import { answer, escape, failing, fill, load, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
-import { agentFailures, candidateDialogs, candidateFailures, choose, planDialogs, stagedDialogs } from './jobDialogs.ts'
+import { agentFailures, candidateDialogs, candidateFailures, choose, jobActionDialogs, planDialogs, stagedDialogs } from './jobDialogs.ts'
 import { adminUserFailures, recruiterFailures } from './peopleDialogs.ts'
 
 /** `job`: one whose plan may still change, or one without an agent; else one with everything. `failing`: calls fail, so the console may say so. `state`: what it is in once it is shown, with what is done `before` it opens. `narrow` dialogs are none on a wide window. */
@@ -77,6 +77,7 @@ export const screens: Screen[] = [
   },
   { name: 'mobileDemo', who: 'nobody', path: () => paths.mobileDemo() },
   { name: 'candidateLogin', who: 'nobody', path: () => paths.candidateLogin('priya@example.com') },
+  { name: 'reminders', who: 'nobody', path: () => paths.reminders() },
   { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },
   { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
   { name: 'adminDashboard', who: 'admin', path: () => paths.adminDashboard(), narrow: [showMenu] },
@@ -158,6 +159,17 @@ export const screens: Screen[] = [
     path: () => paths.adminRecruiters(),
     dialogs: [
       ['Add Recruiter', press('Add Recruiter')],
+      [
+        'Create a company',
+        async (page) => {
+          await press('Add Recruiter')(page)
+          await answer(page, 'Create a company')
+        },
+        async (page) => {
+          await escape(page)
+          await escape(page)
+        },
+      ],
       ['Edit …', press(/^Edit/)],
       ['Delete …?', press(/^Delete/)],
     ],
@@ -176,6 +188,7 @@ export const screens: Screen[] = [
   { name: 'adminUsers', failing: true, who: 'admin', path: () => paths.adminUsers(), dialogs: adminUserFailures },
   { name: 'adminSettings', who: 'admin', path: () => paths.adminSettings() },
   { name: 'adminMonitoring', who: 'admin', path: () => paths.adminMonitoring() },
+  { name: 'adminEarlyAccess', who: 'admin', path: () => paths.adminEarlyAccess() },
   {
     name: 'adminOutbox',
     who: 'admin',
@@ -255,6 +268,7 @@ export const screens: Screen[] = [
         },
       ],
       ['Test AI interviewer', press('Test AI interviewer')],
+      ...jobActionDialogs,
       ...candidateDialogs,
       ...stagedDialogs,
     ],

@@ -11,13 +11,14 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { RegenerateDialog } from './RegenerateDialog.tsx'
+import { ReopenDialog } from './ReopenDialog.tsx'
 import type { Details, Staged } from './useStaged.ts'
 
 export type OpenDialog =
   | { what: 'add' }
   | { what: 'import' }
   | { what: 'invite'; ids: string[]; completed: number; unknown: number }
-  | { what: 'edit' | 'regenerate' | 'erase'; candidate: Candidate }
+  | { what: 'edit' | 'regenerate' | 'reopen' | 'erase'; candidate: Candidate }
   | null
 
 type Props = {
@@ -81,6 +82,7 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
           onSelect={onSelect}
         />
       )}
+      {open?.what === 'reopen' && <ReopenDialog job={job} candidate={open.candidate} onClose={onClose} />}
       {open?.what === 'erase' && (
         <EraseDialog
           candidate={open.candidate}

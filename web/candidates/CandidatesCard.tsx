@@ -16,6 +16,7 @@ import { CandidateDialogs, type OpenDialog } from './CandidateDialogs.tsx'
 import { candidateColumns } from './candidateColumns.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { interviewWords } from './statusBadges.tsx'
+import { useCopyInvitation } from './useCopyInvitation.tsx'
 import { useSelection } from './useSelection.ts'
 import { withChanges, type Staged } from './useStaged.ts'
 
@@ -51,11 +52,14 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       if (!after.delete(id)) after.add(id)
       return after
     })
+  const invitation = useCopyInvitation(job.id)
   const columns = candidateColumns({
     codeShown: (id) => allShown !== exceptions.has(id),
     toggleCode,
     staged: (id) => staged.changes.has(id),
     edit: (candidate) => setOpen({ what: 'edit', candidate }),
+    copyInvitation: jobCan.sendInvites(job) ? (candidate) => void invitation.copy(candidate) : null,
+    reopen: (candidate) => setOpen({ what: 'reopen', candidate }),
     regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
     erase:
       area === 'admin'
@@ -189,6 +193,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           )
         }
       />
+      {invitation.dialog}
       <CandidateDialogs
         open={open}
         onClose={() => setOpen(null)}
