@@ -6,6 +6,7 @@ import { eraseCandidate } from './erasure/eraseCandidate.ts'
 import type { Routes } from './http/mount.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { letterRoutes } from './letters/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
@@ -21,6 +22,7 @@ export const routes: Routes = {
   scoring: scoringRoutes,
   people: peopleRoutes,
   companies: companyRoutes,
+  letters: letterRoutes,
   earlyAccess: earlyAccessRoutes,
   system: systemRoutes,
 }

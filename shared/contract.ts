@@ -5,14 +5,24 @@ import { earlyAccess } from './earlyAccess.ts'
 import type { Endpoint } from './endpoint.ts'
 import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
 
-export const contract = { sessions, jobs, candidates, plans, interviews, scoring, people, companies, earlyAccess, system } satisfies Record<
-  string,
-  Record<string, Endpoint>
->
+export const contract = {
+  sessions,
+  jobs,
+  candidates,
+  plans,
+  interviews,
+  scoring,
+  people,
+  companies,
+  letters,
+  earlyAccess,
+  system,
+} satisfies Record<string, Record<string, Endpoint>>
 export type Contract = typeof contract

@@ -52,6 +52,7 @@ test.each(['server', 'web'] as const)('in %s/ no room knows one that knows it', 
 /** Who writes each table: a room, or the common folder that is its port. */
 const owners: Record<string, string> = {
   companies: 'companies',
+  email_templates: 'letters',
   users: 'people',
   sessions: 'sessions',
   sign_in_links: 'sessions',

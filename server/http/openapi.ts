@@ -156,6 +156,7 @@ const rooms: Record<keyof Contract, string> = {
   interviews: 'One candidate’s interview: consent, answers, events and recording.',
   scoring: 'Scores, their evidence, and what people decide.',
   people: 'Recruiters and administrators.',
+  letters: 'How companies write to their candidates',
   companies: 'The companies that recruiters work for.',
   earlyAccess: 'Requests for early access from the landing page.',
   system: 'Figures, emails and decisions of the whole product.',

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates, emails } from '../db/schema.ts'
 import { AppError, notFound, OwnError } from '../errors.ts'
+import { dataOf, withLogo } from '../mail/logo.ts'
 
 type Calls = typeof contract.system
 type Admin = Ctx<'admin'>
@@ -26,7 +27,8 @@ export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails'
 export async function getEmail(ctx: Admin, input: { email_id: string }) {
   const [row] = await ctx.db.select().from(emails).where(eq(emails.id, input.email_id))
   if (!row) throw notFound('email.not_found')
-  return { ...row, html: ctx.secrets.open(row.html_sealed), text: ctx.secrets.open(row.text_sealed) }
+  const html = withLogo(ctx.secrets.open(row.html_sealed), await dataOf(ctx, row.delivery?.logo_key ?? null))
+  return { ...row, html, text: ctx.secrets.open(row.text_sealed) }
 }
 
 /** Tries again now. Throws 409 for an email that went out, for an invitation whose code lets nobody in any more and while no mail server is set, and 503 when it fails again. */
