@@ -21,6 +21,26 @@ import { mountWeb } from './http/web.ts'
 import { routes } from './routes.ts'
 import { version } from './version.ts'
 
+// Interviews need the microphone; nothing of ours needs anything else of the device.
+const permissions = [
+  'microphone=(self)',
+  ...[
+    'camera',
+    'geolocation',
+    'display-capture',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'bluetooth',
+    'midi',
+    'gyroscope',
+    'accelerometer',
+    'magnetometer',
+    'browsing-topics',
+  ].map((name) => `${name}=()`),
+].join(', ')
+
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -51,6 +71,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Other hosts below ours are not ours to speak for.
     strictTransportSecurity: deps.config.public_url.startsWith('https:') && { includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions)
   })
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 4096 })
   await app.register(multipart)

@@ -5,6 +5,7 @@ import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open.ts'
+import { takeOverOldRows } from './decisions/takeOverOldRows.ts'
 import { openFiles } from './files/openFiles.ts'
 import { unexpectedErrors } from './http/unexpectedErrors.ts'
 import { makeModel, type Model } from './llm/model.ts'
@@ -29,6 +30,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await migrate(db)
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
     await checkSecret(db, secrets)
+    await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
     const mail = openMail(config, db, secrets, tasks, files, markInvited, log)

@@ -1,4 +1,5 @@
 // The whole product at a glance: which room answers which part of the contract.
+import { auditRoutes } from './audit/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { earlyAccessRoutes } from './earlyAccess/routes.ts'
@@ -25,4 +26,5 @@ export const routes: Routes = {
   letters: letterRoutes,
   earlyAccess: earlyAccessRoutes,
   system: systemRoutes,
+  audit: auditRoutes,
 }

@@ -1,6 +1,7 @@
 // Starts the server: settings, parts, first administrator, listening; and stops it gracefully.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { keepChaining } from './audit/keepChaining.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, localUrl, readConfig, type Config } from './config.ts'
 import { openParts } from './parts.ts'
@@ -15,6 +16,7 @@ async function serve(): Promise<void> {
   const made = await firstAdmin(parts)
   await parts.tasks.work(taskHandlers(parts))
   await listen(app, config)
+  const endChaining = keepChaining(parts)
   const { port } = app.server.address() as AddressInfo
   const url = config.port === 0 ? localUrl(config.host, port) : config.public_url
 
@@ -44,6 +46,7 @@ async function serve(): Promise<void> {
     // Calls under way are finished, no new ones are taken; a call that hangs does not hold the process for ever.
     setTimeout(() => process.exit(1), 15_000).unref()
     await app.close()
+    await endChaining()
     await parts.close()
     process.exit(0)
   }

@@ -1,4 +1,5 @@
 // Every call of the product. A path, a role or a field that is not here does not exist.
+import { audit } from './audit.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
 import { earlyAccess } from './earlyAccess.ts'
@@ -24,5 +25,6 @@ export const contract = {
   letters,
   earlyAccess,
   system,
+  audit,
 } satisfies Record<string, Record<string, Endpoint>>
 export type Contract = typeof contract

@@ -216,6 +216,7 @@ export const jobs = {
     path: '/api/files/:file_key',
     who: 'anyone',
     status: 200,
+    recorded: true,
     problems: ['file.not_found'],
     summary: 'A stored file, by a signed link that expires.',
     params: z.object({ file_key: z.string().max(200) }),

@@ -97,6 +97,7 @@ export const system = {
     path: '/api/admin/outbox/:email_id',
     who: ['admin'],
     status: 200,
+    recorded: true,
     problems: ['email.not_found'],
     summary: 'One email with its text.',
     params,

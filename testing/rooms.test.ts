@@ -15,7 +15,7 @@ const rooms = {
       .map((s) => roomOf(s.path))
       .filter(Boolean),
   ).add('erasure'),
-  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies landing system'.split(' ')),
+  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies landing system audit'.split(' ')),
 }
 
 type Root = keyof typeof folders
@@ -74,6 +74,7 @@ const owners: Record<string, string> = {
   model_answers: 'scoring',
   emails: 'mail',
   decision_log: 'decisions',
+  audit: 'audit',
   early_access_requests: 'earlyAccess',
 }
 

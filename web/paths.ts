@@ -17,6 +17,7 @@ export const paths = {
   adminSettings: () => '/admin/settings',
   adminMonitoring: () => '/admin/monitoring',
   adminEarlyAccess: () => '/admin/early-access',
+  adminAudit: () => '/admin/audit',
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: () => '/recruiter/dashboard',
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,

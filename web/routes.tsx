@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
           { path: paths.adminSettings(), lazy: () => import('./system/SettingsPage.tsx') },
           { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
           { path: paths.adminEarlyAccess(), lazy: () => import('./system/EarlyAccessPage.tsx') },
+          { path: paths.adminAudit(), lazy: () => import('./audit/AuditPage.tsx') },
           { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },
         ],
       },

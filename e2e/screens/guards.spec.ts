@@ -42,6 +42,7 @@ const guarded = {
     '/admin/settings',
     '/admin/monitoring',
     '/admin/outbox',
+    '/admin/audit',
     `/admin/job/${id}`,
   ],
   '/recruiter/login': ['/recruiter/dashboard', `/recruiter/job/${id}`, `/recruiter/job/${id}/ranking`],

@@ -78,10 +78,12 @@ const emailTaken = (error: unknown): never => {
 export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandidate']>): Promise<Candidate> {
   const job = await requireJob(ctx, input.job_id)
   const [row] = await withFreshCodes(() =>
-    ctx.db
-      .insert(candidates)
-      .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
-      .returning(columns),
+    ctx.db.transaction((tx) =>
+      tx
+        .insert(candidates)
+        .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
+        .returning(columns),
+    ),
   ).catch(emailTaken)
   return toCandidate(ctx, row!)
 }
@@ -97,10 +99,13 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
   await requireJob(ctx, input.job_id)
   const unchanged = input.updated_at ? eq(candidates.updated_at, input.updated_at) : undefined
   const [row] = await ctx.db
-    .update(candidates)
-    .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
-    .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
-    .returning(columns)
+    .transaction((tx) =>
+      tx
+        .update(candidates)
+        .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
+        .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
+        .returning(columns),
+    )
     .catch(emailTaken)
   if (!row) throw await whyNotChanged(ctx, input.job_id, input.candidate_id)
   return toCandidate(ctx, row)

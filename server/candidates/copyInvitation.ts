@@ -26,7 +26,7 @@ export async function copyInvitation(ctx: Ctx<'recruiter' | 'admin'>, input: Ver
   const { subject, text } = await (await invitationWriter(ctx, job))(candidate)
   await ctx.db.transaction(async (tx) => {
     await markInvited(tx, candidate.code_hash)
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'invitation_copied',
       subject_type: 'candidate',
       subject_id: candidate.id,

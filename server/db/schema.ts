@@ -538,8 +538,45 @@ export const decisionLog = pgTable(
     data: text().notNull(),
     prev_hash: text().notNull(),
     hash: text().notNull(),
+    /** What the application secret makes of the hash; null in rows from before there was one, which a row `log_taken_over` names. */
+    mac: text(),
   },
   (t) => [index('decision_log_subject').on(t.subject_id)],
+)
+
+/**
+ * What administrators and recruiters did, and who signed in. Append-only (a trigger holds it), but for what is added once when a row joins the chain, and
+ * an address that is taken away. It joins the chain soon after it is stored, so that nobody waits for another's transaction.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid().primaryKey(),
+    at: text().notNull(),
+    actor_type: text().notNull(),
+    actor_id: uuid(),
+    action: text().notNull(),
+    object_type: text(),
+    object_id: text(),
+    /** How many the call named, where it named several. */
+    object_count: integer(),
+    /** Where the call came from, and what the secret makes of it, so that it can be taken away and the chain still holds. */
+    address: text(),
+    address_mac: text(),
+    mac: text().notNull(),
+    seq: bigint({ mode: 'number' }),
+    prev_hash: text(),
+    hash: text(),
+  },
+  (t) => [
+    uniqueIndex('audit_seq').on(t.seq),
+    index('audit_unchained')
+      .on(t.id)
+      .where(sql`seq is null`),
+    index('audit_actor').on(t.actor_id, t.id),
+    index('audit_action').on(t.action, t.id),
+    index('audit_object').on(t.object_id, t.id),
+  ],
 )
 
 export const earlyAccessRequests = pgTable(

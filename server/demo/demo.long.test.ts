@@ -30,7 +30,7 @@ const everything = async () => {
   const counts = await Promise.all(
     tables.map(async ({ name }) => [name, (await ask<{ n: number }>(sql.raw(`select count(*)::int as n from ${name}`)))[0]!.n]),
   )
-  return { counts, head: (await verifyLog(vouch.parts.db)).head }
+  return { counts, head: (await verifyLog(vouch.parts.db, vouch.parts.secrets)).head }
 }
 
 test('there is a job in every state, with candidates in every state', async () => {
@@ -80,7 +80,7 @@ test('sixty interviews, read and decided', async () => {
 })
 
 test('the log verifies, is in time order, and nothing in it is later than now', async () => {
-  expect(await verifyLog(vouch.parts.db)).toMatchObject({ broken: null, count: 390 })
+  expect(await verifyLog(vouch.parts.db, vouch.parts.secrets)).toMatchObject({ broken: null, count: 390 })
   expect(await ask(sql`select a.seq from decision_log a join decision_log b on b.seq = a.seq + 1 where b.at < a.at`)).toEqual([])
   const [span] = await ask<{ first: string; last: string }>(sql`select min(at) as first, max(at) as last from decision_log`)
   expect(new Date(span!.last).getTime()).toBeLessThanOrEqual(began)

@@ -1,6 +1,7 @@
 // Takes away everything that tells who a candidate was and what they said; what is left are ids, times, statuses and figures.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { wipeAddresses } from '../audit/face.ts'
 import { eraseDetails, lockCandidate, withFreshCodes } from '../candidates/face.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -28,6 +29,7 @@ export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>):
       const keys = await wipe(ctx, tx, candidate_id)
       await ctx.mail.wipeTo(tx, before.email)
       await endSessions(tx, { candidate_id })
+      await wipeAddresses(tx, candidate_id)
       const now = new Date().toISOString()
       if (interview) await endErased(tx, interview, now)
       await eraseDetails(tx, ctx, before, now)
@@ -35,7 +37,7 @@ export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>):
         await ctx.tasks.send(tx, 'erase-leftovers', { candidate_id, keys: keys.slice(i, i + filesAtOnce) })
       for (const { id, agent_id, conversation_id } of interview ? await closeAttempts(tx, interview.id, now) : [])
         await ctx.tasks.send(tx, 'erase-conversation', { attempt_id: id, agent_id, conversation_id })
-      await appendDecision(tx, ctx.actor, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data: { reason } })
+      await appendDecision(tx, ctx, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data: { reason } })
       return { candidate_id, erased_at: now }
     }),
   )

@@ -9,6 +9,7 @@ import { AppError, invalid, notFound } from '../errors.ts'
 import { authenticate } from './authenticate.ts'
 import { outputShape } from './outputShape.ts'
 import { invalidInput } from './problems.ts'
+import { recordCall, type Call } from './recordCall.ts'
 import { sendFile } from './sendFile.ts'
 
 export type Verb<E extends Endpoint> = (
@@ -54,14 +55,14 @@ export function mount(app: FastifyInstance, deps: Deps, routes: Routes): void {
       const verb = (routes as unknown as Record<string, Record<string, AnyVerb>>)[room]?.[name]
       if (!verb) throw new Error(`${room}.${name} has no verb`)
       if (e.who !== 'anyone' && !(Array.isArray(e.who) && e.who.length > 0)) throw new Error(`${room}.${name} does not say who may call it`)
-      mountOne(app, deps, e, verb)
+      mountOne(app, deps, { name: `${room}.${name}`, e }, verb)
     }
   }
 }
 
-function mountOne(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb): void {
-  if (e.raw_body) void app.register(async (raw) => addRoute(takeBytes(raw), deps, e, verb))
-  else addRoute(app, deps, e, verb)
+function mountOne(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): void {
+  if (call.e.raw_body) void app.register(async (raw) => addRoute(takeBytes(raw), deps, call, verb))
+  else addRoute(app, deps, call, verb)
 }
 
 /** Within this part of the app a body is bytes, whatever it says it is. */
@@ -71,7 +72,8 @@ function takeBytes(app: FastifyInstance): FastifyInstance {
   return app
 }
 
-function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb): void {
+function addRoute(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): void {
+  const { e } = call
   const { who } = e
   const served: Endpoint = e.output && e.output !== 'file' ? { ...e, output: outputShape(e.output) } : e
   app.route({
@@ -88,7 +90,8 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
     },
     handler: async (request, reply) => {
       const ctx = { ...deps, actor: request.identity?.actor ?? null, token: request.identity?.token ?? null, ip: request.ip }
-      const result = await finish(verb(ctx, await readInput(e, request)))
+      const input = await readInput(e, request)
+      const result = await finish(recordCall(ctx, call, request.headers.range, input, (recording) => verb(recording, input)))
       return answer(served, request, reply, result)
     },
   })
@@ -111,7 +114,7 @@ function readBytes(request: FastifyRequest): RawBytes {
   return { content_type: essence(request.headers['content-type']), bytes }
 }
 
-async function readInput(e: Endpoint, request: FastifyRequest): Promise<unknown> {
+async function readInput(e: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {}
   if (e.params) {
     const params = e.params.safeParse(request.params)

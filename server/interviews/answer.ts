@@ -76,7 +76,7 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     )
     if (interview.ended_at) {
       const scored = await reopenScore(tx, ctx, interview)
-      await appendDecision(tx, ctx.actor, {
+      await appendDecision(tx, ctx, {
         action: 'late_answer_received',
         subject_type: 'candidate',
         subject_id: input.candidate_id,
@@ -200,7 +200,7 @@ export async function endInterview(ctx: Me, input: Input<'endInterview'>): Promi
       ctx,
       interview,
       interview.provider === 'builtin' && answered === plan.length ? 'answered_all' : 'ended_by_candidate',
-      ctx.actor,
+      ctx,
     )
   })
   return await readInterview(ctx, input.candidate_id)

@@ -52,7 +52,7 @@ export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise
       .update(interviews)
       .set({ consent_version: input.version, consent_notice: notices[input.version], consent_at: new Date().toISOString() })
       .where(eq(interviews.id, interview.id))
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'consent_given',
       subject_type: 'candidate',
       subject_id: candidate.id,
@@ -86,7 +86,7 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
       ]),
       candidate.id,
     )
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'adjustment_requested',
       subject_type: 'candidate',
       subject_id: candidate.id,
@@ -166,7 +166,7 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: I
   await markStarted(tx, interview.candidate_id)
   const attempt_id = await addAttempt(tx, interview.id, interviewer)
   if (provider === 'builtin') await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
-  await appendDecision(tx, ctx.actor, {
+  await appendDecision(tx, ctx, {
     action: 'interview_started',
     subject_type: 'candidate',
     subject_id: interview.candidate_id,

@@ -3,7 +3,7 @@ import { idleMinutes, reopenDays } from '../../shared/interviews.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { adjustments, interviews, turns } from '../db/schema.ts'
-import { systemActor } from '../decisions/appendDecisions.ts'
+import { bySystem } from '../decisions/appendDecisions.ts'
 import { complete } from './complete.ts'
 import { lockInterview } from './state.ts'
 
@@ -75,7 +75,7 @@ export async function finaliseIdle(deps: Deps): Promise<void> {
     await deps.db.transaction(async (tx) => {
       const interview = await lockInterview(tx, candidate_id)
       if (!interview?.started_at || interview.ended_at || !interview.last_activity_at || interview.last_activity_at >= before) return
-      await complete(tx, deps, interview, 'idle', systemActor)
+      await complete(tx, deps, interview, 'idle', bySystem(deps))
     })
   }
 }

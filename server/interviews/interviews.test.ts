@@ -153,7 +153,7 @@ describe('the typed interview', () => {
       .where(eq(decisionLog.subject_id, candidate.id))
       .orderBy(decisionLog.seq)
     expect(actions.map((a) => a.action)).toEqual(['consent_given', 'interview_started', 'interview_completed'])
-    expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
+    expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
   })
 
   test('the same answer sent again changes nothing, also at the same moment and after the end', async () => {

@@ -54,7 +54,7 @@ export async function reopenInterview(
     const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
     const email = reopened({ candidate, job, letterhead: await letterheadOf(tx, job.recruiter_id), url })
     await ctx.mail.queue(tx, 'reopened', email, candidate.id)
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'interview_reopened',
       subject_type: 'candidate',
       subject_id: candidate.id,

@@ -27,7 +27,7 @@ async function changeClosing(
     const changes = change(before)
     if (!changes) return before
     const [row] = await tx.update(jobs).set(changes).where(eq(jobs.id, job_id)).returning(jobColumns)
-    await appendDecision(tx, ctx.actor, { action, subject_type: 'job', subject_id: job_id, data: { closes_at: row!.closes_at } })
+    await appendDecision(tx, ctx, { action, subject_type: 'job', subject_id: job_id, data: { closes_at: row!.closes_at } })
     return row!
   })
   return await toJob(ctx, saved)

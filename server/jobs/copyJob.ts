@@ -39,8 +39,8 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
         ...agent,
       })
       .returning()
-    if (!(await copyPlan(tx, job_id, row!.id))) await askForPlan(tx, ctx, row!.id)
-    await appendDecision(tx, ctx.actor, { action: 'job_copied', subject_type: 'job', subject_id: row!.id, data: { from: job_id } })
+    if (!(await copyPlan(tx, ctx, job_id, row!.id))) await askForPlan(tx, ctx, row!.id)
+    await appendDecision(tx, ctx, { action: 'job_copied', subject_type: 'job', subject_id: row!.id, data: { from: job_id } })
     return row!
   })
   return await toJob(ctx, copy)

@@ -129,6 +129,8 @@ export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details
 /** Soft: the job leaves every list, its candidates can no longer sign in, and its data stays. */
 export async function removeJob(ctx: Ctx, input: { job_id: string }): Promise<void> {
   const condition: SQL = and(eq(jobs.id, input.job_id), visibleJobs(ctx))!
-  const [row] = await ctx.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(condition).returning({ id: jobs.id })
+  const [row] = await ctx.db.transaction((tx) =>
+    tx.update(jobs).set({ deleted_at: new Date().toISOString() }).where(condition).returning({ id: jobs.id }),
+  )
   if (!row) throw notFound('job.not_found')
 }

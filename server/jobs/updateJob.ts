@@ -34,7 +34,7 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
       )
     const [row] = await tx.update(jobs).set(input).where(eq(jobs.id, job_id)).returning(jobColumns)
     if (!begun && (changed.includes('title') || changed.includes('criteria'))) await ctx.tasks.send(tx, 'make-plan', { job_id })
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'job_edited',
       subject_type: 'job',
       subject_id: job_id,

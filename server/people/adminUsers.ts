@@ -30,9 +30,9 @@ export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdm
 export async function createAdminUser(ctx: Admin, input: VerbInput<Calls['createAdminUser']>): Promise<AdminUser> {
   const password_hash = await hashPassword(input.password)
   const [row] = await ctx.db
-    .insert(users)
-    .values({ user_type: 'admin', name: input.email, email: input.email, password_hash })
-    .returning(columns)
+    .transaction((tx) =>
+      tx.insert(users).values({ user_type: 'admin', name: input.email, email: input.email, password_hash }).returning(columns),
+    )
     .catch(taken)
   return row!
 }

@@ -48,7 +48,7 @@ export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan'
         created_by: ctx.actor.id,
       })
       .returning()
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'plan_edited',
       subject_type: 'job',
       subject_id: input.job_id,
@@ -73,7 +73,7 @@ export async function confirmPlan(ctx: Staff, input: VerbInput<Calls['confirmPla
       .set({ confirmed_at: new Date().toISOString(), confirmed_by: ctx.actor.id })
       .where(eq(plans.id, present.id))
       .returning()
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'plan_confirmed',
       subject_type: 'job',
       subject_id: input.job_id,

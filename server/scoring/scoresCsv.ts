@@ -182,7 +182,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
     where s.id = r.id`)
   await appendDecisions(
     tx,
-    ctx.actor,
+    ctx,
     matched.map(({ row, found }) => ({
       action: 'score_uploaded',
       subject_type: 'candidate',

@@ -127,7 +127,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
     .transaction(async (tx) => {
       if (!(await claim(tx, one.score_id))) return null
       const email_id = await ctx.mail.store(tx, 'feedback', one.email, one.candidate_id)
-      await appendDecisions(tx, ctx.actor, [logged(one)])
+      await appendDecisions(tx, ctx, [logged(one)])
       return email_id
     })
     .catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
@@ -136,7 +136,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   if (typeof stored !== 'string') return because(stored.error_code, stored.error)
   const release = async (tx: Db) => {
     await tx.update(scores).set({ feedback_sent_at: null }).where(eq(scores.id, one.score_id))
-    await appendDecisions(tx, ctx.actor, [logged(one, 'feedback_failed')])
+    await appendDecisions(tx, ctx, [logged(one, 'feedback_failed')])
   }
   const sent = await ctx.mail
     .deliver(stored, release)
@@ -160,7 +160,7 @@ async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<n
       }
       await appendDecisions(
         tx,
-        ctx.actor,
+        ctx,
         claimed.map((one) => logged(one)),
       )
       count += claimed.length

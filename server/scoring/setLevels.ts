@@ -64,7 +64,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
         ...(stands ? { set_how: 'levels' as const, set_by: ctx.actor.id } : {}),
       })
       .where(eq(scores.id, score.id))
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'levels_set',
       subject_type: 'candidate',
       subject_id: score.candidate_id,

@@ -1,6 +1,7 @@
 // Sessions: who signs in, with what, how often they may try, and how a session ends.
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { CandidateLogin, LoginResult } from '../../shared/sessions.ts'
+import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, jobs, sessions, users } from '../db/schema.ts'
@@ -14,6 +15,8 @@ const candidateHours = 24
 
 type Holder = { user_type: 'admin' | 'recruiter'; user_id: string } | { user_type: 'candidate'; candidate_id: string }
 
+const idOf = (holder: Holder) => ('user_id' in holder ? holder.user_id : holder.candidate_id)
+
 /**
  * Null where what was checked holds no more: `checked` reads it again and locks it, so that whoever changes a password or a code, and ends
  * the sessions there are, does so before this one or waits for it.
@@ -25,6 +28,7 @@ export async function openSession(ctx: PublicCtx, holder: Holder, checked: (tx: 
   return await ctx.db.transaction(async (tx) => {
     if ((await checked(tx)).length === 0) return null
     await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, ...holder })
+    await recordSignIn(tx, ctx, { outcome: 'won', user_type: holder.user_type, account_id: idOf(holder) })
     return { access_token, token_type: 'bearer', user_type: holder.user_type, expires_at }
   })
 }
@@ -46,7 +50,10 @@ const loginAs =
               .for('share'),
           )
         : null
-    if (!session) throw new AppError('credentials.wrong', 'Invalid email or password. Please check your credentials and try again.')
+    if (!session) {
+      await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: user?.id ?? null })
+      throw new AppError('credentials.wrong', 'Invalid email or password. Please check your credentials and try again.')
+    }
     await forgetTries(ctx, user_type, input.email)
     return session
   }
@@ -96,7 +103,10 @@ export async function verifyCode(ctx: PublicCtx, input: { email: string; code: s
     (await openSession(ctx, { user_type: 'candidate', candidate_id: found.login.candidate_id }, (tx) =>
       tx.select({ id: candidates.id }).from(candidates).where(invited).for('share'),
     ))
-  if (!session) throw new AppError('credentials.wrong', 'Invalid email or login code. Please check your credentials and try again.')
+  if (!session) {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: 'candidate', account_id: null })
+    throw new AppError('credentials.wrong', 'Invalid email or login code. Please check your credentials and try again.')
+  }
   await forgetTries(ctx, 'candidate', input.email)
   return { ...found.login, ...session }
 }

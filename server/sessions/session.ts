@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 
 export async function logout(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(sessions).where(eq(sessions.token_hash, tokenHash(ctx.token)))
+  await ctx.db.transaction((tx) => tx.delete(sessions).where(eq(sessions.token_hash, tokenHash(ctx.token))))
 }
 
 export async function getSession(ctx: Ctx) {

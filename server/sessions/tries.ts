@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '../../shared/endpoint.ts'
+import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { AppError } from '../errors.ts'
@@ -16,15 +17,17 @@ const addressKey = (ctx: PublicCtx) => ctx.secrets.sign(`tries ${ctx.ip}`)
  * refuses is not held against the address, which others share. Account before address here and below: no two wait for each other.
  */
 export async function countTry(ctx: PublicCtx, user_type: Role, email: string): Promise<void> {
-  const [row] = await rowsOf<{ seconds: number | null }>(
+  const [row] = await rowsOf<{ seconds: number | null; first: boolean | null }>(
     ctx.db,
     sql`
     with account as (${counted(accountKey(ctx, user_type, email), triesPer.minutes)}),
       address as (${counted(addressKey(ctx), triesPer.minutes, sql`account where account.tries <= ${triesPer.account}`)}),
-      over as (select seconds from account where tries > ${triesPer.account} union all select seconds from address where tries > ${triesPer.address})
-    select max(seconds) as seconds from over`,
+      over as (select seconds, tries = ${triesPer.account} + 1 as first from account where tries > ${triesPer.account}
+        union all select seconds, tries = ${triesPer.address} + 1 from address where tries > ${triesPer.address})
+    select max(seconds) as seconds, bool_or(first) as first from over`,
   )
   const seconds = row?.seconds ?? 0
+  if (row?.first) await recordSignIn(ctx.db, ctx, { outcome: 'refused', user_type, account_id: null })
   if (seconds > 0)
     throw new AppError('sign_in.too_many', `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, {
       retry_after: seconds,

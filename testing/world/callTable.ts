@@ -321,4 +321,8 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     resendEmail: [admin, (w) => ({ email_id: w.email.id })],
     listDecisions: [admin, () => undefined],
   },
+  audit: {
+    listAudit: [admin, () => undefined],
+    exportAudit: [admin, () => undefined],
+  },
 }

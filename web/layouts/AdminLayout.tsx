@@ -10,6 +10,7 @@ import {
   LogOut,
   Mail,
   Menu as MenuIcon,
+  ScrollText,
   Settings,
   ShieldCheck,
   Users,
@@ -35,6 +36,7 @@ const entries = [
   { to: paths.adminMonitoring(), label: 'Monitoring', Icon: Activity },
   { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
   { to: paths.adminEarlyAccess(), label: 'Early Access', Icon: DoorOpen },
+  { to: paths.adminAudit(), label: 'Audit', Icon: ScrollText },
 ]
 
 const entryClass =

@@ -1,14 +1,14 @@
 // What the journeys with another provider's agent stand on: a stand-in on loopback that speaks its REST, its WebSocket and its webhook, and candidates of their own.
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import type { Client } from '../shared/client.ts'
-import { signWebhook, startElevenLabs, webhookBody, type ElevenLabsStandIn } from '../testing/standIns/elevenlabsStandIn.ts'
-import type { Talk } from '../testing/standIns/elevenlabsTalk.ts'
-import type { HeldConversation } from '../testing/build/heldConversation.ts'
-import { spawnVouch, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
+import type { Client } from '../../shared/client.ts'
+import { signWebhook, startElevenLabs, webhookBody, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
+import type { Talk } from '../../testing/standIns/elevenlabsTalk.ts'
+import type { HeldConversation } from '../../testing/build/heldConversation.ts'
+import { spawnVouch, type SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 import { launchOptions, said as answers } from './spokenInterview.ts'
-import { asAdmin, asRecruiter, openJob } from './staff.ts'
-import { expect } from './test.ts'
+import { asAdmin, asRecruiter, openJob } from '../staff.ts'
+import { expect } from '../test.ts'
 
 export { answers, expect }
 
@@ -140,6 +140,16 @@ export async function nextTalk(elevenlabs: ElevenLabsStandIn, before: number): P
 }
 
 export const questionsOf = (talk: Talk) => talk.begun.dynamic_variables!.questions!.split('\n').map((line) => line.replace(/^\d+\. /, ''))
+
+/** The agent asks the first question and the candidate answers it. */
+export async function askFirst(page: Page, talk: Talk): Promise<string> {
+  const asked = questionsOf(talk)[0]!
+  talk.say(asked)
+  await said(page, asked)
+  talk.understand(answers[0]!)
+  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  return asked
+}
 
 /** The live tracks of every microphone that the page has asked for. */
 export const watchMicrophones = (page: Page) =>
