@@ -153,6 +153,19 @@ export const screens: Screen[] = [
       ],
     ],
   },
+  { name: 'recruiterEmails', who: 'recruiter', path: () => paths.recruiterEmails() },
+  {
+    name: 'adminCompanyEmails',
+    who: 'admin',
+    path: () => paths.adminCompanies(),
+    show: async (page) => {
+      await page
+        .getByRole('link', { name: /^Emails of/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: 'Logo' }).waitFor()
+    },
+  },
   {
     name: 'adminRecruiters',
     who: 'admin',

@@ -15,7 +15,7 @@ const rooms = {
       .map((s) => roomOf(s.path))
       .filter(Boolean),
   ).add('erasure'),
-  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies landing system audit'.split(' ')),
+  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies letters landing system audit'.split(' ')),
 }
 
 type Root = keyof typeof folders

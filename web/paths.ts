@@ -12,6 +12,7 @@ export const paths = {
   adminJob: (jobId: string) => `/admin/job/${jobId}`,
   adminScoring: (jobId?: string) => (jobId ? `/admin/scoring?job_id=${jobId}` : '/admin/scoring'),
   adminCompanies: () => '/admin/companies',
+  adminCompanyEmails: (companyId: string) => `/admin/companies/${companyId}/emails`,
   adminRecruiters: () => '/admin/recruiters',
   adminUsers: () => '/admin/admin-users',
   adminSettings: () => '/admin/settings',
@@ -20,6 +21,7 @@ export const paths = {
   adminAudit: () => '/admin/audit',
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: () => '/recruiter/dashboard',
+  recruiterEmails: () => '/recruiter/emails',
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
   recruiterRanking: (jobId: string) => `/recruiter/job/${jobId}/ranking`,
 }
