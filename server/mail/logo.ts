@@ -1,4 +1,4 @@
-import type { Deps } from '../context.ts'
+import type { Files } from '../files/files.ts'
 import { readLogo } from './readLogo.ts'
 
 /** By what an email's HTML names its logo, which goes with it as an attachment. */
@@ -8,7 +8,7 @@ export const logoId = 'company-logo'
 export const withLogo = (html: string, logo_data: string | null): string => (logo_data ? html.replaceAll(`cid:${logoId}`, logo_data) : html)
 
 /** The picture as a data address; null where there is none. */
-export async function dataOf({ files }: Pick<Deps, 'files'>, logo_key: string | null): Promise<string | null> {
+export async function dataOf({ files }: { files: Files }, logo_key: string | null): Promise<string | null> {
   const bytes = logo_key ? await files.get(logo_key) : null
   const picture = bytes && readLogo(bytes)
   return picture && `data:${picture.type};base64,${Buffer.from(bytes).toString('base64')}`
