@@ -41,15 +41,17 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
   reminder: [
     'The last moment to begin',
     'The sign-in button and the login code',
-    'That an AI asks the questions and a person decides',
-    'How to ask for more time or another way',
+    'That an AI or fixed rules propose a score, and a person decides',
+    'How to ask for more time, typing or a person',
+    'How to ask for a copy, a correction or the deletion of the answers',
     'The link that stops reminders',
   ],
   reopened: [
     'That what was said is kept, and until when to go on',
     'The sign-in button',
-    'That an AI asks the questions and a person decides',
-    'How to ask for more time or another way',
+    'That an AI or fixed rules propose a score, and a person decides',
+    'How to ask for more time, typing or a person',
+    'How to ask for a copy, a correction or the deletion of the answers',
   ],
 }
 

@@ -73,6 +73,7 @@ async function remind(deps: Deps, tx: Db, step: (typeof due)[number], candidate_
       candidate,
       job: { title: job.title, closes_at, closes_zone: job.closes_zone },
       letterhead: await letterheadOf(tx, job.recruiter_id),
+      support_email: deps.config.support_email,
       begun: candidate.interview_status === 'in_progress',
       code: deps.secrets.openCodes([candidate.code_sealed])[0]!,
       url: await newSignInUrl(tx, public_url, candidate_id),

@@ -52,7 +52,13 @@ export async function reopenInterview(
       .where(eq(interviews.id, interview.id))
     await markReopened(tx, candidate.id)
     const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
-    const email = reopened({ candidate, job, letterhead: await letterheadOf(tx, job.recruiter_id), url })
+    const email = reopened({
+      candidate,
+      job,
+      letterhead: await letterheadOf(tx, job.recruiter_id),
+      support_email: ctx.config.support_email,
+      url,
+    })
     await ctx.mail.queue(tx, 'reopened', email, candidate.id)
     await appendDecision(tx, ctx, {
       action: 'interview_reopened',
@@ -78,6 +84,7 @@ export async function previewReopening(
     candidate,
     job,
     letterhead: await letterheadOf(ctx.db, job.recruiter_id),
+    support_email: ctx.config.support_email,
     url: '(their sign-in link)',
   })
   return { to, subject, text }

@@ -2,6 +2,7 @@ import { closingWords } from '../../shared/closingWords.ts'
 import { writeEmail } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterhead.ts'
+import { statements } from './statements.ts'
 import { wordsOf } from './wordsOf.ts'
 
 type Reminder = {
@@ -10,6 +11,7 @@ type Reminder = {
   letterhead: Letterhead
   /** The interview has begun, and is not finished. */
   begun: boolean
+  support_email: string
   code: string
   url: string
   /** Where the candidate stops further reminders, and where a mail program does with one press. */
@@ -18,7 +20,7 @@ type Reminder = {
 }
 
 /** The email before the last moment to begin. */
-export function reminder({ candidate, job, letterhead, begun, code, url, stop_page, stop_url }: Reminder): Email {
+export function reminder({ candidate, job, letterhead, begun, support_email, code, url, stop_page, stop_url }: Reminder): Email {
   const by = closingWords(job.closes_at, job.closes_zone)
   const { subject, text } = begun
     ? {
@@ -39,10 +41,7 @@ export function reminder({ candidate, job, letterhead, begun, code, url, stop_pa
       { kind: 'button', label: begun ? 'Go on with the interview' : 'Start when you are ready', href: url },
       { kind: 'quiet', text: 'The button signs you in. It works once, within a week.' },
       { kind: 'code', label: 'Your login code', value: code },
-      {
-        kind: 'paragraph',
-        text: 'An AI asks the questions, and a person decides. If you need more time or another way, you can say so on the first page.',
-      },
+      ...statements(support_email),
       { kind: 'rule' },
       { kind: 'link', text: 'You get reminders until you have finished.', label: 'No more reminders', href: stop_page },
     ],

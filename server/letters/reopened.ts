@@ -2,12 +2,19 @@ import { reopenDays } from '../../shared/interviews.ts'
 import { writeEmail } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterhead.ts'
+import { statements } from './statements.ts'
 import { wordsOf } from './wordsOf.ts'
 
-type Reopened = { candidate: { name: string; email: string }; job: { title: string }; letterhead: Letterhead; url: string }
+type Reopened = {
+  candidate: { name: string; email: string }
+  job: { title: string }
+  letterhead: Letterhead
+  support_email: string
+  url: string
+}
 
 /** The email that an interview may go on. */
-export function reopened({ candidate, job, letterhead, url }: Reopened): Email {
+export function reopened({ candidate, job, letterhead, support_email, url }: Reopened): Email {
   const { subject, text } = wordsOf('reopened', letterhead, candidate, job)
   return writeEmail(
     candidate.email,
@@ -18,10 +25,7 @@ export function reopened({ candidate, job, letterhead, url }: Reopened): Email {
       { kind: 'paragraph', text: `What you said is kept. Please go on within ${reopenDays} days.` },
       { kind: 'button', label: 'Go on with the interview', href: url },
       { kind: 'quiet', text: 'The button signs you in once. Your login code works as before.' },
-      {
-        kind: 'paragraph',
-        text: 'An AI asks the questions, and a person decides. If you need more time or another way, reply to this email.',
-      },
+      ...statements(support_email),
     ],
     letterhead.sender,
   )

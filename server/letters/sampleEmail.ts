@@ -30,6 +30,7 @@ export function sampleEmail(
       closes_at: new Date(Date.now() + week_ms).toISOString(),
       closes_zone: 'UTC',
     },
+    support_email: config.support_email,
     code: 'XXXX-XXXX',
     url: signInUrl(config.public_url, ''),
   }
