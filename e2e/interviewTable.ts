@@ -33,7 +33,7 @@ const allowMicrophone: Show = async (page) => {
 const handInVainly: Show = async (page) => {
   await startTyping(page)
   await page.route('**/answers', (route) => route.abort('connectionfailed'))
-  await page.getByRole('textbox').fill('In March I found the slow query and removed it.')
+  await page.getByRole('textbox').fill('In March I found the slow query and removed it, and they had their page back that day.')
   await button('Submit answer')(page)
   await page.getByText('Your answer is kept here').waitFor()
 }

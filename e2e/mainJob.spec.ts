@@ -183,6 +183,7 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
     }
     expect(asked[0]!.length).toBeGreaterThanOrEqual(3)
     expect(asked[1]).toEqual(asked[0])
+    expect(asked[0], 'the answer that tells no outcome is asked for it').toContain('What came of it in the end?')
   })
 
   await test.step('the administrator reviews and approves', async () => {

@@ -35,6 +35,9 @@ const environment = z.object({
   PUBLIC_URL: url.refine(isOrigin, 'must be a scheme and a host without a path or a query, such as https://vouch.example.com'),
   DATABASE_URL: optional.refine((s) => s === undefined || /^postgres(ql)?:\/\//.test(s), 'must begin with postgres://'),
   DATABASE_POOL: whole(1, 200).default(10),
+  DATABASE_POOLER: z
+    .enum(['none', 'transaction'], 'must be transaction, for a pooler such as pgbouncer in that mode, or none')
+    .default('none'),
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: optional.refine((s) => s === undefined || readBucket(s) !== null, bucketForm),
   AWS_ACCESS_KEY_ID: optional,
@@ -101,6 +104,8 @@ export type Config = {
   public_url: string
   database_url: string | undefined
   database_pool: number
+  /** A pooler in transaction mode stands before Postgres. */
+  database_pooler: boolean
   data_dir: string
   /** Where PDFs and recordings are kept; under `data_dir` where it is null. */
   storage: Bucket | null
@@ -153,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     public_url,
     database_url: e.DATABASE_URL,
     database_pool: e.DATABASE_POOL,
+    database_pooler: e.DATABASE_POOLER === 'transaction',
     data_dir: resolve(e.DATA_DIR),
     storage: storage(e.STORAGE_URL, e.AWS_ACCESS_KEY_ID, e.AWS_SECRET_ACCESS_KEY),
     smtp_url: e.SMTP_URL,

@@ -7,6 +7,7 @@ import type { Files } from './files/files.ts'
 import type { UnexpectedErrors } from './http/unexpectedErrors.ts'
 import type { Model } from './llm/model.ts'
 import type { Mail } from './mail/mail.ts'
+import type { AnswerReader } from './interviews/AnswerReader.ts'
 import type { Planner } from './plans/Planner.ts'
 import type { Scorer } from './scoring/Scorer.ts'
 import type { Secrets } from './security/secrets.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   /** Answers by itself, for whoever cannot wait and where the other stays away. */
   planByRule: Planner
   scorer: Scorer
+  /** Decides on follow-ups while no language model is set. */
+  missingIn: AnswerReader
   log: Logger
   unexpected: UnexpectedErrors
 }

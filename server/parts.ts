@@ -13,6 +13,7 @@ import { makeLog } from './log.ts'
 import { openMail } from './mail/mail.ts'
 import { rulePlanner } from './baseline/baselinePlan.ts'
 import { ruleScorer } from './baseline/baselineScorer.ts'
+import { missingIn } from './baseline/missingIn.ts'
 import { modelPlanner } from './plans/modelPlan.ts'
 import { scorerWith } from './scoring/modelScorer.ts'
 import { checkSecret } from './security/checkSecret.ts'
@@ -57,11 +58,12 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
 }
 
 /** The one place that chooses who writes plans and reads interviews. */
-export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer'> => ({
+export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer' | 'missingIn'> => ({
   model,
   planner: model ? modelPlanner(model) : rulePlanner,
   planByRule: rulePlanner,
   scorer: model ? scorerWith(model, ruleScorer) : ruleScorer,
+  missingIn,
 })
 
 /** Whatever keeps us out of Postgres at the start is the setting's to mend. */

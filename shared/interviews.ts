@@ -99,7 +99,7 @@ export const interview = candidateLogin.extend({
   agent_first_message: z.boolean().nullable(),
   minutes: z.number().int(),
   question_count: z.number().int(),
-  /** Who reads the answers before a person does: a language model, or the baseline's fixed rules where this server has none. Once they are read, who did. */
+  /** Who reads the answers before a person does: a language model, or the baseline's trained reader where this server has none. Once they are read, who did. */
   first_reader: z.enum(['model', 'baseline']),
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),

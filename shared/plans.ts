@@ -53,6 +53,10 @@ export const rubricOf = (levels: Level[]) => {
   return { lowest: at(1).text, middle: at(3).text, highest: at(5).text, lowest_score: at(1).score, levels }
 }
 
+/** What a follow-up asks for: the person's own part, or what came of it. */
+export const followUpKinds = ['own_part', 'outcome'] as const
+export type FollowUpKind = (typeof followUpKinds)[number]
+
 export const competency = z.object({
   name: text(80),
   /** The words of the criteria that it was made from, literally; none where a person added it or where the plan is older than this field. */
@@ -63,6 +67,11 @@ export const competency = z.object({
   /** The line shown under the question: what an answer should cover. */
   hint: text(300),
   follow_ups: z.array(text(400)).max(2, 'must be at most two'),
+  /**
+   * What each follow-up asks for, in their order. Without a language model only those with a kind are put, where an answer says nothing of it; a plan of
+   * before there were kinds has none.
+   */
+  follow_up_kinds: z.array(z.enum(followUpKinds).nullable()).max(2, 'must be at most two').optional(),
   rubric,
 })
 export type Competency = z.infer<typeof competency>

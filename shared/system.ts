@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
 import { id, instant, paging, search } from './fields.ts'
+import { readerFigures } from './readerFigures.ts'
 
 const n = z.number().int()
 
@@ -81,6 +82,15 @@ export const system = {
     status: 200,
     summary: 'What the server knows of itself now: versions, database, tasks, emails, and what failed lately.',
     output: getSystemStatus,
+  }),
+  getReaderFigures: endpoint({
+    method: 'GET',
+    path: '/api/admin/reader-figures',
+    who: ['admin'],
+    status: 200,
+    summary: 'How well the reader judges answers whose levels are known.',
+    /** `model`: the language model that scores on this server, which these figures do not judge; null where the reader does. */
+    output: readerFigures.extend({ model: z.string().nullable() }),
   }),
   listEmails: endpoint({
     method: 'GET',

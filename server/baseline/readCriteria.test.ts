@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { competencies } from '../../shared/plans.ts'
 import { plainText } from '../text/words.ts'
-import { baselinePlan, followUps, generalName } from './baselinePlan.ts'
+import { baselinePlan, generalName } from './baselinePlan.ts'
 import { notAsked } from './notAsked.ts'
 import { readCriteria } from './readCriteria.ts'
 
@@ -183,7 +183,8 @@ describe('the question', () => {
 
   test('comes with the same two follow-ups and five levels for everything', () => {
     for (const c of plan('- Calm\n- Patience')) {
-      expect(c.follow_ups).toEqual(followUps)
+      expect(c.follow_ups).toEqual(['What was your own part in it?', 'What came of it in the end?'])
+      expect(c.follow_up_kinds).toEqual(['own_part', 'outcome'])
       expect(c.rubric.levels?.map((l) => l.score)).toEqual([20, 40, 60, 80, 95])
     }
   })

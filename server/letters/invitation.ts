@@ -53,7 +53,7 @@ export function invitation({ config, job, letterhead, candidate, minutes, code, 
       { kind: 'subheading', text: 'Who decides' },
       {
         kind: 'paragraph',
-        text: 'An AI asks the questions, and an AI or a set of fixed rules proposes a score that points to your own words. A person reviews it, and a person decides. Your accent, speed and manner of speaking are never scored.',
+        text: 'An AI asks the questions, and an AI or a simpler trained program proposes a score that points to your own words. A person reviews it, and a person decides. Your accent, speed and manner of speaking are never scored.',
       },
       {
         kind: 'paragraph',

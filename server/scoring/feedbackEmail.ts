@@ -37,7 +37,7 @@ export function feedbackEmail({
     score.scorer === 'model' || score.model !== null
       ? 'An AI'
       : score.scorer === 'baseline' || score.prompt_version !== null
-        ? 'A set of fixed rules'
+        ? 'A simple trained program'
         : null
   const reader =
     first === null

@@ -1,6 +1,7 @@
 import { listDecisions } from '../decisions/listDecisions.ts'
 import type { RoomRoutes } from '../http/mount.ts'
 import { version } from '../version.ts'
+import { getReaderFigures } from './getReaderFigures.ts'
 import { getSystemStatus } from './getSystemStatus.ts'
 import { getEmail, listEmails, resendEmail } from './outbox.ts'
 import { getAgentCounts, getAdminStats } from './stats.ts'
@@ -10,6 +11,7 @@ export const systemRoutes: RoomRoutes<'system'> = {
   getAdminStats,
   getAgentCounts,
   getSystemStatus,
+  getReaderFigures,
   listEmails,
   getEmail,
   resendEmail,

@@ -316,6 +316,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getAdminStats: [admin, () => undefined],
     getAgentCounts: [admin, () => undefined],
     getSystemStatus: [admin, () => undefined],
+    getReaderFigures: [admin, () => undefined],
     listEmails: [admin, () => undefined],
     getEmail: [admin, (w) => ({ email_id: w.email.id })],
     resendEmail: [admin, (w) => ({ email_id: w.email.id })],

@@ -66,8 +66,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       </div>
       {data.provisional && (
         <Banner className="mb-3" title="Provisional">
-          The baseline scorer proposes these figures by rule, without a language model. Nobody has confirmed the levels, so there is no
-          rank.
+          The baseline scorer proposes these figures without a language model. Nobody has confirmed the levels, so there is no rank.
         </Banner>
       )}
       {overridden && (

@@ -68,8 +68,8 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
         <p className="flex flex-wrap items-center gap-2 rounded-control bg-sand-100 px-3 py-2 text-sand-800">
           <b className="font-semibold">Baseline scorer</b>
           <span>
-            A proposal made by rule, which does not understand the answers. It stays provisional until a person has confirmed or changed
-            each level.
+            A proposal made without a language model, which does not understand the answers. It stays provisional until a person has
+            confirmed or changed each level.
           </span>
         </p>
       )}
