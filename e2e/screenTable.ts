@@ -80,6 +80,15 @@ export const screens: Screen[] = [
   { name: 'reminders', who: 'nobody', path: () => paths.reminders() },
   { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },
   { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
+  { name: 'recruiterPassword', who: 'nobody', path: () => paths.recruiterPassword() },
+  { name: 'adminPassword', who: 'nobody', path: () => paths.adminPassword() },
+  {
+    name: 'adminAccount',
+    who: 'admin',
+    path: () => paths.adminAccount(),
+    dialogs: [['Sign out everywhere?', press('Sign out everywhere')]],
+  },
+  { name: 'recruiterAccount', who: 'recruiter', path: () => paths.recruiterAccount() },
   { name: 'adminDashboard', who: 'admin', path: () => paths.adminDashboard(), narrow: [showMenu] },
   { name: 'adminJobs', who: 'admin', path: () => paths.adminJobs() },
   {

@@ -59,8 +59,8 @@ export async function judgedByModel(model: Model, answers: Answer[], step: (done
       { ...turn, turn_id: '00000000-0000-7000-8000-000000000002', role: 'candidate' as const, text: answer.answer, offset_ms: 9000 },
     ]
     const read = await score([competency], blindTurns(said, nobody, [competency]), answer.asked)
-    const { score: figure, low, high } = read.competency_scores[0]!
-    return { score: figure, low, high }
+    const { score: figure, low, high, doubts = [] } = read.competency_scores[0]!
+    return { score: figure, low, high, doubts }
   }
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

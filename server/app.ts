@@ -17,6 +17,7 @@ import { openapi } from './http/openapi.ts'
 import { mountStopLinks } from './http/stopLinks.ts'
 import { mountProblemPages } from './http/problemPages.ts'
 import { onClientError, onError, sendProblem } from './http/problems.ts'
+import { warnOfProxy } from './http/warnOfProxy.ts'
 import { mountWeb } from './http/web.ts'
 import { routes } from './routes.ts'
 import { version } from './version.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   const loop = watchLoop(deps.log)
   app.addHook('onClose', async () => loop.stop())
+  warnOfProxy(app, deps)
   mountMetrics(app, deps, loop)
   mountHealth(app, deps)
   mount(app, deps, routes)

@@ -136,7 +136,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates/:candidate_id',
     who: ['recruiter', 'admin'],
     status: 204,
-    problems: ['job.not_found', 'candidate.not_found', 'record.changed'],
+    problems: ['password.required', 'job.not_found', 'candidate.not_found', 'record.changed'],
     summary: 'Soft-deletes a candidate, whose sessions end.',
     params: one,
   }),
@@ -200,7 +200,7 @@ export const candidates = {
     path: '/api/admin/candidates/:candidate_id/erase',
     who: ['admin'],
     status: 200,
-    problems: ['candidate.not_found'],
+    problems: ['password.required', 'candidate.not_found'],
     summary:
       'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. Again changes nothing.',
     params: z.object({ candidate_id: id }),

@@ -40,7 +40,7 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
   ],
   reminder: [
     'The last moment to begin',
-    'The sign-in button and the login code',
+    'The sign-in button',
     'That an AI or fixed rules propose a score, and a person decides',
     'How to ask for more time, typing or a person',
     'How to ask for a copy, a correction or the deletion of the answers',

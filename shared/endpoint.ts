@@ -39,7 +39,7 @@ export type Endpoint = {
   /** The refusals of this call's own; `problemsOf` adds those that every call of its kind has. */
   problems?: readonly ProblemCode[]
 } &
-  /** Absent for a 204. */
+  /** Absent for a 202 and a 204. */
   (
     | { output?: z.ZodType; file_types?: undefined }
     /** Bytes, under one of these content types. */

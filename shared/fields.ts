@@ -45,7 +45,11 @@ export const optionalText = (max: number) =>
     .refine((s) => !control.test(s), 'must not contain control characters')
 
 export const score = z.number().min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100')
-export const password = z.string('is required').min(12, 'must be at least 12 characters').max(200, 'must be at most 200 characters')
+export const password = z
+  .string('is required')
+  .min(12, 'must be at least 12 characters')
+  .max(200, 'must be at most 200 characters')
+  .refine((s) => s.trim() !== '', 'must not be blank')
 /** The `updated_at` that the editor loaded; when the record has changed since, the answer is 409. */
 export const seen = instant.optional()
 

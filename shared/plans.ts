@@ -19,7 +19,7 @@ export const rubric = z.object({
     .optional(),
   /** The score out of 100 that the lowest anchor stands for. */
   lowest_score: z.number().int().min(0).max(40).default(10),
-  /** Words and phrases an answer that covers this competency tends to use. */
+  /** Words and phrases an answer that covers this competency tends to use. Nothing counts them; a name that is one of them stays in what a scorer reads. */
   signals: z.array(text(80)).max(40),
 })
 
@@ -82,8 +82,7 @@ export const competencies = z
   .max(12, 'must be at most twelve')
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
-/** `addresses_ai` are words of the title, the criteria or the PDF that speak to the AI, the first five of them, each cut to 200 characters. */
-export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight', 'addresses_ai'] as const
+export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const plan = z.object({
@@ -100,7 +99,7 @@ export const plan = z.object({
   /** When and by whom this version was confirmed; null while nobody has. Inviting does not wait for it. */
   confirmed_at: instant.nullable(),
   confirmed_by: id.nullable(),
-  /** What stands in the job's texts and is not asked about: the quote, why, and the same in words. */
+  /** What stands in the criteria and is not asked about: the quote, why, and the same in words. */
   left_out: z.array(z.object({ quote: z.string(), reason: z.enum(leftOutReasons), words: z.string() })),
   /** What the recruiter should know of how the criteria were read. */
   notes: z.array(z.string()),

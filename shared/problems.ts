@@ -15,6 +15,13 @@ export const problems = {
   'webhook.unsigned': { status: 401, title: 'Signature refused', meaning: 'The signature of the webhook is missing, wrong or too old.' },
   'role.forbidden': { status: 403, title: 'Not allowed', meaning: 'This call is for another role.' },
 
+  'password.required': {
+    status: 403,
+    title: 'Password needed',
+    meaning:
+      'Who is signed in has not proved it for ten minutes. Ask for the password, send it to `/api/auth/password/confirm`, and make the call again.',
+  },
+
   'page.not_found': { status: 404, title: 'Not found', meaning: 'There is no page or call at this address.' },
   'admin_user.not_found': { status: 404, title: 'Not found', meaning: 'There is no such administrator.' },
   'candidate.not_found': { status: 404, title: 'Not found', meaning: 'There is no such candidate, or it is not yours.' },
@@ -34,6 +41,8 @@ export const problems = {
     title: 'Not found',
     meaning: 'There is no such recording, it is not yours, or the link has expired.',
   },
+  'password_link.not_found': { status: 404, title: 'Not found', meaning: 'The link to set a password was used, or is too old.' },
+  'session.not_found': { status: 404, title: 'Not found', meaning: 'There is no such session, or it is not yours.' },
   'record.not_found': { status: 404, title: 'Not found', meaning: 'An id in the address is not the id of anything.' },
   'recruiter.not_found': { status: 404, title: 'Not found', meaning: 'There is no such recruiter.' },
   'score.not_found': { status: 404, title: 'Not found', meaning: 'This candidate has no score, or it is not yours.' },
@@ -63,6 +72,7 @@ export const problems = {
   'decision.too_late': { status: 409, title: 'Conflict', meaning: 'The decision is somebody else’s, or too old to be taken back.' },
   'email.code_ended': { status: 409, title: 'Conflict', meaning: 'The login code in this invitation is no longer valid.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },
+  'account.has_password': { status: 409, title: 'Conflict', meaning: 'Whoever owns the account has set a password already.' },
   'interview.answered': { status: 409, title: 'Conflict', meaning: 'Every question of the interview is answered.' },
   'interview.not_ended': { status: 409, title: 'Conflict', meaning: 'The interview has not ended.' },
   'interview.not_started': { status: 409, title: 'Conflict', meaning: 'The interview has not started.' },

@@ -32,6 +32,13 @@ export type ScoredBy = z.infer<typeof scoredBy>
 /** From 1 (nothing, or only claims) to 5. */
 export const level = z.number('must be a number').int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5')
 
+/**
+ * Why a person should read this answer: the model's readings lie apart; the figure is far above what the baseline finds; nothing has checked it; a reading
+ * that followed words of the answer was thrown away; the baseline itself doubts what it read.
+ */
+export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'reader'])
+export type Doubt = z.infer<typeof doubt>
+
 export const competencyScore = z.object({
   name: z.string(),
   score: score.nullable(),
@@ -41,6 +48,7 @@ export const competencyScore = z.object({
   standing: competencyStanding,
   reason: z.string(),
   evidence: z.array(evidence),
+  doubts: z.array(doubt).optional(),
   /** What the AI gave, where a person's CSV gave another figure. */
   ai_score: score.nullable().optional(),
   /** The level that a person set; absent until one has. */
@@ -54,6 +62,10 @@ export const competencyScore = z.object({
   next_step: z.string().optional(),
 })
 export type CompetencyScore = z.infer<typeof competencyScore>
+
+/** Whether a person should read this answer before deciding: no longer where a person gave its figure. */
+export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
+  doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
 
 /** What the feedback says of one competency, and so what whoever approves it is shown; of what was not asked it says nothing. */
 export function adviceOf({
@@ -166,6 +178,8 @@ export const pendingCandidate = z.object({
   scored_by: scoredBy.nullable(),
   /** The figures are hidden until this reviewer has set their own levels. */
   blind: z.boolean(),
+  /** A person should read an answer of it before deciding; why stands with the competency. */
+  read_this: z.boolean(),
   decision,
   evidence_count: z.number().int(),
   feedback_sent_at: instant.nullable(),
@@ -209,6 +223,7 @@ export const scoreDetail = z.object({
   scored_by: scoredBy.nullable(),
   /** The AI's figures, quotes and reasons are hidden until this reviewer has set their own levels. */
   blind: z.boolean(),
+  read_this: z.boolean(),
   questions: z.array(reviewQuestion),
   /** Who set levels, newest first; the newest stands. A recruiter sees the one that stands. */
   level_sets: z.array(levelSet),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, text } from './fields.ts'
+import { presentPassword } from './passwords.ts'
 
 export const userType = z.enum(['admin', 'recruiter', 'candidate'])
 export type UserType = z.infer<typeof userType>
@@ -28,6 +29,18 @@ export const candidateLogin = z.object({
   company_info: z.string(),
 })
 export type CandidateLogin = z.infer<typeof candidateLogin>
+
+const ownSession = z.object({
+  id,
+  /** Software and machine in plain words, from what the browser says of itself. */
+  device: z.string(),
+  address: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  expires_at: instant,
+  is_current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>
 
 export const sessions = {
   verifyCode: endpoint({
@@ -86,6 +99,39 @@ export const sessions = {
     who: ['admin', 'recruiter', 'candidate'],
     status: 204,
     summary: 'Ends this session.',
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    who: ['admin', 'recruiter'],
+    status: 200,
+    summary: 'One’s own sessions, the one last used first.',
+    output: z.array(ownSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:session_id',
+    who: ['admin', 'recruiter'],
+    status: 204,
+    problems: ['session.not_found'],
+    summary: 'Ends one of one’s own sessions.',
+    params: z.object({ session_id: id }),
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    who: ['admin', 'recruiter'],
+    status: 204,
+    summary: 'Ends every session of one’s own, this one too.',
+  }),
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/confirm',
+    who: ['admin', 'recruiter'],
+    status: 204,
+    problems: ['sign_in.too_many'],
+    summary: 'Proves again who is signed in; the calls that answered `password.required` are then open for ten minutes.',
+    body: z.object({ password: presentPassword }),
   }),
   getSession: endpoint({
     method: 'GET',

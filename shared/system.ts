@@ -19,7 +19,9 @@ export const emailRow = z.object({
   sent_at: instant.nullable(),
 })
 export type EmailRow = z.infer<typeof emailRow>
-export const storedEmail = emailRow.extend({ html: z.string(), text: z.string() })
+/** `masked`: a login code or a link that signs somebody in stands in it as dots. */
+export const storedEmail = emailRow.extend({ html: z.string(), text: z.string(), masked: z.boolean() })
+export type StoredEmail = z.infer<typeof storedEmail>
 
 const params = z.object({ email_id: id })
 
@@ -98,6 +100,7 @@ export const system = {
     who: ['admin'],
     status: 200,
     paged: true,
+    problems: ['password.required'],
     summary: 'Emails that were sent, failed, or are kept because no mail server is set; newest first.',
     query: z.object({ ...paging, q: search, status: emailStatus.optional() }),
     output: z.array(emailRow),
@@ -108,8 +111,18 @@ export const system = {
     who: ['admin'],
     status: 200,
     recorded: true,
-    problems: ['email.not_found'],
-    summary: 'One email with its text.',
+    problems: ['password.required', 'email.not_found'],
+    summary: 'One email with its text, in which login codes and links that sign in are dots.',
+    params,
+    output: storedEmail,
+  }),
+  revealEmail: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/:email_id/reveal',
+    who: ['admin'],
+    status: 200,
+    problems: ['password.required', 'email.not_found'],
+    summary: 'The same with its codes and links, to pass on where no mail server is set. That it was asked for is on record.',
     params,
     output: storedEmail,
   }),

@@ -5,6 +5,11 @@ export const paths = {
   candidateLogin: (email?: string) => (email ? `/candidate/login?email=${encodeURIComponent(email)}` : '/candidate/login'),
   recruiterLogin: () => '/recruiter/login',
   adminLogin: () => '/admin/login',
+  /** To ask for a link to set a password; with that link, to set it. */
+  adminPassword: () => '/admin/password',
+  recruiterPassword: () => '/recruiter/password',
+  adminAccount: () => '/admin/account',
+  recruiterAccount: () => '/recruiter/account',
   reminders: () => '/reminders',
   interview: (candidateId: string) => `/interview/${candidateId}`,
   adminDashboard: () => '/admin/dashboard',

@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
           { path: paths.adminUsers(), lazy: () => import('./people/AdminUsersPage.tsx') },
           { path: paths.adminSettings(), lazy: () => import('./system/SettingsPage.tsx') },
           { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
+          { path: paths.adminAccount(), lazy: () => import('./sessions/AccountPage.tsx') },
           { path: paths.adminEarlyAccess(), lazy: () => import('./system/EarlyAccessPage.tsx') },
           { path: paths.adminAudit(), lazy: () => import('./audit/AuditPage.tsx') },
           { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },
@@ -51,6 +52,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.recruiterDashboard(), lazy: () => import('./jobs/RecruiterDashboard.tsx') },
           { path: paths.recruiterEmails(), lazy: () => import('./letters/EmailsPage.tsx') },
+          { path: paths.recruiterAccount(), lazy: () => import('./sessions/AccountPage.tsx') },
           { path: paths.recruiterJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
           { path: paths.recruiterRanking(':job_id'), lazy: () => import('./scoring/RankingPage.tsx') },
         ],

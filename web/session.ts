@@ -56,6 +56,9 @@ export function readCandidate(): CandidateLogin | 'missing' | 'invalid' {
 /** On the way to a sign-in page: a session has ended by itself, which is said there. */
 export const endedQuery = 'session=ended'
 
+/** On the way to a sign-in page: a password was set, which is said there. */
+export const passwordSetQuery = 'password=set'
+
 export function loginPath(type: UserType | null): string {
   return type === 'admin' ? paths.adminLogin() : type === 'recruiter' ? paths.recruiterLogin() : paths.candidateLogin()
 }

@@ -7,8 +7,9 @@ import {
   type Competency,
   type FollowUpKind,
 } from '../../shared/plans.ts'
-import type { Planner, PlanSource } from '../plans/Planner.ts'
+import type { PlanSource, RulePlanner } from '../plans/Planner.ts'
 import { topicWords } from '../text/words.ts'
+import { notAsked } from './notAsked.ts'
 import { questionFor } from './questionFor.ts'
 import { readCriteria, type Criterion } from './readCriteria.ts'
 
@@ -26,10 +27,11 @@ const general = {
   question: 'Tell me about a piece of work that you are proud of. What did you do yourself, and what came of it?',
 }
 
-export const rulePlanner: Planner = {
+export const rulePlanner: RulePlanner = {
   made_by: 'baseline',
   model: null,
   plan: async (source) => ({ competencies: baselinePlan(source) }),
+  notAsked,
 }
 
 export function baselinePlan({ criteria }: Omit<PlanSource, 'description'>): Competency[] {

@@ -9,6 +9,7 @@ import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates } from '../db/schema.ts'
 import { AppError, notFound } from '../errors.ts'
 import { makeCode } from '../security/secrets.ts'
+import { requireProof } from '../security/requireProof.ts'
 import { requireJob } from '../security/visible.ts'
 import { endSessions } from '../sessions/face.ts'
 
@@ -113,6 +114,7 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
 
 export async function removeCandidate(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<void> {
   await requireJob(ctx, input.job_id)
+  await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(candidates)

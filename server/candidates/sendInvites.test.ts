@@ -287,7 +287,9 @@ describe('when the mail server is away', () => {
         rows: [email],
       } = await admin.listEmails({ q: candidate.email })
       expect(email).toMatchObject({ status: 'kept', sent_at: null })
-      expect((await admin.getEmail({ email_id: email!.id })).text).toContain(candidate.code)
+      const { text, masked } = await admin.getEmail({ email_id: email!.id })
+      expect([masked, text.includes(candidate.code)]).toEqual([true, false])
+      expect((await admin.revealEmail({ email_id: email!.id })).text).toContain(candidate.code)
       const { rows } = (await alone.parts.db.execute(`select * from emails`)) as unknown as { rows: object[] }
       expect(JSON.stringify(rows)).not.toContain(candidate.code)
       expect((await refused(admin.resendEmail({ email_id: email!.id }))).status).toBe(409)

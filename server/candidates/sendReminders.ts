@@ -75,7 +75,6 @@ async function remind(deps: Deps, tx: Db, step: (typeof due)[number], candidate_
       letterhead: await letterheadOf(tx, job.recruiter_id),
       support_email: deps.config.support_email,
       begun: candidate.interview_status === 'in_progress',
-      code: deps.secrets.openCodes([candidate.code_sealed])[0]!,
       url: await newSignInUrl(tx, public_url, candidate_id),
       stop_page: `${public_url}/reminders#${token}`,
       stop_url: `${public_url}/api/reminders/${token}/stop`,

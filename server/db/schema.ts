@@ -88,7 +88,8 @@ export const users = pgTable(
     user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    password_hash: text().notNull(),
+    /** Null until whoever was invited has set one. */
+    password_hash: text(),
     company_id: uuid().references(() => companies.id),
     is_active: boolean().notNull().default(true),
     created_at: created(),
@@ -110,10 +111,48 @@ export const sessions = pgTable(
     user_type: text({ enum: ['admin', 'recruiter', 'candidate'] }).notNull(),
     user_id: uuid().references(() => users.id),
     candidate_id: uuid().references(() => candidates.id),
+    /** What a list of sessions calls it; the token's hash never leaves. */
+    id: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    created_at: created(),
+    expires_at: instant().notNull(),
+    /** To the minute. No index: a change of it alone then rewrites no index. */
+    last_used_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    /** When its holder last proved who they are. */
+    proved_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    address: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
+  },
+  (t) => [
+    index('sessions_user').on(t.user_id),
+    index('sessions_candidate').on(t.candidate_id),
+    index('sessions_expiry').on(t.expires_at),
+    uniqueIndex('sessions_id').on(t.id),
+  ],
+)
+
+/** What a half-done sign-in, a new passkey or a link waits with; each is taken once. */
+export type OneTimeKind = 'password_link' | 'invitation' | 'second_factor' | 'passkey_sign_in' | 'new_passkey' | 'single_sign_on'
+
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    token_hash: text().primaryKey(),
+    kind: text().$type<OneTimeKind>().notNull(),
+    user_id: uuid().references(() => users.id),
+    /** What whoever takes it must know, encrypted. */
+    data_sealed: text(),
+    /** The email that carries it. */
+    email_id: uuid(),
     created_at: created(),
     expires_at: instant().notNull(),
   },
-  (t) => [index('sessions_user').on(t.user_id), index('sessions_candidate').on(t.candidate_id), index('sessions_expiry').on(t.expires_at)],
+  (t) => [index('one_time_tokens_user').on(t.user_id), index('one_time_tokens_expiry').on(t.expires_at)],
 )
 
 /** One-time links with which a candidate signs in, by the hash of their token. */

@@ -71,8 +71,7 @@ test('sixty interviews, read and decided', async () => {
   expect(approved.filter((p) => p.feedback_sent_at).length).toBeGreaterThan(20)
   expect(approved.filter((p) => !p.feedback_sent_at).length).toBeGreaterThan(5)
   const flags = [...pending, ...approved, ...rejected].flatMap((p) => p.red_flags).join('\n')
-  for (const words of ['Paste of 640 characters', 'Tab left', 'Silence of 95 seconds', 'Words addressed to the scorer'])
-    expect(flags).toContain(words)
+  for (const words of ['Paste of 640 characters', 'Tab left', 'Silence of 95 seconds']) expect(flags).toContain(words)
   const of = (from: number, to: number) => approved.filter((p) => p.overall_score! >= from && p.overall_score! < to).length
   expect(Math.min(of(80, 101), of(60, 80), of(40, 60), of(0, 40))).toBeGreaterThan(2)
   expect((await ask<{ n: number }>(sql`select count(*)::int as n from scores where override_reason is not null`))[0]!.n).toBe(2)

@@ -9,6 +9,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
 import { wipeScores } from '../scoring/face.ts'
+import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 
@@ -18,6 +19,7 @@ const filesAtOnce = 500
 
 /** Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction. */
 export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  await requireProof(ctx)
   const { candidate_id, reason } = input
   return await withFreshCodes(() =>
     ctx.db.transaction(async (tx) => {

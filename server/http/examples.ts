@@ -67,6 +67,8 @@ export const examples: Record<string, unknown> = {
     role: 'recruiter',
     is_active: true,
     job_count: 1,
+    is_set_up: true,
+    invitation: null,
     created_at: at,
     updated_at: at,
   },

@@ -11,12 +11,17 @@ import type { LoopWatch } from './watchLoop.ts'
 
 const same = (a: string, b: string) => timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 const loopback = /^(127\.|::1$|::ffff:127\.)/
+const loopbackHost = /^(localhost|127\..*|\[::1\])$/
 
 // Each built file is a route of its own, and its name changes with every build.
 const routeOf = (url: string | undefined) => (url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none'))
 
-/** `/metrics` in Prometheus text, for loopback or for a bearer of `METRICS_TOKEN`; to anyone else it is not there. */
+/**
+ * `/metrics` in Prometheus text, for loopback or for a bearer of `METRICS_TOKEN`; to anyone else it is not there. Where the public address is another
+ * machine's, a proxy on this one brings strangers from loopback, so there the token alone counts.
+ */
 export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch): void {
+  const local = loopbackHost.test(new URL(deps.config.public_url).hostname)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -47,7 +52,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch):
     const token = bearer(request.headers.authorization)
     const wanted = deps.config.metrics_token
     const known = wanted !== undefined && token !== null && same(token, wanted)
-    if (!known && !loopback.test(request.ip)) throw notFound('page.not_found')
+    if (!known && !(local && loopback.test(request.ip))) throw notFound('page.not_found')
     tasks.reset()
     for (const row of await deps.tasks.depth()) {
       tasks.set({ task: row.name, state: 'waiting' }, row.waiting)

@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract, type Contract } from '../../shared/contract.ts'
 import type { Download, Endpoint, FilePart, Page, RawBytes, Role, UploadedFile, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import type { Actor, Ctx, Deps, PublicCtx } from '../context.ts'
+import type { Ctx, Deps, PublicCtx } from '../context.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
-import { authenticate } from './authenticate.ts'
+import { noteUse } from '../sessions/face.ts'
+import { authenticate, type Identity } from './authenticate.ts'
 import { outputShape } from './outputShape.ts'
 import { invalidInput } from './problems.ts'
 import { recordCall, type Call } from './recordCall.ts'
@@ -41,7 +42,7 @@ type AnyVerb = ((ctx: unknown, input: unknown) => Promise<unknown>) & { admit?: 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    identity: { actor: Actor; token: string } | null
+    identity: Identity | null
   }
 }
 
@@ -82,16 +83,21 @@ function addRoute(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): 
     bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : (e.raw_body?.max_bytes ?? e.body_limit ?? 1024 * 1024),
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: async (request, reply) => {
-      if (who !== 'anyone') request.identity = await authenticate(deps.db, request.headers.authorization, who)
+      if (who !== 'anyone') {
+        request.identity = await authenticate(deps.db, request.headers.authorization, who)
+        // What a page asks by itself, with nobody at it, does not keep a session alive.
+        if (request.identity.stale && request.headers['x-unattended'] === undefined) void finish(noteUse(deps, request.identity.session_id))
+      }
       checkType(e, request.headers['content-type'])
       const leave = await verb.admit?.(deps, request.headers, request.raw)
       if (reply.raw.destroyed) leave?.()
       else if (leave) reply.raw.once('close', leave)
     },
     handler: async (request, reply) => {
-      const ctx = { ...deps, actor: request.identity?.actor ?? null, token: request.identity?.token ?? null, ip: request.ip }
+      const { identity, ip, headers } = request
+      const ctx = { ...deps, actor: identity?.actor ?? null, token: identity?.token ?? null, ip, user_agent: headers['user-agent'] ?? '' }
       const input = await readInput(e, request)
-      const result = await finish(recordCall(ctx, call, request.headers.range, input, (recording) => verb(recording, input)))
+      const result = await finish(recordCall(ctx, call, headers.range, input, (recording) => verb(recording, input)))
       return answer(served, request, reply, result)
     },
   })

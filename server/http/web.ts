@@ -15,6 +15,8 @@ const prerendered = new Map([
   ['/candidate/login', 'candidate-login.html'],
   ['/recruiter/login', 'recruiter-login.html'],
   ['/admin/login', 'admin-login.html'],
+  ['/recruiter/password', 'recruiter-password.html'],
+  ['/admin/password', 'admin-password.html'],
 ])
 
 /** A path as the app's router takes it: whatever its case, its encoding and its slashes. */

@@ -6,8 +6,8 @@ import type { Competency } from '../../shared/plans.ts'
 import type { Db } from '../db/open.ts'
 import { interviews, turns } from '../db/schema.ts'
 import type { Model } from '../llm/model.ts'
-import { blindTurns, removed, type Person } from '../privacy/anonymous.ts'
-import { withoutInjections } from '../llm/injection.ts'
+import { blindTurns, type Person } from '../privacy/anonymous.ts'
+import { inert } from '../llm/inert.ts'
 import type { AnswerReader } from './AnswerReader.ts'
 import type { InterviewRecord, TurnRecord } from './state.ts'
 
@@ -86,7 +86,7 @@ export async function chooseFollowUp(model: Model, said: TurnRecord[], plan: Com
   const blind = blindTurns(said, person, plan)
   const talk = blind
     .filter((t) => t.number === number)
-    .map((t) => `${t.role === 'interviewer' ? 'QUESTION' : 'ANSWER'}: ${withoutInjections(t.text, removed).replace(/[<>]/g, ' ')}`)
+    .map((t) => inert({ speaker: t.role, said: t.text }))
     .join('\n')
   try {
     const { value } = await model.ask({

@@ -12,7 +12,6 @@ type Reminder = {
   /** The interview has begun, and is not finished. */
   begun: boolean
   support_email: string
-  code: string
   url: string
   /** Where the candidate stops further reminders, and where a mail program does with one press. */
   stop_page: string
@@ -20,7 +19,7 @@ type Reminder = {
 }
 
 /** The email before the last moment to begin. */
-export function reminder({ candidate, job, letterhead, begun, support_email, code, url, stop_page, stop_url }: Reminder): Email {
+export function reminder({ candidate, job, letterhead, begun, support_email, url, stop_page, stop_url }: Reminder): Email {
   const by = closingWords(job.closes_at, job.closes_zone)
   const { subject, text } = begun
     ? {
@@ -39,8 +38,7 @@ export function reminder({ candidate, job, letterhead, begun, support_email, cod
       { kind: 'paragraph', text },
       ...(begun ? [] : [{ kind: 'paragraph' as const, text: `The last moment to begin is ${by}.` }]),
       { kind: 'button', label: begun ? 'Go on with the interview' : 'Start when you are ready', href: url },
-      { kind: 'quiet', text: 'The button signs you in. It works once, within a week.' },
-      { kind: 'code', label: 'Your login code', value: code },
+      { kind: 'quiet', text: 'The button signs you in. It works once, within a week. Your login code is in your invitation.' },
       ...statements(support_email),
       { kind: 'rule' },
       { kind: 'link', text: 'You get reminders until you have finished.', label: 'No more reminders', href: stop_page },

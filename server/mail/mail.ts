@@ -15,15 +15,26 @@ import { openNotes } from './notes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
 export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery }
-export type EmailKind = 'invitation' | 'reminder' | 'sign-in-link' | 'reopened' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
+export type EmailKind =
+  | 'invitation'
+  | 'reminder'
+  | 'sign-in-link'
+  | 'reopened'
+  | 'agent-ready'
+  | 'feedback'
+  | 'adjustment'
+  | 'early-access'
+  | 'password-link'
+  | 'account-invitation'
+  | 'account'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
 
 export type Mail = {
   /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them; an invitation names its login code by its hash. */
   send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
-  /** Sends from a task after this transaction, with retries. */
-  queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<void>
+  /** Sends from a task after this transaction, with retries. Answers its id. */
+  queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<string>
   /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
   /** Tries a stored email (again), unless it went out; `onFailure` is stored together with that it failed. Throws 404 for an unknown one. */
@@ -166,6 +177,7 @@ export function openMail(
     async queue(tx, kind, email, candidate_id) {
       const email_id = await insert(tx, kind, email, candidate_id)
       if (transport) await tasks.send(tx, 'send-email', { email_id })
+      return email_id
     },
     async deliver(email_id, onFailure) {
       const row = await read(email_id)

@@ -6,7 +6,6 @@ import type { Db } from '../db/open.ts'
 import { interviews, jobs, plans } from '../db/schema.ts'
 import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
-import { notAsked } from '../baseline/notAsked.ts'
 import type { Planned, Planner, PlanSource } from './Planner.ts'
 
 export type PlanRecord = typeof plans.$inferSelect
@@ -63,7 +62,9 @@ async function read({ planner, planByRule, log }: Deps, source: PlanSource, last
   }
 }
 
-async function store(tx: Db, deps: Pick<Deps, 'secrets'>, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
+type StoreDeps = Pick<Deps, 'secrets' | 'planByRule'>
+
+async function store(tx: Db, deps: StoreDeps, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
   await lockPlan(tx, job_id)
   // Whoever changed the texts sent a task with them, which reads the new ones.
   if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || (await hasBegun(tx, job_id))) return
@@ -83,7 +84,7 @@ async function store(tx: Db, deps: Pick<Deps, 'secrets'>, job_id: string, made: 
       version,
       made_by: made.made_by,
       model: made.model,
-      left_out: notAsked(source, made.competencies).left_out.length,
+      left_out: deps.planByRule.notAsked(source, made.competencies).left_out.length,
       competencies: made.competencies,
     },
   })

@@ -7,6 +7,9 @@ import type { Db } from '../db/open.ts'
 import { interviews, levelSets, modelAnswers, scores } from '../db/schema.ts'
 import { answerCounts } from './answerCounts.ts'
 
+export { checkQuotes } from './checkQuotes.ts'
+export { toTenth } from './overall.ts'
+
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
 type Reason = { failure: string; failure_code: ScoreFailure }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ScoreFailure } from '../../shared/failures.ts'
 import type { EventKind } from '../../shared/interviews.ts'
+import type { RedFlag } from '../../shared/scoring.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviewEvents, jobs, scores } from '../db/schema.ts'
@@ -11,7 +12,7 @@ import { integrity, notKept, type TimedEvent } from './integrity.ts'
 import { loadInterview } from './loadInterview.ts'
 import { Unfounded } from './modelScorer.ts'
 import { forgetAnswers, keepAnswers, settleCost } from './keepAnswers.ts'
-import { CannotScore, type Reading } from './transcript.ts'
+import { CannotScore } from './Scorer.ts'
 import { readAnswered } from './unanswered.ts'
 
 /** The score rows that the task may still fill: current, waiting, not decided. */
@@ -28,10 +29,7 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
       deps.scorer(answered, turns, job, keepAnswers(deps, score_id)),
     )
     const { integrity_score, red_flags } = integrity(events)
-    const flags = [
-      ...[...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0)),
-      ...notKept(left_out),
-    ]
+    const flags = [...red_flags, ...notKept(left_out)]
     await deps.db.transaction((tx) => store(tx, deps, waiting, version, { ...reading, red_flags: flags }, integrity_score))
   } catch (error) {
     if (error instanceof Unfounded) await forgetAnswers(deps.db, score_id)
@@ -86,7 +84,7 @@ async function store(
   deps: Deps,
   { id, candidate_id }: ScoreRecord,
   plan_version: number,
-  reading: Reading,
+  reading: Awaited<ReturnType<typeof readAnswered>> & { red_flags: RedFlag[] },
   integrity_score: number,
 ): Promise<void> {
   const [row] = await tx
@@ -117,6 +115,7 @@ async function store(
         score: c.score,
         weight: c.weight,
         turns: c.evidence.map((e) => e.turn_id),
+        ...(c.doubts ? { doubts: c.doubts } : {}),
       })),
     },
   })

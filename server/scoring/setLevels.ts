@@ -13,7 +13,7 @@ import { checkLevels } from './checkLevels.ts'
 import { loadInterview } from './loadInterview.ts'
 import { overall } from './overall.ts'
 import { getScore } from './pending.ts'
-import { answersTo } from './transcript.ts'
+import { answersTo } from './Scorer.ts'
 import { withoutAnswer } from './unanswered.ts'
 import { unread, withLevels } from './withLevels.ts'
 

@@ -4,34 +4,11 @@ import type { CandidateLogin, LoginResult } from '../../shared/sessions.ts'
 import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, jobs, sessions, users } from '../db/schema.ts'
+import { candidates, jobs, users } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { checkPassword } from '../security/passwords.ts'
-import { makeToken, tokenHash } from '../security/secrets.ts'
+import { openSession } from './openSession.ts'
 import { countTry, forgetTries } from './tries.ts'
-
-const staffHours = 12
-const candidateHours = 24
-
-type Holder = { user_type: 'admin' | 'recruiter'; user_id: string } | { user_type: 'candidate'; candidate_id: string }
-
-const idOf = (holder: Holder) => ('user_id' in holder ? holder.user_id : holder.candidate_id)
-
-/**
- * Null where what was checked holds no more: `checked` reads it again and locks it, so that whoever changes a password or a code, and ends
- * the sessions there are, does so before this one or waits for it.
- */
-export async function openSession(ctx: PublicCtx, holder: Holder, checked: (tx: Db) => Promise<unknown[]>): Promise<LoginResult | null> {
-  const access_token = makeToken()
-  const hours = holder.user_type === 'candidate' ? candidateHours : staffHours
-  const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
-  return await ctx.db.transaction(async (tx) => {
-    if ((await checked(tx)).length === 0) return null
-    await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, ...holder })
-    await recordSignIn(tx, ctx, { outcome: 'won', user_type: holder.user_type, account_id: idOf(holder) })
-    return { access_token, token_type: 'bearer', user_type: holder.user_type, expires_at }
-  })
-}
 
 const loginAs =
   (user_type: 'admin' | 'recruiter') =>
@@ -46,7 +23,7 @@ const loginAs =
             tx
               .select({ id: users.id })
               .from(users)
-              .where(and(account, eq(users.password_hash, user.password_hash)))
+              .where(and(account, eq(users.password_hash, user.password_hash!)))
               .for('share'),
           )
         : null

@@ -7,7 +7,8 @@ import { candidates, signInLinks } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { countUse } from '../security/countUse.ts'
 import { makeToken, tokenHash } from '../security/secrets.ts'
-import { findCandidate, openSession } from './login.ts'
+import { findCandidate } from './login.ts'
+import { openSession } from './openSession.ts'
 
 /** How often one address may try tokens, and how often links may be asked for by one address and for one email. */
 const tokensPerAddress = { most: 60, minutes: 15 }

@@ -3,7 +3,7 @@ import type { RoomRoutes } from '../http/mount.ts'
 import { version } from '../version.ts'
 import { getReaderFigures } from './getReaderFigures.ts'
 import { getSystemStatus } from './getSystemStatus.ts'
-import { getEmail, listEmails, resendEmail } from './outbox.ts'
+import { getEmail, listEmails, resendEmail, revealEmail } from './outbox.ts'
 import { getAgentCounts, getAdminStats } from './stats.ts'
 
 export const systemRoutes: RoomRoutes<'system'> = {
@@ -14,6 +14,7 @@ export const systemRoutes: RoomRoutes<'system'> = {
   getReaderFigures,
   listEmails,
   getEmail,
+  revealEmail,
   resendEmail,
   listDecisions,
 }

@@ -28,6 +28,7 @@ const handlers = (over: Partial<Handlers>): Handlers => ({
   'finalise-idle': none,
   'poll-conversations': none,
   'clean-up': none,
+  'password-link': none,
   'erase-leftovers': none,
   'erase-conversation': none,
   ...over,

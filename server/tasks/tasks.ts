@@ -22,6 +22,8 @@ export type TaskData = {
   'erase-leftovers': { candidate_id: string; keys: string[] }
   /** Of one attempt, at the voice provider; without its id it is looked for. */
   'erase-conversation': { attempt_id: string; agent_id: string; conversation_id: string | null }
+  /** To set a password; null where nobody has the account that was named. */
+  'password-link': { user_id: string | null }
   'clean-up': Record<string, never>
 }
 export type TaskName = keyof TaskData
@@ -68,6 +70,7 @@ const policies: Record<TaskName, Policy> = {
   'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every_minute: true },
   'erase-leftovers': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, at_once: 1 },
   'erase-conversation': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
+  'password-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 2 },
   'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
 }
 const names = Object.keys(policies) as TaskName[]

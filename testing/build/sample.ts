@@ -2,7 +2,7 @@
 import type { Competency } from '../../shared/plans.ts'
 import type { StandInRequest } from '../standIns/modelStandIn.ts'
 import { blindTurns } from '../../server/privacy/anonymous.ts'
-import type { TranscriptTurn } from '../../server/scoring/transcript.ts'
+import type { TranscriptTurn } from '../../server/scoring/Scorer.ts'
 
 export const sampleCompetency = (name: string, more: Partial<Competency> = {}): Competency => ({
   name,

@@ -6,6 +6,7 @@ import { stopToken } from '../../server/letters/links.ts'
 import { fileLink } from '../../server/files/links.ts'
 import { makeSignInLink } from '../../server/sessions/signInLinks.ts'
 import type { Parts } from '../../server/parts.ts'
+import { makeOneTime } from '../../server/sessions/face.ts'
 import { baselinePlan } from '../../server/baseline/baselinePlan.ts'
 import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter } from '../build/build.ts'
 import { makePdf } from '../build/makePdf.ts'
@@ -91,6 +92,8 @@ export async function buildWorld(parts: Parts) {
   const other = await buildRecruiter(parts, { company_id: company.id, name: 'Other' })
   const admin = await buildAdmin(parts)
   const spareAdmin = await buildAdmin(parts)
+  const invited = await buildRecruiter(parts, { company_id: company.id, name: 'Invited', password_hash: null })
+  const invitedAdmin = await buildAdmin(parts, { password_hash: null })
   const pdf_key = await parts.files.put('pdf', makePdf('Senior Product Engineer'))
   const job = await buildReadyJob(parts, { recruiter_id: recruiter.id, pdf_key, pdf_name: 'job.pdf' })
   const plan = await buildPlan(parts, job.id)
@@ -122,6 +125,9 @@ export async function buildWorld(parts: Parts) {
     other,
     admin,
     spareAdmin,
+    invited,
+    invitedAdmin,
+    passwordLink: () => makeOneTime(parts, db, { kind: 'password_link', minutes: 60, user_id: recruiter.id }),
     job,
     plan,
     newJob,

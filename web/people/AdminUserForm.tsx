@@ -8,6 +8,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
+import { invitedWords } from './invitedWords.ts'
 
 /** Adds an administrator, or edits the given one; `self` is true for one's own account. */
 export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null; self: boolean; onClose: () => void }) {
@@ -19,8 +20,12 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     create: api.people.createAdminUser,
     update: ({ id, updated_at }, values) => api.people.updateAdminUser({ admin_user_id: id, ...values, updated_at }),
     read: async (id) => (await api.people.listAdminUsers({ limit: 1000 })).rows.find((row) => row.id === id),
-    onStored: async () => {
-      toast.success(user ? 'Admin user updated successfully' : 'Admin user created successfully')
+    onStored: async (created) => {
+      toast.success(
+        user ? 'Admin user updated successfully' : 'Admin user created successfully',
+        undefined,
+        created && invitedWords(created),
+      )
       onClose()
       await refresh('listAdminUsers', 'getSession')
     },
@@ -52,14 +57,13 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
         <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
         <PasswordField
           label="Password"
-          required={!user}
           maxLength={200}
           autoComplete="new-password"
           {...form.field('password')}
           hint={
             user
               ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${self ? 'you out: sign in again with it' : 'this account out'}.`
-              : 'At least 12 characters.'
+              : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
           }
         />
       </form>

@@ -12,6 +12,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
+import { invitedWords } from './invitedWords.ts'
 
 const noCompany = '0'
 const company_id = z.string().refine((id) => id !== noCompany, 'is required')
@@ -37,9 +38,13 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     create: api.people.createRecruiter,
     update: ({ id, updated_at }, values) => api.people.updateRecruiter({ recruiter_id: id, ...values, updated_at }),
     read: (id) => api.people.getRecruiter({ recruiter_id: id }),
-    onStored: async () => {
+    onStored: async (created) => {
       await refresh('listRecruiters', 'listCompanies', 'getAdminStats')
-      toast.success(recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully')
+      toast.success(
+        recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully',
+        undefined,
+        created && invitedWords(created),
+      )
       onClose()
     },
     onTaken: () => refresh('listRecruiters'),
@@ -73,14 +78,13 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
         <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
         <PasswordField
           label="Password"
-          required={!recruiter}
           maxLength={200}
           autoComplete="new-password"
           {...form.field('password')}
           hint={
             recruiter
               ? 'Leave blank to keep the current password. A new one has at least 12 characters and signs the recruiter out.'
-              : 'At least 12 characters.'
+              : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
           }
         />
         <SelectField

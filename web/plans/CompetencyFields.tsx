@@ -100,7 +100,7 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
       <TextArea
         rows={1}
         label="Words such an answer tends to use"
-        hint="Separated by commas. The baseline scorer looks for them; they are never shown to candidates."
+        hint="Separated by commas. They are not scored. A candidate’s name that is one of these words, such as Ruby, is not removed from what the scorer reads."
         value={signals}
         error={errorAt('rubric.signals')}
         onChange={(event) => {

@@ -31,7 +31,7 @@ export function PlanQuestion({ competency, number, share }: { competency: Compet
           {hint && <p className="quiet">Shown under the question: {hint}</p>}
           {follow_ups.length > 0 && (
             <div>
-              <h3 className="font-sans text-xs font-medium quiet">Follow-ups, at most one for each question without a language model</h3>
+              <h3 className="font-sans text-xs font-medium quiet">Follow-ups. Without a language model, at most one is asked</h3>
               <ul className="mt-1 list-disc pl-5">
                 {follow_ups.map((text, i) => (
                   <li key={text}>

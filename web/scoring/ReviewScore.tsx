@@ -1,5 +1,5 @@
 import { ArrowRight, Flag } from 'lucide-react'
-import type { Evidence, RedFlag, ScoreDetail } from '../../shared/scoring.ts'
+import { toRead, type Evidence, type RedFlag, type ScoreDetail } from '../../shared/scoring.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { moment } from '../../shared/moment.ts'
@@ -13,6 +13,8 @@ import { TroubleNotes } from './TroubleNotes.tsx'
 import { ReviewOverride } from './ReviewOverride.tsx'
 import { firstReader } from './firstReader.ts'
 import { ScoreProvenance } from './ScoreProvenance.tsx'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 type Props = {
   detail: ScoreDetail
@@ -79,6 +81,12 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
           this candidate.
         </Banner>
       )}
+      {detail.read_this && (
+        <Banner tone="fair" title="Read this one">
+          Before you decide, read what was said about {list.format(shown.filter(toRead).map((result) => result.name))}. The reason stands
+          with each figure.
+        </Banner>
+      )}
       {detail.red_flags.length > 0 && (
         <ul aria-label="Red flags" className="grid gap-2">
           {detail.red_flags.map((flag) => {
@@ -120,6 +128,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
               quoteLabel={quoteLabel}
               beside={firstReader(detail)}
               provisional={detail.provisional}
+              marked={detail.read_this}
               onLevel={answered.has(result.name) && detail.decision !== 'rejected' ? onScore : undefined}
             />
           ))}

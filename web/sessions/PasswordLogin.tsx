@@ -1,19 +1,25 @@
 import type { LoginResult } from '../../shared/sessions.ts'
+import { paths } from '../paths.ts'
 import { saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { leaveFor } from './leaveFor.ts'
+import { linkClass } from './linkClass.ts'
 import { loginProblem } from './loginProblem.ts'
 
 // Loads when the form is first touched.
 const schema = async () => (await import('../../shared/sessions.ts')).sessions.adminLogin.body
 
-type Props = { login: (credentials: { email: string; password: string }) => Promise<LoginResult>; next: string }
+type Props = {
+  login: (credentials: { email: string; password: string }) => Promise<LoginResult>
+  area: 'admin' | 'recruiter'
+  next: string
+}
 
 /** Email and password, for recruiters and administrators alike. */
-export function PasswordLogin({ login, next }: Props) {
+export function PasswordLogin({ login, area, next }: Props) {
   const form = useForm({
     initial: { email: '', password: '' },
     schema,
@@ -31,6 +37,11 @@ export function PasswordLogin({ login, next }: Props) {
       <FormError>{form.error}</FormError>
       <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+      <p className="-mt-1 text-right text-sm">
+        <a href={area === 'admin' ? paths.adminPassword() : paths.recruiterPassword()} className={linkClass}>
+          Forgot password?
+        </a>
+      </p>
       <Button type="submit" look="primary" size="lg" busy={form.busy}>
         {form.busy ? 'Signing in...' : 'Sign In'}
       </Button>

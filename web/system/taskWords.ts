@@ -9,6 +9,7 @@ export const taskWords: Record<string, string> = {
   'finalise-idle': 'Close idle interviews',
   'erase-leftovers': 'Erase files',
   'erase-conversation': 'Erase voice interviews',
+  'password-link': 'Email password links',
   'clean-up': 'Remove what has expired',
 }
 
