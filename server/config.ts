@@ -50,6 +50,8 @@ const environment = z.object({
   ELEVENLABS_API_KEY: optional,
   ELEVENLABS_WEBHOOK_SECRET: optional,
   ELEVENLABS_BASE_URL: url.transform((s) => s ?? 'https://api.elevenlabs.io'),
+  GITHUB_BASE_URL: url.transform((s) => s ?? 'https://api.github.com'),
+  GITHUB_TOKEN: optional,
   LLM_BASE_URL: url,
   LLM_API_KEY: optional,
   LLM_MODEL: optional,
@@ -116,6 +118,7 @@ export type Config = {
   app_secret: string | undefined
   admin: { email: string; password: string } | null
   elevenlabs: { api_key: string | undefined; webhook_secret: string | undefined; base_url: string }
+  github: { base_url: string; token: string | undefined }
   llm: (ModelService & { prices: { input: number; output: number } | undefined }) | null
   /** What hears a candidate, and what speaks to one. */
   stt: ModelService | null
@@ -167,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     app_secret: e.APP_SECRET,
     admin: both(e.ADMIN_EMAIL, e.ADMIN_PASSWORD, 'ADMIN_EMAIL and ADMIN_PASSWORD'),
     elevenlabs: { api_key: e.ELEVENLABS_API_KEY, webhook_secret: e.ELEVENLABS_WEBHOOK_SECRET, base_url: e.ELEVENLABS_BASE_URL },
+    github: { base_url: e.GITHUB_BASE_URL, token: e.GITHUB_TOKEN },
     llm: llm && { ...llm, prices: prices(e.LLM_PRICE_INPUT, e.LLM_PRICE_OUTPUT) },
     stt: service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY),
     tts: tts && { ...tts, voice: e.TTS_VOICE },

@@ -8,8 +8,10 @@ import type { Routes } from './http/mount.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
+import { occupationRoutes } from './occupations/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import { profileRoutes } from './profiles/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -25,6 +27,8 @@ export const routes: Routes = {
   companies: companyRoutes,
   letters: letterRoutes,
   earlyAccess: earlyAccessRoutes,
+  occupations: occupationRoutes,
+  profiles: profileRoutes,
   system: systemRoutes,
   audit: auditRoutes,
 }

@@ -7,8 +7,10 @@ import type { Endpoint } from './endpoint.ts'
 import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
+import { occupations } from './occupations.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { profiles } from './profiles.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
@@ -24,6 +26,8 @@ export const contract = {
   companies,
   letters,
   earlyAccess,
+  occupations,
+  profiles,
   system,
   audit,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -17,7 +17,11 @@ const rooms = {
   )
     .add('erasure')
     .add('baseline'),
-  web: new Set('sessions jobs candidates plans interviews recordings scoring people companies letters landing system audit'.split(' ')),
+  web: new Set(
+    'sessions jobs candidates plans interviews recordings scoring people companies letters landing occupations profiles system audit'.split(
+      ' ',
+    ),
+  ),
 }
 
 type Root = keyof typeof folders
@@ -78,6 +82,10 @@ const owners: Record<string, string> = {
   scores: 'scoring',
   level_sets: 'scoring',
   model_answers: 'scoring',
+  occupation_catalogues: 'occupations',
+  profiles: 'profiles',
+  profile_lines: 'profiles',
+  profile_shares: 'profiles',
   emails: 'mail',
   decision_log: 'decisions',
   audit: 'audit',

@@ -12,6 +12,8 @@ export const paths = {
   recruiterAccount: () => '/recruiter/account',
   reminders: () => '/reminders',
   interview: (candidateId: string) => `/interview/${candidateId}`,
+  path: (candidateId: string) => `/interview/${candidateId}/path`,
+  occupations: (occupationId?: string) => (occupationId ? `/occupations/${occupationId}` : '/occupations'),
   adminDashboard: () => '/admin/dashboard',
   adminJobs: (agentStatus?: string) => (agentStatus ? `/admin/jobs?agent_status=${agentStatus}` : '/admin/jobs'),
   adminJob: (jobId: string) => `/admin/job/${jobId}`,

@@ -6,3 +6,6 @@ import { loginPath, readToken, readUserType } from './session.ts'
 export function requireUser(type: UserType) {
   return () => (readToken() && readUserType() === type ? null : redirectDocument(loginPath(type)))
 }
+
+/** A route loader that sends whoever is not signed in to a login page. */
+export const requireAnyUser = () => (readToken() && readUserType() ? null : redirectDocument(loginPath(readUserType())))

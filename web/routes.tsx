@@ -4,7 +4,7 @@ import { RootLayout } from './layouts/RootLayout.tsx'
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx'
 import { ScreenSkeleton } from './layouts/ScreenSkeleton.tsx'
 import { paths } from './paths.ts'
-import { requireUser } from './requireUser.ts'
+import { requireAnyUser, requireUser } from './requireUser.ts'
 import { signOutTo } from './signOutTo.ts'
 
 // The landing page and the sign-ins are documents of their own, without this app.
@@ -24,6 +24,9 @@ export const routes: RouteObject[] = [
       { path: '/admin', loader: to(paths.adminLogin()) },
       { path: '/recruiter', loader: to(paths.recruiterLogin()) },
       { path: paths.interview(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./interviews/InterviewPage.tsx') },
+      { path: paths.path(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./profiles/PathPage.tsx') },
+      { path: paths.occupations(), loader: requireAnyUser, lazy: () => import('./occupations/OccupationsPage.tsx') },
+      { path: paths.occupations(':occupation_id'), loader: requireAnyUser, lazy: () => import('./occupations/OccupationsPage.tsx') },
       {
         loader: requireUser('admin'),
         shouldRevalidate: () => true,

@@ -22,6 +22,7 @@ import type { Notice } from '../../shared/consent.ts'
 import type { TemplateKind } from '../../shared/emailTemplates.ts'
 import type { AgentFailure, MailFailure, ScoreFailure } from '../../shared/failures.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
+import { lineKinds, lineSources, lineStates } from '../../shared/profiles.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, Evidence, RedFlag } from '../../shared/scoring.ts'
 
@@ -628,4 +629,53 @@ export const earlyAccessRequests = pgTable(
     created_at: created(),
   },
   (t) => [uniqueIndex('early_access_once').on(t.email, t.role)],
+)
+
+/** A whole catalogue of occupations that was imported; the newest takes the place of the one that ships. */
+export const occupationCatalogues = pgTable('occupation_catalogues', {
+  id: id(),
+  source: text().notNull(),
+  data: jsonb().$type<unknown>().notNull(),
+  created_at: created(),
+})
+
+/** Where a candidate wants to go. It is theirs alone. */
+export const profiles = pgTable('profiles', {
+  candidate_id: uuid()
+    .primaryKey()
+    .references(() => candidates.id),
+  wish_occupation_id: text(),
+  hours_per_week: smallint().notNull(),
+  updated_at: changed(),
+})
+
+/** What a candidate brought or typed, line by line; only confirmed lines count. */
+export const profileLines = pgTable(
+  'profile_lines',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    kind: text({ enum: lineKinds }).notNull(),
+    text: text().notNull(),
+    from: text('from_month'),
+    to: text('to_month'),
+    url: text(),
+    source: text({ enum: lineSources }).notNull(),
+    place: text().notNull(),
+    state: text({ enum: lineStates }).notNull(),
+    created_at: created(),
+    updated_at: changed(),
+  },
+  (t) => [index('profile_lines_candidate').on(t.candidate_id, t.id)],
+)
+
+/** With which employer a candidate shares their profile; the row goes when they end that. */
+export const profileShares = pgTable(
+  'profile_shares',
+  {
+    candidate_id: belongsTo(() => candidates.id),
+    company_id: belongsTo(() => companies.id),
+    shared_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.candidate_id, t.company_id] })],
 )

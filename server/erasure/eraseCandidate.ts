@@ -8,6 +8,7 @@ import type { Db } from '../db/open.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
+import { wipeProfile } from '../profiles/face.ts'
 import { wipeScores } from '../scoring/face.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
@@ -50,6 +51,7 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
   const keys = await wipeInterview(tx, candidate_id)
   await mail.wipeAbout(tx, candidate_id)
   await wipeScores(tx, candidate_id)
+  await wipeProfile(tx, candidate_id)
   return keys
 }
 

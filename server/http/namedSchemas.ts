@@ -7,8 +7,10 @@ import { problem } from '../../shared/fields.ts'
 import * as interviews from '../../shared/interviews.ts'
 import * as jobs from '../../shared/jobs.ts'
 import * as letters from '../../shared/letters.ts'
+import * as occupations from '../../shared/occupations.ts'
 import * as people from '../../shared/people.ts'
 import * as plans from '../../shared/plans.ts'
+import * as profiles from '../../shared/profiles.ts'
 import * as recordings from '../../shared/recordings.ts'
 import * as scoring from '../../shared/scoring.ts'
 import * as sessions from '../../shared/sessions.ts'
@@ -28,8 +30,10 @@ const exported = Object.assign(
   interviews,
   jobs,
   letters,
+  occupations,
   people,
   plans,
+  profiles,
   recordings,
   scoring,
   sessions,

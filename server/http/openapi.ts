@@ -160,5 +160,7 @@ const rooms: Record<keyof Contract, string> = {
   letters: 'How companies write to their candidates: logo and wording.',
   companies: 'The companies that recruiters work for.',
   earlyAccess: 'Requests for early access from the landing page.',
+  occupations: 'The catalogue of occupations, their skills and qualifications.',
+  profiles: 'A candidate’s own skill profile and the paths from it.',
   system: 'Figures, emails and decisions of the whole product.',
 }

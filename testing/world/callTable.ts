@@ -46,6 +46,12 @@ const interview = (w: World) => ({ candidate_id: w.candidate.id })
 const person = () => ({ name: 'Priya', email: `${v7()}@example.com`, phone: '021' })
 const csv = (text: string) => new File([text], 'file.csv', { type: 'text/csv' })
 
+const cvText = 'Skills: rostering, stocktaking, customer service, cash handling and training new staff'
+
+async function typedLine(w: World, as: (token: string) => Client): Promise<string> {
+  return (await as(w.candidate.token).profiles.addLine({ ...interview(w), kind: 'skill', text: 'Rostering' })).id
+}
+
 async function begin(w: World, as: (token: string) => Client) {
   const { interviews } = as(w.candidate.token)
   await interviews.giveConsent({ ...interview(w), version: consentVersionFor(await interviews.getInterview(interview(w))) })
@@ -323,6 +329,33 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   earlyAccess: {
     requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })],
     listEarlyAccess: [admin, () => undefined],
+  },
+  occupations: {
+    listOccupations: ['401 200 200 200 200 200', () => ({ q: 'nurse' })],
+    getOccupation: ['401 200 200 200 200 200', () => ({ occupation_id: 'barista' })],
+  },
+  profiles: {
+    getProfile: [ownInterview, interview],
+    uploadCv: [ownInterview, (w) => ({ ...interview(w), file: new File([makePdf(cvText)], 'cv.pdf', { type: 'application/pdf' }) })],
+    bringLinkedin: [ownInterview, (w) => ({ ...interview(w), rows: [{ file: 'Skills', cells: { Name: 'Rostering' } }] })],
+    // Nothing answers at GitHub's address in this world.
+    bringGithub: ['401 503 404 403 403 403', (w) => ({ ...interview(w), username: 'priya' })],
+    bringJsonResume: [ownInterview, (w) => ({ ...interview(w), skills: [{ name: 'Rostering' }] })],
+    bringInterview: [ownInterview, interview],
+    addLine: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'skill', text: 'Rostering' })],
+    updateLine: [ownInterview, async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as), state: 'rejected' })],
+    removeLine: ['401 204 404 403 403 403', async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as) })],
+    setWish: [ownInterview, (w) => ({ ...interview(w), occupation_id: 'barista', hours_per_week: 12 })],
+    getPaths: [ownInterview, interview],
+    shareProfile: [ownInterview, (w) => ({ ...interview(w), company_id: w.company.id, shared: true })],
+    exportProfile: [ownInterview, interview],
+    getSharedProfile: [
+      '401 403 403 200 404 403',
+      async (w, as) => {
+        await as(w.candidate.token).profiles.shareProfile({ ...interview(w), company_id: w.company.id, shared: true })
+        return one(w)
+      },
+    ],
   },
   system: {
     getAbout: [anyone, () => undefined],
