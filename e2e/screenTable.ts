@@ -211,6 +211,7 @@ export const screens: Screen[] = [
   { name: 'adminSettings', who: 'admin', path: () => paths.adminSettings() },
   { name: 'adminMonitoring', who: 'admin', path: () => paths.adminMonitoring() },
   { name: 'adminEarlyAccess', who: 'admin', path: () => paths.adminEarlyAccess() },
+  { name: 'adminRetention', who: 'admin', path: () => paths.adminRetention() },
   { name: 'adminAudit', who: 'admin', path: () => paths.adminAudit() },
   {
     name: 'adminOutbox',

@@ -12,6 +12,7 @@ export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).lengt
 export const readFor = (a: Answer): Read => ({
   family: a.family,
   level: a.level,
+  group: a.group,
   words: wordsIn(a.answer),
   features: featuresOf(ownWords(a.answer), a.asked).features,
 })

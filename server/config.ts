@@ -67,6 +67,8 @@ const environment = z.object({
   /** Attached to each new job, so that it is ready at once. */
   DEFAULT_AGENT: optional.refine((s) => s === undefined || isOwnAgent(s), `must be ${ownAgentId}, or left out`),
   EARLY_ACCESS_EMAIL: z.email('must be an email').optional(),
+  /** A hundred years are as good as for ever. */
+  RETENTION_DAYS: whole(0, 36_500).default(730),
   SUPPORT_EMAIL: z.email('must be an email').optional(),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
   /** How many proxies stand before the server, each of which adds the address that it saw. */
@@ -128,6 +130,8 @@ export type Config = {
   /** Who hears of requests for early access; every administrator where it is not set. */
   early_access_email: string | undefined
   support_email: string
+  /** Days after a job is closed or deleted until its candidates are erased. */
+  retention_days: number
   metrics_token: string | undefined
   /** Counted from the server: the address taken is the one that the farthest of these proxies saw. */
   trust_proxies: number
@@ -177,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     default_agent: e.DEFAULT_AGENT,
     early_access_email: e.EARLY_ACCESS_EMAIL,
     support_email: e.SUPPORT_EMAIL ?? 'support@vouch.local',
+    retention_days: e.RETENTION_DAYS,
     metrics_token: e.METRICS_TOKEN,
     trust_proxies: e.TRUST_PROXY,
     log_level: e.LOG_LEVEL,

@@ -17,6 +17,7 @@ import { missingIn } from './baseline/missingIn.ts'
 import { modelPlanner } from './plans/modelPlan.ts'
 import { scorerWith } from './scoring/modelScorer.ts'
 import { checkSecret } from './security/checkSecret.ts'
+import { ownersAlone } from './security/ownersAlone.ts'
 import { appSecret, makeSecrets } from './security/secrets.ts'
 import { openTasks } from './tasks/tasks.ts'
 
@@ -31,6 +32,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await migrate(db)
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
     await checkSecret(db, secrets)
+    keepAlone(config, log)
     await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
@@ -54,6 +56,15 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
   } catch (error) {
     await db.close()
     throw error
+  }
+}
+
+/** Once the secret and the embedded database are there; a folder that is somebody else's is theirs to close. */
+function keepAlone({ data_dir }: Config, log: Deps['log']): void {
+  try {
+    ownersAlone(data_dir)
+  } catch (error) {
+    log.warn({ err: error }, 'others on this machine may be able to read DATA_DIR: its modes could not be set')
   }
 }
 

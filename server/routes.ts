@@ -12,6 +12,7 @@ import { occupationRoutes } from './occupations/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -31,4 +32,5 @@ export const routes: Routes = {
   profiles: profileRoutes,
   system: systemRoutes,
   audit: auditRoutes,
+  retention: retentionRoutes,
 }

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { keepChaining } from './audit/keepChaining.ts'
+import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, localUrl, readConfig, type Config } from './config.ts'
 import { openParts } from './parts.ts'
@@ -20,23 +21,7 @@ async function serve(): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   const url = config.port === 0 ? localUrl(config.host, port) : config.public_url
 
-  for (const warning of config.warnings) parts.log.warn(warning)
-
-  process.stdout.write(
-    [
-      '',
-      `  Vouch is up at ${url}`,
-      '',
-      `  Administrators  ${url}/admin/login`,
-      `  Recruiters      ${url}/recruiter/login`,
-      `  Candidates      ${url}/candidate/login`,
-      '',
-      ...(made ? ['  The first administrator, shown only now:', `    email     ${made.email}`, `    password  ${made.password}`, ''] : []),
-      ...config.warnings.flatMap((warning) => [`  ${warning}`, '']),
-      ...(config.smtp_url ? [] : ['  No mail server is set: emails are kept and shown to administrators in the Outbox.', '']),
-      '',
-    ].join('\n'),
-  )
+  announce(parts, url, made)
 
   let stopping = false
   const stop = async (signal: string) => {

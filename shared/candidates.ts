@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { rowReport } from './rowErrors.ts'
 import { inviteFailure } from './failures.ts'
-import { email, id, instant, paging, search, seen, text } from './fields.ts'
+import { email, id, instant, line, paging, search, seen } from './fields.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
 export type InterviewStatus = z.infer<typeof interviewStatus>
@@ -34,7 +34,7 @@ export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
   required_by_law: 'The law requires it',
 }
 
-export const candidateDetails = z.object({ name: text(120), email, phone: text(40) })
+export const candidateDetails = z.object({ name: line(120), email, phone: line(40) })
 export const csvMaxBytes = 10 * 1024 * 1024
 export const inviteAtMost = 1000
 
@@ -200,7 +200,7 @@ export const candidates = {
     path: '/api/admin/candidates/:candidate_id/erase',
     who: ['admin'],
     status: 200,
-    problems: ['password.required', 'candidate.not_found'],
+    problems: ['password.required', 'candidate.not_found', 'candidate.held'],
     summary:
       'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. Again changes nothing.',
     params: z.object({ candidate_id: id }),

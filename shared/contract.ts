@@ -11,6 +11,7 @@ import { occupations } from './occupations.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { profiles } from './profiles.ts'
+import { retention } from './retention.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
@@ -30,5 +31,6 @@ export const contract = {
   profiles,
   system,
   audit,
+  retention,
 } satisfies Record<string, Record<string, Endpoint>>
 export type Contract = typeof contract

@@ -36,6 +36,12 @@ export const text = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .refine((s) => !control.test(s), 'must not contain control characters')
 
+// Line breaks of any kind, and marks that turn the direction of what follows: with them a name can look like another, or like two lines.
+const offTheLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/** A required name or title: one line of at most `max` characters. */
+export const line = (max: number) => text(max).refine((s) => !offTheLine.test(s), 'must be on one line, without control characters')
+
 /** A text that may be left empty. */
 export const optionalText = (max: number) =>
   z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { agentFailure } from './failures.ts'
-import { id, instant, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
+import { id, instant, line, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
 
 export const agentStatus = z.enum(['pending', 'ready', 'failed'])
 export type AgentStatus = z.infer<typeof agentStatus>
@@ -82,7 +82,7 @@ export const closedSince = (j: Pick<Job, 'closes_at' | 'closed_at'>, now = Date.
 export const pdfMaxBytes = 10 * 1024 * 1024
 const params = z.object({ job_id: id })
 const closing = { closes_at: instant.nullable().optional(), closes_zone: timeZone.nullable().optional() }
-const agentBody = z.object({ elevenlabs_agent_id: text(200) })
+const agentBody = z.object({ elevenlabs_agent_id: line(200) })
 const adminList = z.object({ ...paging, q: search, agent_status: agentStatus.optional() })
 
 const attachAgent = {
@@ -122,7 +122,7 @@ export const jobs = {
     status: 201,
     summary: 'Creates a job.',
     body: z.object({
-      title: text(200),
+      title: line(200),
       description: optionalText(20_000).default(''),
       company_info: text(5000),
       criteria: text(20_000),
@@ -151,7 +151,7 @@ export const jobs = {
     summary: 'Changes what is given of a job; its criteria until the first interview begins.',
     params,
     body: z.object({
-      title: text(200).optional(),
+      title: line(200).optional(),
       description: optionalText(20_000).optional(),
       company_info: text(5000).optional(),
       criteria: text(20_000).optional(),

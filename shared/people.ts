@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, paging, password, search, seen, text } from './fields.ts'
+import { email, id, instant, line, paging, password, search, seen } from './fields.ts'
 import { passwords } from './passwords.ts'
 import { emailStatus } from './system.ts'
 
@@ -53,7 +53,7 @@ export const people = {
     status: 201,
     problems: ['account.duplicate', 'company.not_found'],
     summary: 'Creates a recruiter; without a password, an invitation to set one is emailed, which lasts a week.',
-    body: z.object({ name: text(120), email, password: maybePassword, company_id: id }),
+    body: z.object({ name: line(120), email, password: maybePassword, company_id: id }),
     output: recruiter,
   }),
   getRecruiter: endpoint({
@@ -75,7 +75,7 @@ export const people = {
     summary: 'Changes a recruiter; a changed password ends their sessions.',
     params: recruiterParams,
     body: z.object({
-      name: text(120).optional(),
+      name: line(120).optional(),
       email: email.optional(),
       password: maybePassword,
       company_id: id.optional(),

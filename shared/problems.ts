@@ -29,6 +29,7 @@ export const problems = {
   'email.not_found': { status: 404, title: 'Not found', meaning: 'There is no such email.' },
   'event.not_found': { status: 404, title: 'Not found', meaning: 'There is no such event in this interview.' },
   'file.not_found': { status: 404, title: 'Not found', meaning: 'There is no such file, or the link to it has expired.' },
+  'hold.not_found': { status: 404, title: 'Not found', meaning: 'Nothing here is held.' },
   'interview.not_found': { status: 404, title: 'Not found', meaning: 'There is no such interview, or it is not yours.' },
   'job.not_found': { status: 404, title: 'Not found', meaning: 'There is no such job, or it is not yours.' },
   'github.not_found': { status: 404, title: 'Not found', meaning: 'GitHub has no account of this name.' },
@@ -68,6 +69,12 @@ export const problems = {
   },
   'candidate.duplicate': { status: 409, title: 'Conflict', meaning: 'This job has a candidate with this email already.' },
   'company.in_use': { status: 409, title: 'Conflict', meaning: 'The company still has recruiters.' },
+  'candidate.held': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'A legal hold keeps this candidate. The detail says who placed it, when and why; nothing is erased until it is lifted.',
+  },
+  'hold.placed': { status: 409, title: 'Conflict', meaning: 'This is held already.' },
   'consent.changed': {
     status: 409,
     title: 'Conflict',
@@ -122,6 +129,7 @@ export const problems = {
     title: 'Too many requests',
     meaning: 'This person has uploaded many PDFs. Wait as long as `Retry-After` says.',
   },
+  'early_access.full': { status: 503, title: 'Unavailable', meaning: 'There are as many requests for early access as are kept.' },
   'file.busy': { status: 503, title: 'Unavailable', meaning: 'Too many files are being read. Send this one again soon.' },
   'github.too_many': {
     status: 429,

@@ -18,7 +18,7 @@ const rooms = {
     .add('erasure')
     .add('baseline'),
   web: new Set(
-    'sessions jobs candidates plans interviews recordings scoring people companies letters landing occupations profiles system audit'.split(
+    'sessions jobs candidates plans interviews recordings scoring people companies letters landing occupations profiles system audit retention'.split(
       ' ',
     ),
   ),
@@ -89,6 +89,8 @@ const owners: Record<string, string> = {
   emails: 'mail',
   decision_log: 'decisions',
   audit: 'audit',
+  holds: 'retention',
+  retention_warnings: 'retention',
   early_access_requests: 'earlyAccess',
 }
 

@@ -26,6 +26,7 @@ export const paths = {
   adminMonitoring: () => '/admin/monitoring',
   adminEarlyAccess: () => '/admin/early-access',
   adminAudit: () => '/admin/audit',
+  adminRetention: () => '/admin/retention',
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: () => '/recruiter/dashboard',
   recruiterEmails: () => '/recruiter/emails',

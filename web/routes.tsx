@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
           { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
           { path: paths.adminAccount(), lazy: () => import('./sessions/AccountPage.tsx') },
           { path: paths.adminEarlyAccess(), lazy: () => import('./system/EarlyAccessPage.tsx') },
+          { path: paths.adminRetention(), lazy: () => import('./retention/RetentionPage.tsx') },
           { path: paths.adminAudit(), lazy: () => import('./audit/AuditPage.tsx') },
           { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },
         ],

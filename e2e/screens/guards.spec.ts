@@ -43,6 +43,7 @@ const guarded = {
     '/admin/monitoring',
     '/admin/outbox',
     '/admin/audit',
+    '/admin/retention',
     `/admin/job/${id}`,
   ],
   '/recruiter/login': ['/recruiter/dashboard', `/recruiter/job/${id}`, `/recruiter/job/${id}/ranking`],

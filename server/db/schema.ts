@@ -619,6 +619,41 @@ export const audit = pgTable(
   ],
 )
 
+/** A job or one of its candidates that is kept until somebody lifts the hold; those that were lifted stay, to be read. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: id(),
+    job_id: belongsTo(() => jobs.id),
+    /** Null where the whole job is held. */
+    candidate_id: uuid().references(() => candidates.id),
+    reason: text().notNull(),
+    placed_by: belongsTo(() => users.id),
+    placed_at: created(),
+    lifted_by: uuid().references(() => users.id),
+    lifted_at: instant(),
+    lift_reason: text(),
+  },
+  (t) => [
+    uniqueIndex('holds_job')
+      .on(t.job_id)
+      .where(sql`candidate_id is null and lifted_at is null`),
+    uniqueIndex('holds_candidate')
+      .on(t.candidate_id)
+      .where(sql`candidate_id is not null and lifted_at is null`),
+  ],
+)
+
+/** Jobs whose end the administrators were told of. */
+export const retentionWarnings = pgTable('retention_warnings', {
+  job_id: uuid()
+    .primaryKey()
+    .references(() => jobs.id),
+  /** The end that they were told of: a job that was opened and closed again has another. */
+  ended_at: instant().notNull(),
+  warned_at: created(),
+})
+
 export const earlyAccessRequests = pgTable(
   'early_access_requests',
   {

@@ -40,6 +40,8 @@ export type Decision = {
     | 'feedback_sent'
     | 'feedback_failed'
     | 'data_erased'
+    | 'hold_placed'
+    | 'hold_lifted'
     | 'log_taken_over'
   subject_type: 'job' | 'candidate' | 'log'
   subject_id: string

@@ -5,6 +5,7 @@ import type { VerbInput } from '../../shared/endpoint.ts'
 import type { PublicCtx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { earlyAccessRequests, users } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
 import { writeEmail } from '../mail/layout.ts'
 import { counted } from '../security/counted.ts'
 
@@ -12,9 +13,13 @@ type Input = VerbInput<typeof contract.earlyAccess.requestEarlyAccess>
 
 /** Anyone may send the form as often as they like; beyond this the requests are only listed. */
 export const emailsAnHour = 20
+/** So many are kept; whoever would fill a disk with them fills this. */
+const most = 10_000
 
 export async function requestEarlyAccess(ctx: PublicCtx, { name, email, role }: Input): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
+    if ((await tx.$count(earlyAccessRequests)) >= most)
+      throw new AppError('early_access.full', 'We cannot take more requests at the moment. Please write to us instead.')
     const [made] = await tx
       .insert(earlyAccessRequests)
       .values({ name, email, role })

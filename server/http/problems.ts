@@ -113,8 +113,12 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
 export const onError =
   (unexpected: UnexpectedErrors) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // A caller who hung up fails as a database does that is away, with a connection that was reset.
-    const known = request.raw.readableAborted ? cutOff() : toAppError(error)
+    // It fails as a database does that is away, with a connection that was reset.
+    if (request.raw.readableAborted) {
+      request.log.info({ route: request.routeOptions.url }, 'the caller hung up before the body had come')
+      return sendProblem(reply, cutOff())
+    }
+    const known = toAppError(error)
     if (known) {
       if (problems[known.code].status === 503) request.log.error({ err: known.cause ?? known }, 'a dependency is away')
       return sendProblem(reply, known)

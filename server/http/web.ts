@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { pagePolicy } from './contentPolicy.ts'
+import { pagePolicy, signInPolicy } from './contentPolicy.ts'
 import { sendProblem } from './problems.ts'
 
 const folder = join(import.meta.dirname, '../../dist/web')
@@ -51,6 +51,7 @@ export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' |
     const [path = ''] = request.url.split('?')
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!wantsPage) return sendProblem(reply, notFound('page.not_found'))
-    return reply.header('content-security-policy', await pagePolicy(deps)).sendFile(prerendered.get(plain(path)) ?? 'index.html')
+    const document = prerendered.get(plain(path))
+    return reply.header('content-security-policy', document ? signInPolicy : await pagePolicy(deps)).sendFile(document ?? 'index.html')
   })
 }

@@ -27,6 +27,7 @@ export type EmailKind =
   | 'password-link'
   | 'account-invitation'
   | 'account'
+  | 'retention'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
 

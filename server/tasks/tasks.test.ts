@@ -29,6 +29,7 @@ const handlers = (over: Partial<Handlers>): Handlers => ({
   'poll-conversations': none,
   'clean-up': none,
   'password-link': none,
+  'end-retention': none,
   'erase-leftovers': none,
   'erase-conversation': none,
   ...over,

@@ -25,6 +25,8 @@ export type TaskData = {
   /** To set a password; null where nobody has the account that was named. */
   'password-link': { user_id: string | null }
   'clean-up': Record<string, never>
+  /** Warns of and erases what has been kept long enough. */
+  'end-retention': Record<string, never>
 }
 export type TaskName = keyof TaskData
 
@@ -57,7 +59,8 @@ type Policy = {
   retryBackoff: boolean
   expireInSeconds: number
   at_once: number
-  every_minute?: boolean
+  /** Sent again and again by the queue itself. */
+  every?: 'minute' | 'hour'
 }
 const policies: Record<TaskName, Policy> = {
   'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
@@ -65,14 +68,16 @@ const policies: Record<TaskName, Policy> = {
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, at_once: 4 },
   'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
   'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
-  'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every_minute: true },
-  'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
-  'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every_minute: true },
+  'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
+  'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
+  'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'erase-leftovers': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, at_once: 1 },
   'erase-conversation': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'password-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 2 },
-  'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
+  'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
+  'end-retention': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 3000, at_once: 1, every: 'hour' },
 }
+const schedules = { minute: '* * * * *', hour: '17 * * * *' }
 const names = Object.keys(policies) as TaskName[]
 
 /** A task that is not done yet, and the seconds until its time. */
@@ -80,7 +85,7 @@ export type WaitingTask = { name: TaskName; data: TaskData[TaskName]; start_in_s
 
 /** What waits or is under way in the queue of a database, without what is sent again every minute. */
 export async function waitingTasks(db: Pick<Db, 'execute'>): Promise<WaitingTask[]> {
-  const lasting = names.filter((name) => !policies[name].every_minute)
+  const lasting = names.filter((name) => !policies[name].every)
   return await rowsOf<WaitingTask>(
     db,
     sql`select name, data, greatest(0, ceil(extract(epoch from start_after - now())))::int as start_in_s from pgboss.job
@@ -101,9 +106,9 @@ async function install(db: Database, log: Logger): Promise<PgBoss> {
     try {
       await boss.start()
       for (const name of names) {
-        const { at_once: _, every_minute: __, ...queue } = policies[name]
+        const { at_once: _, every: __, ...queue } = policies[name]
         if (await boss.getQueue(name)) await boss.updateQueue(name, queue)
-        else await boss.createQueue(name, { policy: policies[name].every_minute ? 'singleton' : 'standard', ...queue })
+        else await boss.createQueue(name, { policy: policies[name].every ? 'singleton' : 'standard', ...queue })
       }
       return boss
     } catch (error) {
@@ -164,7 +169,8 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       }
       for (const name of names) {
         await begin(name)
-        if (policies[name].every_minute) await boss.schedule(name, '* * * * *', {})
+        const { every } = policies[name]
+        if (every) await boss.schedule(name, schedules[every], {})
       }
     },
     async depth() {

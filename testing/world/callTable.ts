@@ -78,6 +78,17 @@ async function approvedRecording(w: World, as: (token: string) => Client) {
   return interview(w)
 }
 
+/** What is held, and the reason why it no longer is. */
+async function underHold(w: World, as: (token: string) => Client, candidate_id: string | null) {
+  const { retention } = as(w.admin.token)
+  const { rows } = await retention.listHolds()
+  if (!rows.some((hold) => hold.job_id === w.job.id && hold.candidate_id === candidate_id))
+    await (candidate_id
+      ? retention.holdCandidate({ ...one(w), reason: 'A complaint is open.' })
+      : retention.holdJob({ ...job(w), reason: 'A complaint is open.' }))
+  return { ...(candidate_id ? one(w) : job(w)), reason: 'The complaint is settled.' }
+}
+
 export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row } } = {
   sessions: {
     verifyCode: [anyone, (w) => ({ email: w.candidate.email, code: w.candidate.code })],
@@ -372,5 +383,14 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   audit: {
     listAudit: [admin, () => undefined],
     exportAudit: [admin, () => undefined],
+  },
+  retention: {
+    getRetention: [admin, () => undefined],
+    listEndedJobs: [admin, () => undefined],
+    listHolds: [admin, () => undefined],
+    holdJob: ['401 403 403 403 403 201', (w) => ({ ...job(w), reason: 'A complaint is open.' })],
+    liftJobHold: [adminNoContent, (w, as) => underHold(w, as, null)],
+    holdCandidate: ['401 403 403 403 403 201', (w) => ({ ...one(w), reason: 'A complaint is open.' })],
+    liftCandidateHold: [adminNoContent, (w, as) => underHold(w, as, w.candidate.id)],
   },
 }

@@ -9,6 +9,8 @@ const named: Record<string, string> = {
   'audit.exportAudit': 'Exported the audit',
   'scoring.exportShortlist': 'Exported a shortlist',
   'scoring.getScoringTemplate': 'Downloaded the scoring template',
+  'retention.liftJobHold': 'Lifted the hold of a job',
+  'retention.liftCandidateHold': 'Lifted the hold of a candidate',
   'scoring.bulkApproveScores': 'Approved scores',
   'interviews.listRecordings': 'Opened a recording',
   'interviews.getRecording': 'Downloaded a recording',
@@ -40,6 +42,7 @@ export const actionKinds: [code: string, words: string][] = [
   ['people', 'Accounts'],
   ['companies', 'Companies'],
   ['system', 'Outbox'],
+  ['retention', 'Holds'],
   ['audit', 'Exports of the audit'],
 ]
 

@@ -51,7 +51,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
       width: 'minmax(0, 1.4fr)',
       cell: (row) =>
         row.object_id === null ? (
-          <span className="quiet">{objectWords(row)}</span>
+          <span className="quiet">{objectWords(row) || '–'}</span>
         ) : (
           <button type="button" className={linkClass} onClick={() => about(row)} title={row.object_id}>
             <span className="sr-only">Only what was about </span>
@@ -68,7 +68,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
     {
       id: 'at',
       header: 'When',
-      width: 'minmax(112px, 1.1fr)',
+      width: 'minmax(168px, 1.1fr)',
       cell: (row) => (
         <time dateTime={row.at} title={row.at} className="quiet">
           {formatDate(row.at)}

@@ -61,6 +61,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     copyInvitation: jobCan.sendInvites(job) ? (candidate) => void invitation.copy(candidate) : null,
     reopen: (candidate) => setOpen({ what: 'reopen', candidate }),
     regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
+    hold: area === 'admin' ? (candidate) => setOpen({ what: 'hold', candidate }) : null,
     erase:
       area === 'admin'
         ? (candidate) => setOpen({ what: 'erase', candidate: pages.rows.find((r) => r.id === candidate.id) ?? candidate })

@@ -1,4 +1,4 @@
-import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
@@ -20,6 +20,7 @@ export type RowActions = {
   reopen: (row: Candidate) => void
   /** An administrator's alone. */
   erase: ((row: Candidate) => void) | null
+  hold: ((row: Candidate) => void) | null
 }
 
 export function candidateColumns(act: RowActions): Column<Candidate>[] {
@@ -106,6 +107,9 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
                 : []),
               ...(row.interview_status === 'completed'
                 ? [{ label: 'Let the interview go on', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => act.reopen(row) }]
+                : []),
+              ...(act.hold
+                ? [{ label: 'Place a legal hold', icon: <Lock aria-hidden strokeWidth={1.5} />, onSelect: () => act.hold!(row) }]
                 : []),
               { label: 'Delete', icon: <Trash2 aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.remove(row) },
               ...(act.erase

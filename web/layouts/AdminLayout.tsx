@@ -4,6 +4,7 @@ import {
   Activity,
   Briefcase,
   Building2,
+  CalendarClock,
   ClipboardCheck,
   DoorOpen,
   LayoutDashboard,
@@ -38,6 +39,7 @@ const entries = [
   { to: paths.adminMonitoring(), label: 'Monitoring', Icon: Activity },
   { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
   { to: paths.adminEarlyAccess(), label: 'Early Access', Icon: DoorOpen },
+  { to: paths.adminRetention(), label: 'Retention', Icon: CalendarClock },
   { to: paths.adminAudit(), label: 'Audit', Icon: ScrollText },
 ]
 

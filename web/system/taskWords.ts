@@ -10,6 +10,7 @@ export const taskWords: Record<string, string> = {
   'erase-leftovers': 'Erase files',
   'erase-conversation': 'Erase voice interviews',
   'password-link': 'Email password links',
+  'end-retention': 'Erase what was kept long enough',
   'clean-up': 'Remove what has expired',
 }
 
