@@ -81,6 +81,7 @@ export const screens: Screen[] = [
   { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },
   { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
   { name: 'recruiterPassword', who: 'nobody', path: () => paths.recruiterPassword() },
+  { name: 'signOn', who: 'nobody', path: () => paths.signOn() },
   { name: 'adminPassword', who: 'nobody', path: () => paths.adminPassword() },
   {
     name: 'adminAccount',

@@ -10,6 +10,7 @@ import { nameOf, openScreen, screens, type Screen } from './screenTable.ts'
 import { bringTo, person } from './world.ts'
 import type { Client } from '../shared/client.ts'
 import { makeClient } from '../shared/makeClient.ts'
+import { signedIn } from '../testing/signedIn.ts'
 import { freePort } from '../testing/servers/spawnVouch.ts'
 import { demoPassword } from '../server/demo/fillDemo.ts'
 import { admins, jobs, recruiters } from '../server/demo/jobs.ts'
@@ -138,8 +139,8 @@ try {
     const { access_token, user_type } = await login
     return { access_token, user_type }
   }
-  const admin = await stored(sessions.adminLogin({ email: admins[0], password: demoPassword }))
-  const recruiter = await stored(sessions.recruiterLogin({ email: recruiters.amara.email, password: demoPassword }))
+  const admin = await stored(signedIn(sessions.adminLogin({ email: admins[0], password: demoPassword })))
+  const recruiter = await stored(signedIn(sessions.recruiterLogin({ email: recruiters.amara.email, password: demoPassword })))
   const amara = makeClient({ base: url, token: () => recruiter.access_token })
   const [begun, fresh, pending] = await Promise.all(
     [jobs.engineer, jobs.designer, jobs.siteReliability].map(async ({ title }) => (await amara.jobs.listJobs({ q: title })).rows[0]!),

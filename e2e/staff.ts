@@ -52,7 +52,7 @@ export async function signInStaff(
   await page.goto(`/${area}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL(`**/${area}/dashboard`)
 }
 

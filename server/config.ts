@@ -79,8 +79,14 @@ const environment = z.object({
     .refine((s) => /^(true|false|\d)$/.test(s), 'must be true, false, or the number of proxies before the server')
     .transform((s) => (s === 'true' ? 1 : s === 'false' ? 0 : Number(s)))
     .default(0),
+  OIDC_ISSUER: url.refine((s) => s === undefined || isSafeIssuer(s), 'must begin with https://, or be on this machine'),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  REQUIRE_MFA: z.enum(['admin', 'staff'], 'must be admin or staff').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
+
+const isSafeIssuer = (issuer: string) => /^https:|^http:\/\/(localhost|127\.[\d.]+|\[::1\])([:/]|$)/i.test(issuer)
 
 function oneSender(text: string): boolean {
   const senders = addressparser(text)
@@ -133,6 +139,10 @@ export type Config = {
   /** Days after a job is closed or deleted until its candidates are erased. */
   retention_days: number
   metrics_token: string | undefined
+  /** Where staff may sign in at their organisation's own service. */
+  oidc: { issuer: string; client_id: string; client_secret: string } | null
+  /** Who must have a second factor to sign in. */
+  require_mfa: 'admin' | 'staff' | undefined
   /** Counted from the server: the address taken is the one that the farthest of these proxies saw. */
   trust_proxies: number
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -183,6 +193,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     support_email: e.SUPPORT_EMAIL ?? 'support@vouch.local',
     retention_days: e.RETENTION_DAYS,
     metrics_token: e.METRICS_TOKEN,
+    oidc: signOn(e.OIDC_ISSUER, e.OIDC_CLIENT_ID, e.OIDC_CLIENT_SECRET),
+    require_mfa: e.REQUIRE_MFA,
     trust_proxies: e.TRUST_PROXY,
     log_level: e.LOG_LEVEL,
     warnings,
@@ -201,6 +213,13 @@ function storage(url: string | undefined, key_id: string | undefined, secret: st
   if (key_id === undefined || secret === undefined)
     throw new ConfigError('STORAGE_URL: needs the keys of the store in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   return { ...bucket, key_id, secret }
+}
+
+function signOn(issuer: string | undefined, client_id: string | undefined, client_secret: string | undefined): Config['oidc'] {
+  if (issuer === undefined && client_id === undefined && client_secret === undefined) return null
+  if (issuer === undefined || client_id === undefined || client_secret === undefined)
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none')
+  return { issuer, client_id, client_secret }
 }
 
 function prices(input: number | undefined, output: number | undefined) {

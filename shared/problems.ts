@@ -12,6 +12,19 @@ export const problems = {
   },
   'code.ended': { status: 401, title: 'Sign-in refused', meaning: 'The login code has ended. Ask for a link by email instead.' },
   'link.ended': { status: 401, title: 'Sign-in refused', meaning: 'The sign-in link was used already, or has expired.' },
+  'mfa.wrong': { status: 401, title: 'Sign-in refused', meaning: 'The code of the second step is not right, or was used already.' },
+  'mfa.ended': { status: 401, title: 'Sign-in refused', meaning: 'The second step comes too late, or is done already. Sign in again.' },
+  'passkey.refused': {
+    status: 401,
+    title: 'Sign-in refused',
+    meaning: 'The passkey is not of this site or account, or could not be checked.',
+  },
+  'sign_on.refused': {
+    status: 401,
+    title: 'Sign-in refused',
+    meaning: 'The sign-in service’s answer is missing, too old, of another sign-in, or not for this server.',
+  },
+  'sign_on.unknown': { status: 401, title: 'Sign-in refused', meaning: 'Whom the sign-in service named has no account here.' },
   'webhook.unsigned': { status: 401, title: 'Signature refused', meaning: 'The signature of the webhook is missing, wrong or too old.' },
   'role.forbidden': { status: 403, title: 'Not allowed', meaning: 'This call is for another role.' },
 
@@ -51,6 +64,7 @@ export const problems = {
     meaning: 'There is no such recording, it is not yours, or the link has expired.',
   },
   'password_link.not_found': { status: 404, title: 'Not found', meaning: 'The link to set a password was used, or is too old.' },
+  'passkey.not_found': { status: 404, title: 'Not found', meaning: 'There is no such passkey, or it is not yours.' },
   'session.not_found': { status: 404, title: 'Not found', meaning: 'There is no such session, or it is not yours.' },
   'record.not_found': { status: 404, title: 'Not found', meaning: 'An id in the address is not the id of anything.' },
   'recruiter.not_found': { status: 404, title: 'Not found', meaning: 'There is no such recruiter.' },
@@ -88,6 +102,9 @@ export const problems = {
   'email.code_ended': { status: 409, title: 'Conflict', meaning: 'The login code in this invitation is no longer valid.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },
   'github.unproven': { status: 409, title: 'Conflict', meaning: 'The bio of this GitHub account does not have the candidate’s code.' },
+  'mfa.enforced': { status: 409, title: 'Conflict', meaning: 'This server requires a second factor, and this is the account’s last.' },
+  'mfa.none': { status: 409, title: 'Conflict', meaning: 'The account has no second factor.' },
+  'totp.on': { status: 409, title: 'Conflict', meaning: 'The account has an authenticator app already.' },
   'account.has_password': { status: 409, title: 'Conflict', meaning: 'Whoever owns the account has set a password already.' },
   'interview.answered': { status: 409, title: 'Conflict', meaning: 'Every question of the interview is answered.' },
   'interview.not_ended': { status: 409, title: 'Conflict', meaning: 'The interview has not ended.' },
@@ -114,6 +131,7 @@ export const problems = {
   'score.no_overall': { status: 409, title: 'Conflict', meaning: 'There is no overall score to approve.' },
   'score.rejected': { status: 409, title: 'Conflict', meaning: 'The score was rejected.' },
   'score.waiting': { status: 409, title: 'Conflict', meaning: 'The interview is still being scored.' },
+  'sign_on.not_set': { status: 409, title: 'Conflict', meaning: 'No single sign-on is set.' },
   'voice.not_set': { status: 409, title: 'Conflict', meaning: 'This server has no such voice service of its own.' },
 
   'body.too_large': { status: 413, title: 'Too large', meaning: 'The body is too large for this call.' },
@@ -158,6 +176,7 @@ export const problems = {
   },
   'github.away': { status: 503, title: 'Unavailable', meaning: 'GitHub cannot be reached or did not answer as it should.' },
   'mail.away': { status: 503, title: 'Unavailable', meaning: 'The mail server did not take the email.' },
+  'sign_on.away': { status: 503, title: 'Unavailable', meaning: 'The sign-in service cannot be reached. A password still works.' },
   'voice.away': { status: 503, title: 'Unavailable', meaning: 'The voice service cannot be reached or did not answer as it should.' },
   'webhook.busy': { status: 503, title: 'Unavailable', meaning: 'Other large webhooks are being taken. Send this one again soon.' },
 } as const satisfies Record<string, Meaning>

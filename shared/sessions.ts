@@ -2,18 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, text } from './fields.ts'
 import { presentPassword } from './passwords.ts'
-
-export const userType = z.enum(['admin', 'recruiter', 'candidate'])
-export type UserType = z.infer<typeof userType>
-
-const session = {
-  access_token: z.string(),
-  token_type: z.literal('bearer'),
-  user_type: userType,
-  expires_at: instant,
-}
-const loginResult = z.object(session)
-export type LoginResult = z.infer<typeof loginResult>
+import { secondFactor } from './secondFactor.ts'
+import { singleSignOn } from './singleSignOn.ts'
+import { session, staffLogin, userType } from './signIn.ts'
 
 const credentials = z.object({
   email,
@@ -43,6 +34,8 @@ const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>
 
 export const sessions = {
+  ...secondFactor,
+  ...singleSignOn,
   verifyCode: endpoint({
     method: 'POST',
     path: '/api/auth/verify-code',
@@ -79,9 +72,9 @@ export const sessions = {
     who: 'anyone',
     status: 200,
     problems: ['credentials.wrong', 'sign_in.too_many'],
-    summary: 'A recruiter signs in.',
+    summary: 'A recruiter signs in; with `mfa_required` a second step is needed.',
     body: credentials,
-    output: loginResult,
+    output: staffLogin,
   }),
   adminLogin: endpoint({
     method: 'POST',
@@ -89,9 +82,9 @@ export const sessions = {
     who: 'anyone',
     status: 200,
     problems: ['credentials.wrong', 'sign_in.too_many'],
-    summary: 'An administrator signs in.',
+    summary: 'An administrator signs in; with `mfa_required` a second step is needed.',
     body: credentials,
-    output: loginResult,
+    output: staffLogin,
   }),
   logout: endpoint({
     method: 'POST',

@@ -30,7 +30,7 @@ export const unexpectedError = z.object({ number: n, at: instant, route: z.strin
 export type UnexpectedError = z.infer<typeof unexpectedError>
 
 /** What the answering server knows of itself at this moment; figures of the database are those of all servers on it. */
-export const getSystemStatus = z.object({
+export const systemStatus = z.object({
   version: z.string(),
   node_version: z.string(),
   uptime_seconds: n,
@@ -44,7 +44,7 @@ export const getSystemStatus = z.object({
   /** Calls that the answering server could not answer since it started: how many, and the last of them, newest first. */
   unexpected_errors: z.object({ count: n, last: z.array(unexpectedError) }),
 })
-export type LiveStatus = z.infer<typeof getSystemStatus>
+export type SystemStatus = z.infer<typeof systemStatus>
 
 export const system = {
   getAbout: endpoint({
@@ -53,8 +53,8 @@ export const system = {
     who: 'anyone',
     status: 200,
     summary: 'What the sign-in screens need to know of this server.',
-    /** `default_agent`: a new job has an interviewer at once. */
-    output: z.object({ support_email: z.string(), version: z.string(), default_agent: z.boolean() }),
+    /** `default_agent`: a new job has an interviewer at once. `single_sign_on`: staff may use their organisation's own sign-in. */
+    output: z.object({ support_email: z.string(), version: z.string(), default_agent: z.boolean(), single_sign_on: z.boolean() }),
   }),
   getAdminStats: endpoint({
     method: 'GET',
@@ -83,7 +83,7 @@ export const system = {
     who: ['admin'],
     status: 200,
     summary: 'What the server knows of itself now: versions, database, tasks, emails, and what failed lately.',
-    output: getSystemStatus,
+    output: systemStatus,
   }),
   getReaderFigures: endpoint({
     method: 'GET',

@@ -17,8 +17,11 @@ export function endCalls(): void {
 /** After this long without a key or a press, what the page asks by itself does not keep the session alive. */
 const unattendedAfter_ms = 5 * 60_000
 let lastInput = Date.now()
-for (const input of ['pointerdown', 'keydown'])
-  addEventListener(input, () => void (lastInput = Date.now()), { capture: true, passive: true })
+/** Begins to notice keys and presses. */
+export function watchInput(): void {
+  for (const input of ['pointerdown', 'keydown'])
+    addEventListener(input, () => void (lastInput = Date.now()), { capture: true, passive: true })
+}
 
 function send(address: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> {
   const headers = new Headers(init?.headers)

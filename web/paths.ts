@@ -8,6 +8,8 @@ export const paths = {
   /** To ask for a link to set a password; with that link, to set it. */
   adminPassword: () => '/admin/password',
   recruiterPassword: () => '/recruiter/password',
+  /** Where the organisation's own service sends the browser back to. */
+  signOn: () => '/sign-on',
   adminAccount: () => '/admin/account',
   recruiterAccount: () => '/recruiter/account',
   reminders: () => '/reminders',

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import type { UserType } from '../shared/sessions.ts'
+import type { UserType } from '../shared/signIn.ts'
 import { loginPath, readToken, readUserType } from './session.ts'
 
 /** A route loader that sends everyone but this kind of user to that area's login page. */

@@ -1,5 +1,6 @@
 // What the browser keeps of a session: the token, who it is for, and the candidate's own interview.
-import type { CandidateLogin, UserType } from '../shared/sessions.ts'
+import type { CandidateLogin } from '../shared/sessions.ts'
+import type { UserType } from '../shared/signIn.ts'
 import { paths } from './paths.ts'
 
 const candidateKey = 'candidate_info'

@@ -68,6 +68,7 @@ function prerenderPages(): Plugin {
     'candidate/login': 'Candidate sign-in',
     'recruiter/login': 'Recruiter sign-in',
     'admin/login': 'Admin sign-in',
+    'sign-on': 'Sign-in',
     'recruiter/password': 'Set a password',
     'admin/password': 'Set a password',
   }
@@ -80,7 +81,7 @@ function prerenderPages(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const [path = '', search = ''] = (request.url ?? '').split(/(?=\?)/)
         if (path === '/') request.url = `/landing.html${search}`
-        else if (/^\/(candidate\/login|(recruiter|admin)\/(login|password))\/?$/.test(path)) request.url = `/signIn.html${search}`
+        else if (/^\/(candidate\/login|(recruiter|admin)\/(login|password)|sign-on)\/?$/.test(path)) request.url = `/signIn.html${search}`
         next()
       })
     },

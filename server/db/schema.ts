@@ -169,6 +169,54 @@ export const signInLinks = pgTable(
   (t) => [index('sign_in_links_candidate').on(t.candidate_id), index('sign_in_links_expiry').on(t.expires_at)],
 )
 
+/** An authenticator app. `last_step` is the time step of the last code that was taken, so that none is taken twice. */
+export const totpFactors = pgTable('totp_factors', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  secret_sealed: text().notNull(),
+  confirmed_at: instant(),
+  last_step: integer().notNull().default(0),
+  created_at: created(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { code_hash: text().primaryKey(), user_id: belongsTo(() => users.id), used_at: instant() },
+  (t) => [index('recovery_codes_user').on(t.user_id)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: belongsTo(() => users.id),
+    name: text().notNull(),
+    credential_id: text().notNull(),
+    public_key: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    created_at: created(),
+    last_used_at: instant(),
+  },
+  (t) => [index('passkeys_user').on(t.user_id), uniqueIndex('passkeys_credential').on(t.credential_id)],
+)
+
+/** Whose account somebody at the single sign-on service is, from their first sign-in with it on. */
+export const signOnSubjects = pgTable(
+  'sign_on_subjects',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [uniqueIndex('sign_on_subjects_subject').on(t.issuer, t.subject, t.user_type)],
+)
+
 /** Sign-in tries in a window of time, counted where every server sees them. */
 export const signInTries = pgTable('sign_in_tries', {
   key: text().primaryKey(),

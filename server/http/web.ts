@@ -15,6 +15,7 @@ const prerendered = new Map([
   ['/candidate/login', 'candidate-login.html'],
   ['/recruiter/login', 'recruiter-login.html'],
   ['/admin/login', 'admin-login.html'],
+  ['/sign-on', 'sign-on.html'],
   ['/recruiter/password', 'recruiter-password.html'],
   ['/admin/password', 'admin-password.html'],
 ])

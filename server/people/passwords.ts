@@ -127,6 +127,6 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
 async function setPassword(ctx: Pick<Deps, 'mail' | 'config'>, tx: Db, account: Account, password_hash: string): Promise<void> {
   await tx.update(users).set({ password_hash }).where(eq(users.id, account.id))
-  await endOneTime(tx, account.id, kinds)
+  await endOneTime(tx, account.id, [...kinds, 'second_factor'])
   if (account.password_hash !== null) await ctx.mail.queue(tx, 'account', passwordSetEmail(ctx.config, account))
 }

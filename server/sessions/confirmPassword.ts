@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { sessions, users } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 import { checkPassword } from '../security/passwords.ts'
@@ -17,9 +18,11 @@ export async function confirmPassword(ctx: Staff, input: { password: string }): 
   await noteProof(ctx)
 }
 
-export async function noteProof(ctx: Staff): Promise<void> {
+/** With what is to be stored together with it. */
+export async function noteProof(ctx: Staff, also?: (tx: Db) => Promise<unknown>): Promise<void> {
   const proved_at = new Date().toISOString()
   await ctx.db.transaction(async (tx) => {
+    await also?.(tx)
     await tx
       .update(sessions)
       .set({ proved_at })

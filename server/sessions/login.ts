@@ -1,32 +1,31 @@
 // Sessions: who signs in, with what, how often they may try, and how a session ends.
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import type { CandidateLogin, LoginResult } from '../../shared/sessions.ts'
+import type { CandidateLogin } from '../../shared/sessions.ts'
+import type { LoginResult, StaffLogin } from '../../shared/signIn.ts'
 import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, jobs, users } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { checkPassword } from '../security/passwords.ts'
+import { secondStep } from './factors.ts'
 import { openSession } from './openSession.ts'
 import { countTry, forgetTries } from './tries.ts'
 
 const loginAs =
   (user_type: 'admin' | 'recruiter') =>
-  async (ctx: PublicCtx, input: { email: string; password: string }): Promise<LoginResult> => {
+  async (ctx: PublicCtx, input: { email: string; password: string }): Promise<StaffLogin> => {
     await countTry(ctx, user_type, input.email)
     const account = and(eq(users.user_type, user_type), eq(users.email, input.email), eq(users.is_active, true), isNull(users.deleted_at))
     const [user] = await ctx.db.select({ id: users.id, password_hash: users.password_hash }).from(users).where(account)
     const right = await checkPassword(user?.password_hash, input.password)
-    const session =
+    const unchanged = and(account, eq(users.password_hash, user?.password_hash ?? ''))
+    const locked = (tx: Db) => tx.select({ id: users.id }).from(users).where(unchanged).for('share')
+    const step =
       user && right
-        ? await openSession(ctx, { user_type, user_id: user.id }, (tx) =>
-            tx
-              .select({ id: users.id })
-              .from(users)
-              .where(and(account, eq(users.password_hash, user.password_hash!)))
-              .for('share'),
-          )
+        ? await ctx.db.transaction(async (tx) => ((await locked(tx)).length > 0 ? secondStep(ctx, tx, { id: user.id, user_type }) : null))
         : null
+    const session = step ?? (user && right ? await openSession(ctx, { user_type, user_id: user.id }, locked) : null)
     if (!session) {
       await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: user?.id ?? null })
       throw new AppError('credentials.wrong', 'Invalid email or password. Please check your credentials and try again.')

@@ -1,4 +1,4 @@
-import type { LoginResult } from '../../shared/sessions.ts'
+import type { LoginResult } from '../../shared/signIn.ts'
 import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'

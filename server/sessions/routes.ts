@@ -5,6 +5,12 @@ import { endSession, endSessions, listSessions } from './ownSessions.ts'
 import { redeemLink, requestLink } from './signInLinks.ts'
 import { logout, getSession } from './session.ts'
 
+import { setUpMfa, verifyMfa } from './mfa.ts'
+import { confirmTotp, getAccount, makeRecoveryCodes, removeTotp, setUpTotp } from './ownFactors.ts'
+import { addPasskey, beginPasskey, beginPasskeySignIn, confirmByPasskey, removePasskey, renamePasskey, verifyPasskey } from './passkeys.ts'
+
+import { beginSingleSignOn, finishSingleSignOn } from './singleSignOn.ts'
+
 export const sessionRoutes: RoomRoutes<'sessions'> = {
   verifyCode,
   redeemLink,
@@ -17,4 +23,20 @@ export const sessionRoutes: RoomRoutes<'sessions'> = {
   endSessions,
   confirmPassword,
   getSession,
+  beginSingleSignOn,
+  finishSingleSignOn,
+  verifyMfa,
+  setUpMfa,
+  getAccount,
+  setUpTotp,
+  confirmTotp,
+  removeTotp,
+  makeRecoveryCodes,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginPasskeySignIn,
+  verifyPasskey,
+  confirmByPasskey,
 }

@@ -1,6 +1,7 @@
 // Links with which a candidate signs in without typing: a token that is used once, and kept as its hash.
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { CandidateLogin, LoginResult } from '../../shared/sessions.ts'
+import type { CandidateLogin } from '../../shared/sessions.ts'
+import type { LoginResult } from '../../shared/signIn.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, signInLinks } from '../db/schema.ts'

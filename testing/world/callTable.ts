@@ -1,4 +1,5 @@
 // Every call with what each caller is answered and an input that is right: what the tests of roles go through and the fuzzer begins from.
+import { Secret, TOTP } from 'otpauth'
 import { v7 } from 'uuid'
 import type { Client } from '../../shared/client.ts'
 import type { Contract } from '../../shared/contract.ts'
@@ -9,6 +10,7 @@ import { signWebhook, webhookBody } from '../standIns/elevenlabsStandIn.ts'
 import { held } from '../build/heldConversation.ts'
 import { samplePng } from '../build/samplePng.ts'
 import { makePdf } from '../build/makePdf.ts'
+import { makeAuthenticator, type Authenticator } from '../standIns/passkeyStandIn.ts'
 import { sampleWebm } from '../standIns/voiceStandIn.ts'
 
 /** Whom the statuses of a row are of, in order. */
@@ -89,6 +91,29 @@ async function underHold(w: World, as: (token: string) => Client, candidate_id: 
   return { ...(candidate_id ? one(w) : job(w)), reason: 'The complaint is settled.' }
 }
 
+/** Where tests that make no address known are reached, as a browser would name it. */
+const siteOf = async (as: (token: string) => Client, token: string) => {
+  const { passkeys_at } = await as(token).sessions.getAccount()
+  return { origin: passkeys_at, rp_id: new URL(passkeys_at).hostname }
+}
+const appCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+async function newPasskey(w: World, as: (token: string) => Client, device: Authenticator) {
+  const { passkey_token, options } = await as(w.recruiter.token).sessions.beginPasskey()
+  return { passkey_token, name: 'Phone', response: device.register(options, await siteOf(as, w.recruiter.token)) }
+}
+
+async function addPasskeyTo(w: World, as: (token: string) => Client) {
+  const device = makeAuthenticator()
+  const { id } = await as(w.recruiter.token).sessions.addPasskey(await newPasskey(w, as, device))
+  return { id, device: { ...device, site: await siteOf(as, w.recruiter.token) } }
+}
+
+async function answerOf(device: Authenticator & { site: { origin: string; rp_id: string } }, as: (token: string) => Client) {
+  const { passkey_token, options } = await as('').sessions.beginPasskeySignIn({ user_type: 'recruiter' })
+  return { passkey_token, response: device.answer(options, device.site) }
+}
+
 export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row } } = {
   sessions: {
     verifyCode: [anyone, (w) => ({ email: w.candidate.email, code: w.candidate.code })],
@@ -103,6 +128,25 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     ],
     endSessions: ['401 403 403 204 204 204', () => undefined],
     confirmPassword: ['401 403 403 204 204 204', () => ({ password: testPassword })],
+    verifyMfa: [anyone, async (w) => ({ mfa_token: await w.mfaToken(), code: await w.recoveryCode() })],
+    setUpMfa: [anyone, async (w) => ({ mfa_token: await w.newMfaToken() })],
+    beginSingleSignOn: ['409 409 409 409 409 409', () => ({ user_type: 'recruiter' })],
+    finishSingleSignOn: ['401 401 401 401 401 401', () => ({ sign_on_token: 'x', query: '?code=x' })],
+    getAccount: ['401 403 403 200 200 200', () => undefined],
+    setUpTotp: ['401 403 403 200 200 200', () => undefined],
+    confirmTotp: [
+      '401 403 403 200 422 422',
+      async (w, as) => ({ code: appCode((await as(w.recruiter.token).sessions.setUpTotp()).secret) }),
+    ],
+    removeTotp: ['401 403 403 204 204 204', () => undefined],
+    makeRecoveryCodes: ['401 403 403 200 409 409', async (w, as) => void (await addPasskeyTo(w, as))],
+    beginPasskey: ['401 403 403 200 200 200', () => undefined],
+    addPasskey: ['401 403 403 201 401 401', async (w, as) => await newPasskey(w, as, makeAuthenticator())],
+    renamePasskey: ['401 403 403 200 404 404', async (w, as) => ({ passkey_id: (await addPasskeyTo(w, as)).id, name: 'Old phone' })],
+    removePasskey: ['401 403 403 204 404 404', async (w, as) => ({ passkey_id: (await addPasskeyTo(w, as)).id })],
+    beginPasskeySignIn: [anyone, () => ({ user_type: 'recruiter' })],
+    verifyPasskey: [anyone, async (w, as) => await answerOf((await addPasskeyTo(w, as)).device, as)],
+    confirmByPasskey: ['401 403 403 204 401 401', async (w, as) => await answerOf((await addPasskeyTo(w, as)).device, as)],
     logout: ['401 204 204 204 204 204', () => undefined],
     getSession: ['401 200 200 200 200 200', () => undefined],
   },

@@ -127,7 +127,7 @@ function Label({ x, y, text, strong = false, quiet = false }: { x: number; y: nu
   const lines = ['']
   for (const word of words) {
     const last = lines.at(-1)!
-    if (last && `${last} ${word}`.length > longest) lines.push(word)
+    if (last && !quiet && `${last} ${word}`.length > longest) lines.push(word)
     else lines[lines.length - 1] = last ? `${last} ${word}` : word
   }
   return (

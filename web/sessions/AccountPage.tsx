@@ -6,6 +6,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 
 export function Component() {
   const area = useArea()
@@ -32,6 +33,7 @@ export function Component() {
         <AccountSection title="Password" lead="Changing it signs you out on every other device.">
           <ChangePassword email={me?.email ?? ''} />
         </AccountSection>
+        <SecondFactor />
         <AccountSection title="Where you are signed in" lead="A sign-in ends after an hour without use, and after 12 hours.">
           <OwnSessions />
         </AccountSection>

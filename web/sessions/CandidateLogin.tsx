@@ -1,5 +1,6 @@
 // A candidate's way in: the link of an email, or the email and the login code of the invitation.
-import type { CandidateLogin as CandidateLoginResult, LoginResult } from '../../shared/sessions.ts'
+import type { CandidateLogin as CandidateLoginResult } from '../../shared/sessions.ts'
+import type { LoginResult } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
 import { SignInLayout } from '../layouts/SignInLayout.tsx'
 import { paths } from '../paths.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError, codeOf } from '../../shared/client.ts'
-import type { CandidateLogin, LoginResult } from '../../shared/sessions.ts'
+import type { CandidateLogin } from '../../shared/sessions.ts'
+import type { LoginResult } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
 
 /** `ended`: used already, or too old. `failed`: the server could not be asked, so the same link may work yet. */
