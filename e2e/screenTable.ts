@@ -4,7 +4,7 @@ import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
 import { answer, escape, failing, fill, load, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
-import { agentFailures, candidateDialogs, candidateFailures, choose, planDialogs, stagedDialogs } from './jobDialogs.ts'
+import { agentFailures, candidateDialogs, candidateFailures, choose, jobActionDialogs, planDialogs, stagedDialogs } from './jobDialogs.ts'
 import { adminUserFailures, recruiterFailures } from './peopleDialogs.ts'
 
 /** `job`: one whose plan may still change, or one without an agent; else one with everything. `failing`: calls fail, so the console may say so. `state`: what it is in once it is shown, with what is done `before` it opens. `narrow` dialogs are none on a wide window. */
@@ -77,6 +77,7 @@ export const screens: Screen[] = [
   },
   { name: 'mobileDemo', who: 'nobody', path: () => paths.mobileDemo() },
   { name: 'candidateLogin', who: 'nobody', path: () => paths.candidateLogin('priya@example.com') },
+  { name: 'reminders', who: 'nobody', path: () => paths.reminders() },
   { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },
   { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
   { name: 'recruiterPassword', who: 'nobody', path: () => paths.recruiterPassword() },
@@ -95,7 +96,9 @@ export const screens: Screen[] = [
     name: 'adminJob',
     who: 'admin',
     path: (job_id) => paths.adminJob(job_id),
-    dialogs: [['Erase the personal data of …?', choose('Erase personal data')]],
+    dialogs: [
+      ['Erase the personal data of …?', choose('Erase personal data')],
+    ],
   },
   {
     name: 'adminJob',
@@ -168,12 +171,36 @@ export const screens: Screen[] = [
       ],
     ],
   },
+  { name: 'recruiterEmails', who: 'recruiter', path: () => paths.recruiterEmails() },
+  {
+    name: 'adminCompanyEmails',
+    who: 'admin',
+    path: () => paths.adminCompanies(),
+    show: async (page) => {
+      await page
+        .getByRole('link', { name: /^Emails of/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: 'Logo' }).waitFor()
+    },
+  },
   {
     name: 'adminRecruiters',
     who: 'admin',
     path: () => paths.adminRecruiters(),
     dialogs: [
       ['Add Recruiter', press('Add Recruiter')],
+      [
+        'Create a company',
+        async (page) => {
+          await press('Add Recruiter')(page)
+          await answer(page, 'Create a company')
+        },
+        async (page) => {
+          await escape(page)
+          await escape(page)
+        },
+      ],
       ['Edit …', press(/^Edit/)],
       ['Delete …?', press(/^Delete/)],
     ],
@@ -192,6 +219,7 @@ export const screens: Screen[] = [
   { name: 'adminUsers', failing: true, who: 'admin', path: () => paths.adminUsers(), dialogs: adminUserFailures },
   { name: 'adminSettings', who: 'admin', path: () => paths.adminSettings() },
   { name: 'adminMonitoring', who: 'admin', path: () => paths.adminMonitoring() },
+  { name: 'adminEarlyAccess', who: 'admin', path: () => paths.adminEarlyAccess() },
   { name: 'adminRetention', who: 'admin', path: () => paths.adminRetention() },
   { name: 'adminAudit', who: 'admin', path: () => paths.adminAudit() },
   {
@@ -264,7 +292,11 @@ export const screens: Screen[] = [
     name: 'recruiterJob',
     who: 'recruiter',
     path: (job_id) => paths.recruiterJob(job_id),
-    dialogs: [...candidateDialogs, ...stagedDialogs],
+    dialogs: [
+      ...jobActionDialogs,
+      ...candidateDialogs,
+      ...stagedDialogs,
+    ],
   },
   {
     name: 'recruiterJob',
@@ -283,13 +315,7 @@ export const screens: Screen[] = [
     ],
   },
   { name: 'recruiterJob', failing: true, who: 'recruiter', path: (job_id) => paths.recruiterJob(job_id), dialogs: candidateFailures },
-  {
-    name: 'recruiterJob',
-    job: 'fresh',
-    who: 'recruiter',
-    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
-    dialogs: planDialogs,
-  },
+  { name: 'recruiterJob', job: 'fresh', who: 'recruiter', path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`, dialogs: planDialogs },
   {
     name: 'recruiterJob',
     state: 'with unsaved changes',

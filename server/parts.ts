@@ -36,7 +36,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
-    const mail = openMail(config, db, secrets, tasks, markInvited, log)
+    const mail = openMail(config, db, secrets, tasks, files, markInvited, log)
     return {
       config,
       db,

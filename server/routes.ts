@@ -7,6 +7,7 @@ import { eraseCandidate } from './erasure/eraseCandidate.ts'
 import type { Routes } from './http/mount.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { letterRoutes } from './letters/routes.ts'
 import { outcomeRoutes } from './outcomes/routes.ts'
 import { occupationRoutes } from './occupations/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -27,6 +28,7 @@ export const routes: Routes = {
   outcomes: outcomeRoutes,
   people: peopleRoutes,
   companies: companyRoutes,
+  letters: letterRoutes,
   earlyAccess: earlyAccessRoutes,
   occupations: occupationRoutes,
   profiles: profileRoutes,

@@ -16,7 +16,10 @@ export const company = z.object({
 })
 export type Company = z.infer<typeof company>
 
-const website = optionalText(500).refine((s) => s === '' || /^https?:\/\/[^\s]+$/i.test(s), 'must start with http:// or https://')
+/** `kauri.co.nz` is a website too. */
+const withScheme = (s: string) => (s === '' || /^[a-z][a-z\d+.-]*:/i.test(s) ? s : `https://${s}`)
+const isWebsite = (s: string) => s === '' || /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+([/?#:]\S*)?$/i.test(s)
+const website = optionalText(500).transform(withScheme).refine(isWebsite, 'must be an address such as kauri.co.nz')
 const details = {
   name: line(120),
   description: optionalText(2000).optional(),

@@ -6,6 +6,7 @@ import { earlyAccess } from './earlyAccess.ts'
 import type { Endpoint } from './endpoint.ts'
 import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { outcomes } from './outcomes.ts'
 import { occupations } from './occupations.ts'
 import { people } from './people.ts'
@@ -26,6 +27,7 @@ export const contract = {
   outcomes,
   people,
   companies,
+  letters,
   earlyAccess,
   occupations,
   profiles,

@@ -137,6 +137,7 @@ export const sessions = {
       user_type: userType,
       name: z.string(),
       email: z.string(),
+      company_id: id.nullable(),
       company_name: z.string().nullable(),
       expires_at: instant,
     }),

@@ -18,7 +18,7 @@ const rooms = {
     .add('erasure')
     .add('baseline'),
   web: new Set(
-    'sessions jobs candidates plans interviews recordings scoring outcomes people companies landing occupations profiles system audit retention'.split(
+    'sessions jobs candidates plans interviews recordings scoring outcomes people companies letters landing occupations profiles system audit retention'.split(
       ' ',
     ),
   ),
@@ -61,6 +61,7 @@ test.each(['server', 'web'] as const)('in %s/ no room knows one that knows it', 
 /** Who writes each table: a room, or the common folder that is its port. */
 const owners: Record<string, string> = {
   companies: 'companies',
+  email_templates: 'letters',
   users: 'people',
   sessions: 'sessions',
   one_time_tokens: 'sessions',

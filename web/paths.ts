@@ -23,6 +23,7 @@ export const paths = {
   adminReview: (candidateId: string, decision?: 'rejected') =>
     `/admin/scoring?${decision ? `decision=${decision}&` : ''}candidate=${candidateId}`,
   adminCompanies: () => '/admin/companies',
+  adminCompanyEmails: (companyId: string) => `/admin/companies/${companyId}/emails`,
   adminRecruiters: () => '/admin/recruiters',
   adminUsers: () => '/admin/admin-users',
   adminSettings: () => '/admin/settings',
@@ -32,6 +33,7 @@ export const paths = {
   adminRetention: () => '/admin/retention',
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: () => '/recruiter/dashboard',
+  recruiterEmails: () => '/recruiter/emails',
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
   recruiterCandidate: (jobId: string, candidateId: string) => `/recruiter/jobs/${jobId}/candidates/${candidateId}`,
   adminCandidate: (jobId: string, candidateId: string) => `/admin/jobs/${jobId}/candidates/${candidateId}`,

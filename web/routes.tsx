@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: paths.adminCandidate(':job_id', ':candidate_id'), lazy: () => import('./candidates/CandidatePage.tsx') },
           { path: paths.adminScoring(), lazy: () => import('./scoring/ReviewPage.tsx') },
           { path: paths.adminCompanies(), lazy: () => import('./companies/CompaniesPage.tsx') },
+          { path: paths.adminCompanyEmails(':company_id'), lazy: () => import('./letters/EmailsPage.tsx') },
           { path: paths.adminRecruiters(), lazy: () => import('./people/RecruitersPage.tsx') },
           { path: paths.adminUsers(), lazy: () => import('./people/AdminUsersPage.tsx') },
           { path: paths.adminSettings(), lazy: () => import('./system/SettingsPage.tsx') },
@@ -55,6 +56,7 @@ export const routes: RouteObject[] = [
         lazy: () => import('./layouts/RecruiterLayout.tsx'),
         children: [
           { path: paths.recruiterDashboard(), lazy: () => import('./jobs/RecruiterDashboard.tsx') },
+          { path: paths.recruiterEmails(), lazy: () => import('./letters/EmailsPage.tsx') },
           { path: paths.recruiterAccount(), lazy: () => import('./sessions/AccountPage.tsx') },
           { path: paths.recruiterJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
           { path: paths.recruiterCandidate(':job_id', ':candidate_id'), lazy: () => import('./candidates/CandidatePage.tsx') },

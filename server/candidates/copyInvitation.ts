@@ -5,9 +5,9 @@ import type { Ctx } from '../context.ts'
 import { candidates } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
+import { invitationWriter } from '../letters/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { markInvited } from './face.ts'
-import { invitationWriter } from './invitationWriter.ts'
 import { refusals, requireInviting, whyNot } from './mayInvite.ts'
 
 type Call = typeof contract.candidates.copyInvitation

@@ -6,7 +6,6 @@ import { candidates } from '../db/schema.ts'
 import { newCode } from './candidates.ts'
 
 export { withFreshCodes } from './candidates.ts'
-export { newSignInUrl } from './links.ts'
 
 type Candidate = typeof candidates.$inferSelect
 

@@ -3,9 +3,9 @@ import type { InviteResult } from '../../shared/candidates.ts'
 import type { Ctx } from '../context.ts'
 import { anyOf } from '../db/open.ts'
 import { candidates } from '../db/schema.ts'
+import { invitationWriter } from '../letters/face.ts'
 import { mailConnections } from '../mail/mail.ts'
 import { requireJob } from '../security/visible.ts'
-import { invitationWriter } from './invitationWriter.ts'
 import { refusals, requireInviting, whyNot } from './mayInvite.ts'
 
 type Result = InviteResult['results'][number]

@@ -3,9 +3,7 @@ import { and, asc, eq, gt, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, jobs, reminders } from '../db/schema.ts'
-import { newSignInUrl, stopToken } from './links.ts'
-import { reminder } from './reminder.ts'
-import { senderOf } from '../mail/senderOf.ts'
+import { letterheadOf, newSignInUrl, reminder, stopToken } from '../letters/face.ts'
 
 /** How many hours before, the latest first: where that one is due, an earlier one is never sent any more. */
 const due = [
@@ -74,9 +72,9 @@ async function remind(deps: Deps, tx: Db, step: (typeof due)[number], candidate_
     reminder({
       candidate,
       job: { title: job.title, closes_at, closes_zone: job.closes_zone },
-      sender: await senderOf(tx, job.recruiter_id),
+      letterhead: await letterheadOf(tx, job.recruiter_id),
+      support_email: deps.config.support_email,
       begun: candidate.interview_status === 'in_progress',
-      code: deps.secrets.openCodes([candidate.code_sealed])[0]!,
       url: await newSignInUrl(tx, public_url, candidate_id),
       stop_page: `${public_url}/reminders#${token}`,
       stop_url: `${public_url}/api/reminders/${token}/stop`,

@@ -1,10 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { candidates, jobs } from '../db/schema.ts'
+import { letterheadOf, newSignInUrl } from '../letters/face.ts'
 import { writeEmail } from '../mail/layout.ts'
 import type { TaskData } from '../tasks/tasks.ts'
-import { newSignInUrl } from './links.ts'
-import { senderOf } from '../mail/senderOf.ts'
 
 const atMost = 5
 const hours = 24
@@ -34,7 +33,7 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
       await deps.mail.queue(
         tx,
         'sign-in-link',
-        writeEmail(email, `Your sign-in link for ${job_title}`, [...blocks], await senderOf(tx, recruiter_id)),
+        writeEmail(email, `Your sign-in link for ${job_title}`, [...blocks], (await letterheadOf(tx, recruiter_id)).sender),
         id,
       )
     }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { PublicCtx } from '../context.ts'
 import { candidates } from '../db/schema.ts'
 import { linkExpired } from '../errors.ts'
-import { candidateOfStopToken } from './links.ts'
+import { candidateOfStopToken } from '../letters/face.ts'
 
 /** Ends the reminders of whoever got this token with one. Again changes nothing. */
 export async function stopReminders(ctx: PublicCtx, input: { token: string }): Promise<void> {

@@ -19,6 +19,7 @@ import {
 import { v7 } from 'uuid'
 import { soundTypes } from '../../shared/recordings.ts'
 import type { Notice } from '../../shared/consent.ts'
+import type { TemplateKind } from '../../shared/emailTemplates.ts'
 import type { AgentFailure, MailFailure, ScoreFailure } from '../../shared/failures.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import { lineKinds, lineSources, lineStates } from '../../shared/profiles.ts'
@@ -61,6 +62,24 @@ export const companies = pgTable('companies', {
   created_at: created(),
   updated_at: changed(),
 })
+
+/** How a company words an email to its candidates, where it is not the standard text. */
+export const emailTemplates = pgTable(
+  'email_templates',
+  {
+    id: id(),
+    company_id: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text().$type<TemplateKind>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    updated_by: uuid().notNull(),
+    created_at: created(),
+    updated_at: changed(),
+  },
+  (t) => [uniqueIndex('email_templates_kind').on(t.company_id, t.kind)],
+)
 
 /** Administrators and recruiters; a candidate is no user. */
 export const users = pgTable(

@@ -6,6 +6,7 @@ import * as earlyAccess from '../../shared/earlyAccess.ts'
 import { problem } from '../../shared/fields.ts'
 import * as interviews from '../../shared/interviews.ts'
 import * as jobs from '../../shared/jobs.ts'
+import * as letters from '../../shared/letters.ts'
 import * as occupations from '../../shared/occupations.ts'
 import * as people from '../../shared/people.ts'
 import * as plans from '../../shared/plans.ts'
@@ -28,6 +29,7 @@ const exported = Object.assign(
   earlyAccess,
   interviews,
   jobs,
+  letters,
   occupations,
   people,
   plans,

@@ -159,6 +159,7 @@ const rooms: Record<keyof Contract, string> = {
   scoring: 'Scores, their evidence, and what people decide.',
   outcomes: 'What people decide about candidates, what they tell them, and what they note.',
   people: 'Recruiters and administrators.',
+  letters: 'How companies write to their candidates: logo and wording.',
   companies: 'The companies that recruiters work for.',
   earlyAccess: 'Requests for early access from the landing page.',
   occupations: 'The catalogue of occupations, their skills and qualifications.',

@@ -3,16 +3,15 @@ import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { reopenDays } from '../../shared/interviews.ts'
-import { lockCandidate, markReopened, newSignInUrl } from '../candidates/face.ts'
-import { senderOf } from '../mail/senderOf.ts'
+import { lockCandidate, markReopened } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviews } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
+import { letterheadOf, newSignInUrl, reopened } from '../letters/face.ts'
 import { isDecided, setAsideScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
-import { reopenedEmail } from './reopenedEmail.ts'
 import { lockInterview, type InterviewRecord } from './state.ts'
 
 type Calls = typeof contract.interviews
@@ -53,7 +52,13 @@ export async function reopenInterview(
       .where(eq(interviews.id, interview.id))
     await markReopened(tx, candidate.id)
     const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
-    const email = reopenedEmail({ candidate, job, sender: await senderOf(tx, job.recruiter_id), url })
+    const email = reopened({
+      candidate,
+      job,
+      letterhead: await letterheadOf(tx, job.recruiter_id),
+      support_email: ctx.config.support_email,
+      url,
+    })
     await ctx.mail.queue(tx, 'reopened', email, candidate.id)
     await appendDecision(tx, ctx, {
       action: 'interview_reopened',
@@ -75,10 +80,11 @@ export async function previewReopening(
   const job = await requireJob(ctx, input.job_id)
   const [row] = await ctx.db.select().from(candidates).where(eq(candidates.id, input.candidate_id))
   const candidate = living(row, job.id)
-  const { to, subject, text } = reopenedEmail({
+  const { to, subject, text } = reopened({
     candidate,
     job,
-    sender: await senderOf(ctx.db, job.recruiter_id),
+    letterhead: await letterheadOf(ctx.db, job.recruiter_id),
+    support_email: ctx.config.support_email,
     url: '(their sign-in link)',
   })
   return { to, subject, text }

@@ -7,8 +7,10 @@ import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
 import { emails, type EmailDelivery } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
+import type { Files } from '../files/files.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import { logoId } from './logo.ts'
 import { openNotes } from './notes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
@@ -76,7 +78,15 @@ function headersOf(sender: string, delivery: EmailDelivery = {}) {
   }
 }
 
-export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks, onInvited: OnInvited, log: Logger): Mail {
+export function openMail(
+  config: Config,
+  db: Database,
+  secrets: Secrets,
+  tasks: Tasks,
+  files: Files,
+  onInvited: OnInvited,
+  log: Logger,
+): Mail {
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
@@ -120,7 +130,9 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     try {
       // The id is the message's own, so that a mail server can drop a second copy after a crash between send and record.
       const { delivery, ...words } = email
-      await transport.sendMail({ ...common, ...headersOf(sender, delivery), messageId: `<${email_id}@${domain}>`, ...words })
+      const logo = delivery?.logo_key ? await files.get(delivery.logo_key) : null
+      const attachments = logo ? [{ cid: logoId, filename: 'logo', content: Buffer.from(logo), contentDisposition: 'inline' as const }] : []
+      await transport.sendMail({ ...common, ...headersOf(sender, delivery), attachments, messageId: `<${email_id}@${domain}>`, ...words })
     } catch (error) {
       log.warn({ err: error, cause: (error as { originalCode?: string }).originalCode }, 'an email was not taken')
       const reason = smtpReason(error)

@@ -15,8 +15,8 @@ import { anyOf, type Db } from '../db/open.ts'
 import { emails, scores, users } from '../db/schema.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
+import { letterheadOf } from '../letters/face.ts'
 import { writeEmail, type Block, type Sender } from '../mail/layout.ts'
-import { senderOf } from '../mail/senderOf.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockCandidates, requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 import { noticeEmail } from './noticeEmails.ts'
@@ -29,8 +29,8 @@ type JobFacts = Pick<NoticeFacts, 'job_title' | 'company_name'> & { writer: stri
 
 async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
   const job = await requireJob(ctx, job_id)
-  const [sender, [writer]] = await Promise.all([
-    senderOf(ctx.db, job.recruiter_id),
+  const [{ sender }, [writer]] = await Promise.all([
+    letterheadOf(ctx.db, job.recruiter_id),
     ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id)),
   ])
   return { job_title: job.title, company_name: sender?.name ?? '', writer: writer?.name ?? '', sender }

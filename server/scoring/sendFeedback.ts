@@ -61,6 +61,8 @@ async function choose(ctx: Admin, ids: string[]) {
       candidate: candidates,
       job_title: jobs.title,
       company_name: sql<string>`coalesce(${companies.name}, '')`,
+      logo_key: companies.logo_key,
+      reply_to: users.email,
       recruiter_name: sql<string>`coalesce(${users.name}, 'the recruiter')`,
       consent_notice: interviews.consent_notice,
     })
@@ -80,7 +82,8 @@ async function choose(ctx: Admin, ids: string[]) {
       failed.push(refusedBy(refused ?? 'score.not_found', candidate_id))
       return []
     }
-    return [{ score_id: row.score.id, candidate_id, email: feedbackEmail({ ...row, support_email: ctx.config.support_email }) }]
+    const sender = row.company_name ? { name: row.company_name, reply_to: row.reply_to, logo_key: row.logo_key } : null
+    return [{ score_id: row.score.id, candidate_id, email: feedbackEmail({ ...row, sender, support_email: ctx.config.support_email }) }]
   })
   return { ready, failed }
 }

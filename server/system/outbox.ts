@@ -7,6 +7,7 @@ import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates, emails } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { AppError, notFound, OwnError } from '../errors.ts'
+import { dataOf, withLogo } from '../mail/logo.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { maskSignIn } from './maskSignIn.ts'
 
@@ -30,7 +31,8 @@ export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails'
 async function readEmail(ctx: Admin, email_id: string, db: Db = ctx.db) {
   const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
   if (!row) throw notFound('email.not_found')
-  return { ...row, html: ctx.secrets.open(row.html_sealed), text: ctx.secrets.open(row.text_sealed) }
+  const html = withLogo(ctx.secrets.open(row.html_sealed), await dataOf(ctx, row.delivery?.logo_key ?? null))
+  return { ...row, html, text: ctx.secrets.open(row.text_sealed) }
 }
 
 /** With whatever lets somebody sign in hidden. */

@@ -2,7 +2,7 @@
 import { v7 } from 'uuid'
 import { consentVersion } from '../../shared/consent.ts'
 import { emails, interviews, plans, scores, totpFactors, turns } from '../../server/db/schema.ts'
-import { stopToken } from '../../server/candidates/links.ts'
+import { stopToken } from '../../server/letters/links.ts'
 import { fileLink } from '../../server/files/links.ts'
 import { makeSignInLink } from '../../server/sessions/signInLinks.ts'
 import type { Parts } from '../../server/parts.ts'

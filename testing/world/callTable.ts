@@ -8,6 +8,7 @@ import { testPassword } from '../build/build.ts'
 import type { World } from './buildWorld.ts'
 import { signWebhook, webhookBody } from '../standIns/elevenlabsStandIn.ts'
 import { held } from '../build/heldConversation.ts'
+import { samplePng } from '../build/samplePng.ts'
 import { makePdf } from '../build/makePdf.ts'
 import { makeAuthenticator, type Authenticator } from '../standIns/passkeyStandIn.ts'
 import { sampleWebm } from '../standIns/voiceStandIn.ts'
@@ -36,6 +37,11 @@ const adminNoContent = '401 403 403 403 403 204'
 const ownInterview = '401 200 404 403 403 403'
 const listeners = '401 200 404 200 404 200'
 
+/** Both recruiters of the world work for the same company. */
+const ownCompany = '401 403 403 200 200 200'
+
+const company = (w: World) => ({ company_id: w.company.id })
+const template = (w: World) => ({ ...company(w), kind: 'invitation' })
 const job = (w: World) => ({ job_id: w.job.id })
 const one = (w: World) => ({ job_id: w.job.id, candidate_id: w.candidate.id })
 const interview = (w: World) => ({ candidate_id: w.candidate.id })
@@ -394,6 +400,14 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getCompany: [admin, (w) => ({ company_id: w.company.id })],
     updateCompany: [admin, (w) => ({ company_id: w.company.id, name: 'Renamed' })],
     removeCompany: [adminNoContent, (w) => ({ company_id: w.spareCompany.id })],
+  },
+  letters: {
+    getCompanyEmails: [ownCompany, company],
+    saveTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
+    resetTemplate: ['401 403 403 204 204 204', template],
+    previewTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
+    uploadLogo: [ownCompany, (w) => ({ ...company(w), file: new File([samplePng()], 'logo.png', { type: 'image/png' }) })],
+    removeLogo: ['401 403 403 204 204 204', company],
   },
   earlyAccess: {
     requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })],

@@ -12,13 +12,14 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { RegenerateDialog } from './RegenerateDialog.tsx'
+import { ReopenDialog } from './ReopenDialog.tsx'
 import type { Details, Staged } from './useStaged.ts'
 
 export type OpenDialog =
   | { what: 'add' }
   | { what: 'import' }
   | { what: 'invite'; ids: string[]; completed: number; unknown: number }
-  | { what: 'edit' | 'regenerate' | 'erase' | 'hold'; candidate: Candidate }
+  | { what: 'edit' | 'regenerate' | 'reopen' | 'erase' | 'hold'; candidate: Candidate }
   | null
 
 type Props = {
@@ -82,6 +83,7 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
           onSelect={onSelect}
         />
       )}
+      {open?.what === 'reopen' && <ReopenDialog job={job} candidate={open.candidate} onClose={onClose} />}
       {open?.what === 'hold' && (
         <HoldDialog of={{ job_id: job.id, candidate_id: open.candidate.id, name: open.candidate.name }} what="place" onClose={onClose} />
       )}

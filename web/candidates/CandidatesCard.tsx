@@ -20,6 +20,7 @@ import { CandidateDialogs, type OpenDialog } from './CandidateDialogs.tsx'
 import { candidateColumns } from './candidateColumns.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { interviewWords } from './statusBadges.tsx'
+import { useCopyInvitation } from './useCopyInvitation.tsx'
 import { useSelection } from './useSelection.ts'
 import { withChanges, type Staged } from './useStaged.ts'
 
@@ -57,12 +58,15 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       if (!after.delete(id)) after.add(id)
       return after
     })
+  const invitation = useCopyInvitation(job.id)
   const columns = candidateColumns({
     page: (id) => (area === 'admin' ? paths.adminCandidate(job.id, id) : paths.recruiterCandidate(job.id, id)),
     codeShown: (id) => allShown !== exceptions.has(id),
     toggleCode,
     staged: (id) => staged.changes.has(id),
     edit: (candidate) => setOpen({ what: 'edit', candidate }),
+    copyInvitation: jobCan.sendInvites(job) ? (candidate) => void invitation.copy(candidate) : null,
+    reopen: (candidate) => setOpen({ what: 'reopen', candidate }),
     regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
     hold: area === 'admin' ? (candidate) => setOpen({ what: 'hold', candidate }) : null,
     erase:
@@ -201,6 +205,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           )
         }
       />
+      {invitation.dialog}
       <CandidateDialogs
         open={open}
         onClose={() => setOpen(null)}

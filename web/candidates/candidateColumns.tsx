@@ -1,4 +1,4 @@
-import { Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2 } from 'lucide-react'
+import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -20,6 +20,9 @@ export type RowActions = {
   edit: (row: Candidate) => void
   regenerate: (row: Candidate) => void
   remove: (row: Candidate) => void
+  /** Null while nobody can be invited. */
+  copyInvitation: ((row: Candidate) => void) | null
+  reopen: (row: Candidate) => void
   /** An administrator's alone. */
   erase: ((row: Candidate) => void) | null
   hold: ((row: Candidate) => void) | null
@@ -117,6 +120,18 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
             items={[
               { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },
               { label: 'Regenerate code', icon: <KeyRound aria-hidden strokeWidth={1.5} />, onSelect: () => act.regenerate(row) },
+              ...(act.copyInvitation && row.interview_status !== 'completed'
+                ? [
+                    {
+                      label: 'Copy the invitation',
+                      icon: <ClipboardCopy aria-hidden strokeWidth={1.5} />,
+                      onSelect: () => act.copyInvitation!(row),
+                    },
+                  ]
+                : []),
+              ...(row.interview_status === 'completed'
+                ? [{ label: 'Let the interview go on', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => act.reopen(row) }]
+                : []),
               ...(act.hold
                 ? [{ label: 'Place a legal hold', icon: <Lock aria-hidden strokeWidth={1.5} />, onSelect: () => act.hold!(row) }]
                 : []),

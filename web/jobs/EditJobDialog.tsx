@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { z } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
@@ -9,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
-import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
 import { ClosingField } from './ClosingField.tsx'
 import { fromField, toField } from './closingField.ts'
@@ -26,9 +25,8 @@ const valuesOf = (job: Job | null) => ({
 
 /** Changes a job; its criteria only until the first interview has begun. */
 export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const [leaving, setLeaving] = useState(false)
   const frozen = useQuery(ask('plans', 'getPlan', { job_id: job.id })).data?.editable === false
-  const { form, loaded, latest } = useRecordForm({
+  const { form, latest } = useRecordForm({
     record: job,
     valuesOf,
     schema,
@@ -44,8 +42,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
     },
     onTaken: refreshJob,
   })
-  const unsaved = JSON.stringify(form.values) !== JSON.stringify(valuesOf(loaded))
-  const close = () => form.busy || (unsaved ? setLeaving(true) : onClose())
+  const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <Dialog
       open
@@ -91,17 +88,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
         />
         <ClosingField {...form.field('closes_at')} />
       </form>
-      {unsaved && (
-        <UnsavedGuard
-          title="Discard your changes?"
-          action="Discard changes"
-          leaving={leaving}
-          onStay={() => setLeaving(false)}
-          onLeave={onClose}
-        >
-          What you have changed is not saved yet.
-        </UnsavedGuard>
-      )}
+      {guard}
     </Dialog>
   )
 }

@@ -27,10 +27,18 @@ export function Component() {
               to={paths.recruiterDashboard()}
               className={cx(
                 'inline-flex min-h-6 items-center hover:text-midnight-900',
-                pathname !== paths.recruiterAccount() ? 'text-midnight-900' : 'quiet',
+                pathname !== paths.recruiterAccount() && pathname !== paths.recruiterEmails() ? 'text-midnight-900' : 'quiet',
               )}
             >
               Jobs
+            </NavLink>
+            <NavLink
+              to={paths.recruiterEmails()}
+              className={({ isActive }) =>
+                cx('inline-flex min-h-6 items-center hover:text-midnight-900', isActive ? 'text-midnight-900' : 'quiet')
+              }
+            >
+              Emails
             </NavLink>
             {about && (
               <a href={`mailto:${about.support_email}`} className="inline-flex min-h-6 items-center quiet hover:text-midnight-900">

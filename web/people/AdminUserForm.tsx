@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
 import { invitedWords } from './invitedWords.ts'
 
@@ -30,18 +31,19 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     },
     onTaken: () => refresh('listAdminUsers'),
   })
+  const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <Dialog
       open
       holds
-      onClose={() => form.busy || onClose()}
+      onClose={close}
       title={user ? 'Edit Admin User' : 'Add Admin User'}
       description={user?.email}
       width="sm"
       actions={
         <>
           {latest}
-          <Button onClick={onClose} disabled={form.busy}>
+          <Button onClick={close} disabled={form.busy}>
             Cancel
           </Button>
           <Button type="submit" form="admin-user" look="primary" busy={form.busy}>
@@ -65,6 +67,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
           }
         />
       </form>
+      {guard}
     </Dialog>
   )
 }

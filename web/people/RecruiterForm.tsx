@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import type { Recruiter } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
+import { NewCompanyDialog } from '../companies/face.ts'
 import { useAllPages } from '../useAllPages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordField, SelectField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
 import { invitedWords } from './invitedWords.ts'
 
@@ -48,17 +51,19 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
   })
   const choices = companies.rows.toSorted((a, b) => a.name.localeCompare(b.name))
   const none = !companies.list.isPending && !companies.list.error && choices.length === 0
+  const [creating, setCreating] = useState(false)
+  const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <Dialog
       open
       holds
-      onClose={() => form.busy || onClose()}
+      onClose={close}
       title={recruiter ? `Edit ${recruiter.name}` : 'Add Recruiter'}
       width="sm"
       actions={
         <>
           {latest}
-          <Button onClick={onClose} disabled={form.busy}>
+          <Button onClick={close} disabled={form.busy}>
             Cancel
           </Button>
           <Button type="submit" form="recruiter" look="primary" busy={form.busy}>
@@ -90,7 +95,7 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
             companies.list.error
               ? 'The companies could not be loaded. Close this and try again.'
               : none
-                ? 'There is no company yet. Create one under Companies first.'
+                ? 'There is no company yet.'
                 : undefined
           }
         >
@@ -104,7 +109,16 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
             </option>
           ))}
         </SelectField>
+        {!companies.list.isPending && !companies.list.error && (
+          <div>
+            <Button size="sm" onClick={() => setCreating(true)}>
+              Create a company
+            </Button>
+          </div>
+        )}
       </form>
+      {creating && <NewCompanyDialog onClose={() => setCreating(false)} onCreated={({ id }) => form.set('company_id', id)} />}
+      {guard}
     </Dialog>
   )
 }

@@ -1,13 +1,15 @@
 import { closingWords } from '../../shared/closingWords.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Config } from '../config.ts'
-import { writeEmail, type Sender } from '../mail/layout.ts'
+import { writeEmail } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
+import type { Letterhead } from './letterhead.ts'
+import { wordsOf } from './wordsOf.ts'
 
 type Invitation = {
   config: Pick<Config, 'public_url' | 'support_email'>
   job: { title: string; agent_facts: Pick<AgentFacts, 'asks_plan' | 'typing'> | null; closes_at: string | null; closes_zone: string | null }
-  sender: Sender | null
+  letterhead: Letterhead
   candidate: { name: string; email: string }
   /** As the interview plan has them; null where there is no plan yet. */
   minutes: number | null
@@ -17,22 +19,21 @@ type Invitation = {
 }
 
 /**
- * The invitation: link, code, what to expect, until when, who decides, how to ask for something else, and how data is kept. It promises only what
- * this job's interviewer does.
+ * The invitation: the company's own words, then what stands in each: link, code, what to expect, until when, who decides, how to ask for something
+ * else, and how data is kept. It promises only what this job's interviewer does.
  */
-export function invitation({ config, job, sender, candidate, minutes, code, url }: Invitation): Email {
+export function invitation({ config, job, letterhead, candidate, minutes, code, url }: Invitation): Email {
   const asked = job.agent_facts?.asks_plan === false ? '' : ', and every candidate is asked the same questions'
   const ways = job.agent_facts?.typing === false ? 'You answer by speaking.' : 'You may speak or type; both count the same.'
   const page = `${config.public_url}/candidate/login?email=${encodeURIComponent(candidate.email)}`
+  const { subject, text } = wordsOf('invitation', letterhead, candidate, job)
   return writeEmail(
     candidate.email,
-    `Your interview for ${job.title}`,
+    subject,
     [
       { kind: 'heading', text: `You are invited to interview for ${job.title}` },
-      {
-        kind: 'paragraph',
-        text: `Hello ${candidate.name},\n\n${sender?.name ?? 'A recruiter'} invites you to an interview that you take when it suits you. It is led by an AI interviewer${asked}.`,
-      },
+      { kind: 'paragraph', text },
+      { kind: 'paragraph', text: `The interview is led by an AI interviewer${asked}.` },
       ...(job.closes_at ? [{ kind: 'paragraph' as const, text: `Begin by ${closingWords(job.closes_at, job.closes_zone)}.` }] : []),
       { kind: 'button', label: 'Start when you are ready', href: url },
       {
@@ -65,6 +66,6 @@ export function invitation({ config, job, sender, candidate, minutes, code, url 
       },
       { kind: 'quiet', text: `If the button does not work, open ${page} and enter your email and the code above.` },
     ],
-    sender,
+    letterhead.sender,
   )
 }

@@ -6,7 +6,7 @@ import type { Email } from '../mail/mail.ts'
 import type { JobRecord } from '../security/visible.ts'
 import { invitation } from './invitation.ts'
 import { newSignInUrl } from './links.ts'
-import { senderOf } from '../mail/senderOf.ts'
+import { letterheadOf } from './letterhead.ts'
 
 type Candidate = typeof candidates.$inferSelect
 
@@ -21,13 +21,13 @@ export async function invitationWriter(
     .where(eq(plans.job_id, job.id))
     .orderBy(desc(plans.version))
     .limit(1)
-  const sender = await senderOf(db, job.recruiter_id)
+  const letterhead = await letterheadOf(db, job.recruiter_id)
   const minutes = plan ? plan.questions * minutesPerQuestion : null
   return async (candidate) =>
     invitation({
       config,
       job,
-      sender,
+      letterhead,
       candidate,
       minutes,
       code: secrets.openCodes([candidate.code_sealed])[0]!,
