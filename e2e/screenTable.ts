@@ -96,9 +96,7 @@ export const screens: Screen[] = [
     name: 'adminJob',
     who: 'admin',
     path: (job_id) => paths.adminJob(job_id),
-    dialogs: [
-      ['Erase the personal data of …?', choose('Erase personal data')],
-    ],
+    dialogs: [['Erase the personal data of …?', choose('Erase personal data')]],
   },
   {
     name: 'adminJob',
@@ -292,11 +290,7 @@ export const screens: Screen[] = [
     name: 'recruiterJob',
     who: 'recruiter',
     path: (job_id) => paths.recruiterJob(job_id),
-    dialogs: [
-      ...jobActionDialogs,
-      ...candidateDialogs,
-      ...stagedDialogs,
-    ],
+    dialogs: [...jobActionDialogs, ...candidateDialogs, ...stagedDialogs],
   },
   {
     name: 'recruiterJob',
@@ -315,7 +309,13 @@ export const screens: Screen[] = [
     ],
   },
   { name: 'recruiterJob', failing: true, who: 'recruiter', path: (job_id) => paths.recruiterJob(job_id), dialogs: candidateFailures },
-  { name: 'recruiterJob', job: 'fresh', who: 'recruiter', path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`, dialogs: planDialogs },
+  {
+    name: 'recruiterJob',
+    job: 'fresh',
+    who: 'recruiter',
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
+    dialogs: planDialogs,
+  },
   {
     name: 'recruiterJob',
     state: 'with unsaved changes',
