@@ -20,11 +20,12 @@ export async function uploadLogo(ctx: Staff, { company_id, file }: { company_id:
       'logo_file',
       `must be at most ${atMost.width} × ${atMost.height} pixels, and it has ${picture.width} × ${picture.height}`,
     )
-  await setLogo(ctx.db, company_id, await ctx.files.put('logo', file.bytes))
+  const key = await ctx.files.put('logo', file.bytes)
+  await ctx.db.transaction((tx) => setLogo(tx, company_id, key))
   return await getCompanyEmails(ctx, { company_id })
 }
 
 export async function removeLogo(ctx: Staff, { company_id }: { company_id: string }): Promise<void> {
   await requireCompany(ctx, company_id)
-  await setLogo(ctx.db, company_id, null)
+  await ctx.db.transaction((tx) => setLogo(tx, company_id, null))
 }

@@ -39,17 +39,21 @@ export async function saveTemplate(
   await requireCompany(ctx, company_id)
   requireKnown(kind, { subject, text })
   const words = { subject, text, updated_by: ctx.actor.id, updated_at: new Date().toISOString() }
-  const [row] = await ctx.db
-    .insert(emailTemplates)
-    .values({ company_id, kind, ...words })
-    .onConflictDoUpdate({ target: [emailTemplates.company_id, emailTemplates.kind], set: words })
-    .returning()
-  return row!
+  return await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(emailTemplates)
+      .values({ company_id, kind, ...words })
+      .onConflictDoUpdate({ target: [emailTemplates.company_id, emailTemplates.kind], set: words })
+      .returning()
+    return row!
+  })
 }
 
 export async function resetTemplate(ctx: Staff, { company_id, kind }: VerbInput<Calls['resetTemplate']>): Promise<void> {
   await requireCompany(ctx, company_id)
-  await ctx.db.delete(emailTemplates).where(and(eq(emailTemplates.company_id, company_id), eq(emailTemplates.kind, kind)))
+  await ctx.db.transaction(async (tx) => {
+    await tx.delete(emailTemplates).where(and(eq(emailTemplates.company_id, company_id), eq(emailTemplates.kind, kind)))
+  })
 }
 
 export async function previewTemplate(

@@ -18,7 +18,7 @@ export async function mainJob(
   baseUrl: string,
   admin: Credentials,
   consent: Consent,
-): Promise<{ ranked: Schemas['GetRankedCandidate'][]; refused: string }> {
+): Promise<{ ranked: Schemas['RankedCandidate'][]; refused: string }> {
   const anyone = createClient<paths>({ baseUrl })
   const as = (token: string): Client<paths> => createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` } })
   const office = as(took(await anyone.POST('/api/auth/admin/login', { body: admin })).access_token ?? '')
