@@ -64,6 +64,42 @@ const asProposals: Show = (page) =>
     },
   )
 
+/** An account with an authenticator app and a passkey. */
+const withFactors: Show = (page) =>
+  stub(page, 'GET', /^\/api\/auth\/account$/, 200, {
+    totp_since: '2026-11-20T09:30:00.000Z',
+    recovery_codes_left: 9,
+    passkeys: [
+      { id: '01a1f86b-8b40-760c-9d60-6d7df79203b7', name: 'My laptop', created_at: '2026-11-20T09:30:00.000Z', last_used_at: null },
+    ],
+    mfa_enforced: false,
+    passkeys_at: 'http://localhost:3000',
+  })
+/** The server asks for the password before it makes new codes. */
+const askPassword: Show = async (page) => {
+  await stub(page, 'POST', /^\/api\/auth\/.*codes/, 403, {
+    type: '/problems/password.required',
+    title: 'Password needed',
+    status: 403,
+    detail: 'Give your password again.',
+  })
+  await press('Make new codes')(page)
+}
+/** From the job's list to the page of the first candidate. */
+const openCandidate: Show = async (page) => {
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Notes' }).waitFor()
+  await settle(page)
+}
+const compareTwo: Show = async (page) => {
+  for (const n of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(n)
+      .check()
+  await press('Compare')(page)
+}
+
 export const screens: Screen[] = [
   {
     name: 'home',
@@ -90,6 +126,30 @@ export const screens: Screen[] = [
     dialogs: [['Sign out everywhere?', press('Sign out everywhere')]],
   },
   { name: 'recruiterAccount', who: 'recruiter', path: () => paths.recruiterAccount() },
+  {
+    name: 'recruiterAccount',
+    state: 'with a second factor',
+    failing: true,
+    who: 'recruiter',
+    before: withFactors,
+    path: () => paths.recruiterAccount(),
+    dialogs: [
+      ['Rename the passkey', press('Rename My laptop')],
+      ['Remove the authenticator app?', press('Remove app')],
+      ['Remove My laptop?', press('Remove My laptop')],
+      ['Is it still you?', askPassword],
+    ],
+  },
+  { name: 'occupations', who: 'recruiter', path: () => paths.occupations() },
+  {
+    name: 'recruiterCandidate',
+    who: 'recruiter',
+    path: (job_id) => paths.recruiterJob(job_id),
+    show: openCandidate,
+    dialogs: [['Decline: …', press('Decline')]],
+  },
+  { name: 'adminCandidate', who: 'admin', path: (job_id) => paths.adminJob(job_id), show: openCandidate },
+  { name: 'adminReview', who: 'admin', path: () => paths.adminScoring(), show: openReview },
   { name: 'adminDashboard', who: 'admin', path: () => paths.adminDashboard(), narrow: [showMenu] },
   { name: 'adminJobs', who: 'admin', path: () => paths.adminJobs() },
   {
@@ -376,6 +436,7 @@ export const screens: Screen[] = [
     name: 'recruiterRanking',
     who: 'recruiter',
     path: (job_id) => paths.recruiterRanking(job_id),
+    dialogs: [['Compare 2 candidates', compareTwo]],
     narrow: [['…', (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().click()]],
   },
 ]

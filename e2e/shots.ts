@@ -15,7 +15,6 @@ import { freePort } from '../testing/servers/spawnVouch.ts'
 import { demoPassword } from '../server/demo/fillDemo.ts'
 import { admins, jobs, recruiters } from '../server/demo/jobs.ts'
 import { findBrowser } from '../scripts/browser.mjs'
-import { paths } from '../web/paths.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'shots')
@@ -124,7 +123,7 @@ async function shootInterview(screen: InterviewScreen, recruiter: Client, job_id
     screen.when,
   )
   const page = await openAs({ access_token, user_type, candidate_info: JSON.stringify(candidate) }, width)
-  await meetInterview(page, screen, paths.interview(candidate.candidate_id))
+  await meetInterview(page, screen, candidate.candidate_id)
   const name = `interview-${screen.name}`
   await shoot(page, name, width, true)
   await shootDialogs(page, name, screen.dialogs, width)

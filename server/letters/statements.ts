@@ -4,7 +4,7 @@ import type { Block } from '../mail/layout.ts'
 export const statements = (support_email: string): Block[] => [
   {
     kind: 'paragraph',
-    text: 'An AI asks the questions, and an AI or a set of fixed rules proposes a score. A person reviews it, and a person decides.',
+    text: 'An AI asks the questions, and an AI or a simpler trained program proposes a score. A person reviews it, and a person decides.',
   },
   {
     kind: 'paragraph',

@@ -35,7 +35,7 @@ export const fillIn = (words: string, candidate: { name: string }, facts: Pick<N
 
 const readers = {
   ai: 'An AI led the interview and made a first reading of your answers. It did not decide.',
-  rules: 'An AI led the interview, and a set of fixed rules made a first reading of your answers. Neither decided.',
+  rules: 'An AI led the interview, and a simpler trained program made a first reading of your answers. Neither decided.',
   person: 'An AI led the interview, and a person scored your answers. The AI did not decide.',
 } as const
 

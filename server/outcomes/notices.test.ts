@@ -57,7 +57,7 @@ test('the template is filled in, and a declined candidate learns who decided, wh
   expect(email.text).toContain('No, Priya Raman.')
   for (const words of [
     'decided by a person, Amara Ngata of Northwind, and not by a machine',
-    'a set of fixed rules made a first reading',
+    'a simpler trained program made a first reading',
     '/candidate/login',
     'another person to review this decision',
     'help@b.example',
