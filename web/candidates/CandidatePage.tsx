@@ -78,7 +78,7 @@ export function Component() {
           The mail server refused the newest email to {candidate.email}. Check the address on the job’s page, or call.
         </Banner>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <section aria-label="Result" className="card p-5 max-lg:order-2">
           <CandidateScore candidate={candidate} area={area} />
         </section>

@@ -59,7 +59,7 @@ export function Component() {
           </NavLink>
           <Button look="ghost" size="sm" onClick={() => void navigate(paths.recruiterLogin())}>
             <LogOut aria-hidden strokeWidth={1.5} />
-            Logout
+            <span className="max-[379px]:sr-only">Logout</span>
           </Button>
         </div>
       </header>

@@ -36,7 +36,7 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
           onRetry={() => details.forEach((query) => void query.refetch())}
         />
       ) : (
-        <div className="overflow-x-auto">
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Comparison">
           <table className="w-full table-fixed border-collapse text-left" style={{ minWidth: `${people.length * 13}rem` }}>
             <caption className="sr-only">Candidates by competency</caption>
             <thead>

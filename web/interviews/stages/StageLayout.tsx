@@ -26,7 +26,8 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside }: 
           <div className="flex items-center gap-1">
             {typeof me === 'object' && (
               <ButtonLink look="ghost" size="sm" to={paths.path(me.candidate_id)}>
-                Your skills and paths
+                <span className="max-[479px]:hidden">Your skills and paths</span>
+                <span className="min-[480px]:hidden">Skills</span>
               </ButtonLink>
             )}
             <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
