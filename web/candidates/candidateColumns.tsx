@@ -42,7 +42,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
             {row.erased_at ? (
               row.name
             ) : (
-              <Link to={act.page(row.id)} className="hover:underline">
+              <Link to={act.page(row.id)} className="inline-flex min-h-6 min-w-0 items-center hover:underline">
                 {row.name}
               </Link>
             )}
