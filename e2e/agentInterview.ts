@@ -141,6 +141,16 @@ export async function nextTalk(elevenlabs: ElevenLabsStandIn, before: number): P
 
 export const questionsOf = (talk: Talk) => talk.begun.dynamic_variables!.questions!.split('\n').map((line) => line.replace(/^\d+\. /, ''))
 
+/** The agent asks the first question and the candidate answers it. */
+export async function askFirst(page: Page, talk: Talk): Promise<string> {
+  const asked = questionsOf(talk)[0]!
+  talk.say(asked)
+  await said(page, asked)
+  talk.understand(answers[0]!)
+  await expect(room(page).getByText(answers[0]!)).toBeVisible()
+  return asked
+}
+
 /** The live tracks of every microphone that the page has asked for. */
 export const watchMicrophones = (page: Page) =>
   page.addInitScript(() => {

@@ -1,9 +1,8 @@
 // What may go wrong while one talks with another provider's agent, and what is kept.
-import type { Page } from '@playwright/test'
-import { greeting, type Talk } from '../testing/standIns/elevenlabsTalk.ts'
-import type { HeldConversation } from '../testing/build/heldConversation.ts'
+import { greeting } from '../testing/standIns/elevenlabsTalk.ts'
 import {
   answers,
+  askFirst,
   expect,
   liveTracks,
   look,
@@ -16,23 +15,7 @@ import {
   watchMicrophones,
   withoutSampleRate,
 } from './agentInterview.ts'
-import { openJob, signInStaff } from './staff.ts'
-import { adminLogin, expectAccessible } from './test.ts'
-
-/** What the agent says first in a call after a break, and all that it said in a call. */
-const goesOn = 'Let us go on where we were. Shall I repeat my last question?'
-const spokenBy = ({ transcript }: HeldConversation) =>
-  (transcript as { role: string; message: string }[]).filter(({ role }) => role === 'agent').map(({ message }) => message)
-
-/** The agent asks the first question and the candidate answers it. */
-async function askFirst(page: Page, talk: Talk): Promise<string> {
-  const asked = questionsOf(talk)[0]!
-  talk.say(asked)
-  await said(page, asked)
-  talk.understand(answers[0]!)
-  await expect(room(page).getByText(answers[0]!)).toBeVisible()
-  return asked
-}
+import { expectAccessible } from './test.ts'
 
 test('a connection that breaks keeps what was said, completes nothing and goes on in a new conversation', async ({
   enter,
@@ -151,126 +134,6 @@ test('an end that cannot be saved at once is told, tried again, and lost by nobo
   await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
   expect(await deliver(talk.record())).toBe('stored')
   expect((await me.getInterview({ candidate_id })).turns.map((turn) => turn.text)).toEqual([greeting, 'Tell me about', answers[0]])
-})
-
-test('a reload and a second window resume it with one line, and only one window talks', async ({ enter, elevenlabs, deliver }) => {
-  const before = elevenlabs.talks.all.length
-  const { page, context, candidate_id, me } = await enter()
-  await speak(page)
-  const first = await nextTalk(elevenlabs, before)
-  const asked = await askFirst(page, first)
-  await page.reload()
-  await expect(page.getByText('Welcome back. Your interview is still open', { exact: false })).toBeVisible()
-  await expect.poll(() => first.open()).toBe(false)
-  await look(page, 'resumed-1440')
-  await page.getByRole('button', { name: 'Go on' }).click()
-  const second = await nextTalk(elevenlabs, before + 1)
-  // A call knows nothing of the one before: what this window heard is told to it.
-  await expect.poll(() => second.told.join(' ')).toContain(`agent: ${asked} candidate: ${answers[0]!}`)
-  expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
-
-  const other = await context.newPage()
-  await other.goto(`/interview/${candidate_id}`)
-  await expect(other.getByText('Welcome back.', { exact: false })).toBeVisible()
-  expect(second.open()).toBe(true)
-  await other.getByRole('button', { name: 'Go on' }).click()
-  const third = await nextTalk(elevenlabs, before + 2)
-  // Another window heard nothing: it tells what the provider has sent to us.
-  await expect.poll(() => third.told.join(' ')).toContain(`agent: ${asked} candidate: ${answers[0]!}`)
-  await expect(page.getByText('Your interview goes on in another window.', { exact: false })).toBeVisible()
-  await expect.poll(() => second.open()).toBe(false)
-  third.say('Where were we?')
-  await said(other, 'Where were we?')
-  expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
-})
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`at ${width} a call after a break does not greet again: it goes on by the agent's first words, in another window too`, async ({
-    enter,
-    elevenlabs,
-    deliver,
-  }) => {
-    const before = elevenlabs.talks.all.length
-    const { page, context, candidate_id } = await enter(width, height)
-    await speak(page)
-    const first = await nextTalk(elevenlabs, before)
-    await said(page, greeting)
-    expect(first.begun.conversation_config_override?.agent?.first_message).toBeUndefined()
-    const asked = await askFirst(page, first)
-    await page.reload()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    const second = await nextTalk(elevenlabs, before + 1)
-    await said(page, goesOn)
-    // The question that stood is still to be read.
-    await expect(room(page).getByText(asked)).toBeVisible()
-    await expectAccessible(page)
-    await look(page, `goes-on-${width}`)
-    await expect.poll(() => second.told.join(' ')).toContain('Do not greet again.')
-    expect(spokenBy(second.record())).toEqual([goesOn])
-    expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
-    const other = await context.newPage()
-    await other.goto(`/interview/${candidate_id}`)
-    await other.getByRole('button', { name: 'Go on' }).click()
-    const third = await nextTalk(elevenlabs, before + 2)
-    await said(other, goesOn)
-    expect(spokenBy(third.record())).toEqual([goesOn])
-  })
-}
-
-test('an agent that does not let its greeting be changed greets again, is told what was said, and no call fails for it; the administrator is told', async ({
-  enter,
-  elevenlabs,
-  admin,
-  recruiter,
-  browser,
-  vouch,
-}) => {
-  const settings = (first_message: boolean) => ({
-    platform_settings: { overrides: { conversation_config_override: { agent: { first_message }, conversation: { text_only: true } } } },
-  })
-  elevenlabs.agents.set('agent_greets', settings(false))
-  const job_id = await openJob(recruiter, admin, 'agent_greets')
-  const before = elevenlabs.talks.all.length
-  const { page } = await enter(1440, 900, job_id)
-  const goOn = async (n: number) => {
-    await page.reload()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    const talk = await nextTalk(elevenlabs, before + n)
-    await said(page, greeting)
-    await expect.poll(() => talk.told.join(' ')).toContain(answers[0]!)
-    return talk
-  }
-  await test.step('known when it was attached', async () => {
-    await speak(page)
-    const talk = await nextTalk(elevenlabs, before)
-    talk.understand(answers[0]!)
-    await expect(room(page).getByText(answers[0]!)).toBeVisible()
-    await goOn(1)
-    const context = await browser.newContext({ baseURL: vouch.url, viewport: { width: 1440, height: 900 } })
-    const staff = await context.newPage()
-    await signInStaff(staff, 'admin', adminLogin)
-    await staff.goto(`/admin/job/${job_id}`)
-    await expect(
-      staff.getByText('Greets again, although it is told what was said before: allow the override “first message” at ElevenLabs', {
-        exact: false,
-      }),
-    ).toBeVisible()
-    await expectAccessible(staff)
-    await look(staff, 'greets-again-1440')
-    await staff.setViewportSize({ width: 390, height: 844 })
-    await staff.getByText('Greets again', { exact: false }).scrollIntoViewIfNeeded()
-    await look(staff, 'greets-again-390')
-    await context.close()
-  })
-  await test.step('and where that has changed since', async () => {
-    elevenlabs.agents.set('agent_greets', settings(true))
-    expect((await admin.jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: 'agent_greets' })).agent_facts?.first_message).toBe(true)
-    elevenlabs.agents.set('agent_greets', settings(false))
-    expect((await goOn(2)).open()).toBe(true)
-  })
 })
 
 test('a microphone that is refused at the start, or pulled out in the middle, is said, and the interview goes on', async ({

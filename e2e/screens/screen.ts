@@ -151,6 +151,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toEqual([])
 }
 
+/** Chooses from the menu of a candidate's row. */
+export async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
 /** Scrolls down a list whose next rows load as their turn comes, until its last is there. */
 export async function scrollUntil(page: Page, last: Locator): Promise<void> {
   await expect(async () => {

@@ -1,0 +1,134 @@
+// Candidate Scoring Review: the open candidate, with what the score rests on and another score set by a person.
+import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
+import { pendingScores, withPending } from './withPending.ts'
+
+test("the open candidate shows what a score rests on, and takes a person's own", async ({ open, world, vouch }) => {
+  const { job } = await withPending(vouch, world, ['Dara Flynn'])
+  const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`)
+  await page.getByRole('row').filter({ hasText: 'Dara Flynn' }).getByText('Dara Flynn').click()
+  const drawer = page.getByRole('dialog', { name: 'Dara Flynn' })
+  await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  await expect(drawer.getByText('Baseline scorer').first()).toBeVisible()
+  await expect(drawer.locator('mark.evidence').first()).toBeVisible()
+  const quote = drawer
+    .getByRole('region', { name: 'Score' })
+    .getByRole('button', { name: /“|\d\d:\d\d/ })
+    .first()
+  await quote.click()
+  await expect(
+    drawer
+      .getByRole('listitem')
+      .filter({ has: page.locator('mark') })
+      .first(),
+  ).toBeInViewport()
+  await drawer.getByRole('button', { name: 'Set another score' }).click()
+  const form = drawer.getByRole('form', { name: 'Set another score' })
+  await form.getByLabel('Overall score').fill('140')
+  await form.getByRole('button', { name: 'Set score' }).click()
+  await expect(form.getByText('Overall score must be between 0 and 100')).toBeVisible()
+  await expect(form.getByText('Reason is required')).toBeVisible()
+  await form.getByLabel('Overall score').fill('88')
+  await form.getByLabel('Reason').fill('The second answer says more.')
+  await form.getByRole('button', { name: 'Set score' }).click()
+  await expectToast(page, 'The score of Dara Flynn was set to 88')
+  await expect(drawer.getByText(/^Set by /).first()).toBeVisible()
+  await expect(drawer.getByText('Baseline score', { exact: true })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Approve' }).click()
+  await expectToast(page, 'Dara Flynn was approved')
+  await expect(drawer).toBeHidden()
+})
+
+test('a score next to the border of a band is shown so that its word fits it', async ({ open, world }) => {
+  const [noor] = world.reviewed
+  const detail = await world.admin.scoring.getScore({ candidate_id: noor!.id })
+  const { rows } = await world.admin.scoring.listScoresToReview({ job_id: world.job.id })
+  const page = await open(world.adminSession, 'about:blank')
+  const tints = { good: 'bg-emerald-100', fair: 'bg-fair-100', low: 'bg-low-100', none: 'bg-midnight-100' }
+  for (const [overall_score, shown, word, tint] of [
+    [80, '80', 'Excellent', tints.good],
+    [79.6, '79.6', 'Good', tints.fair],
+    [79, '79', 'Good', tints.fair],
+    [60, '60', 'Good', tints.fair],
+    [59.5, '59.5', 'Average', tints.low],
+    [59, '59', 'Average', tints.low],
+    [null, '', 'No overall score', tints.none],
+  ] as const) {
+    await page.unrouteAll()
+    await answer(
+      page,
+      pendingScores,
+      rows.map((row) => (row.id === noor!.id ? { ...row, overall_score } : row)),
+    )
+    await answer(page, `/api/admin/scoring/candidates/${noor!.id}`, { ...detail, overall_score, overall_low: null, overall_high: null })
+    await page.goto(`/admin/scoring?job_id=${world.job.id}&candidate=${noor!.id}`)
+    const score = page
+      .getByRole('dialog')
+      .getByRole('region', { name: 'Score' })
+      .getByText('Overall score', { exact: true })
+      .locator('xpath=following-sibling::p[1]')
+    await expect(score).toHaveText(`${shown}${word}`)
+    await expect(score.getByText(word, { exact: true })).toContainClass(tint)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    const pill = page
+      .getByRole('row')
+      .filter({ hasText: noor!.name })
+      .getByText(overall_score === null ? 'No score' : word, { exact: true })
+    await expect(pill.locator(overall_score === null ? 'xpath=.' : '..')).toContainClass(tint)
+    if (overall_score !== null) await expect(pill.locator('..')).toHaveText(`${shown}${word}`)
+  }
+})
+
+test('who is left out of an approval or of feedback is named with the reason, and what failed keeps what was filled in', async ({
+  open,
+  world,
+}) => {
+  const [noor, jack] = world.reviewed
+  const reason = 'This score was approved. Score it again to decide again.'
+  const page = await open(world.adminSession, `/admin/scoring?job_id=${world.job.id}`, { mayFail: true })
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await answer(
+    page,
+    '/api/admin/scoring/bulk-approve',
+    { message: '', approved_count: 1, failed: [{ candidate_id: noor!.id, reason }] },
+    'POST',
+  )
+  await page.getByRole('button', { name: 'Approve Selected' }).click()
+  await expectToast(page, 'Successfully approved 1 candidate')
+  const banner = page.getByRole('status').filter({ hasText: '1 candidate could not be approved' })
+  await expect(banner.getByRole('listitem')).toHaveText(`${noor!.name}: ${reason}`)
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('checkbox', { name: `Select ${jack!.name}` }).uncheck()
+  const sent = page.waitForRequest('**/api/admin/feedback/send')
+  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  expect((await sent).postDataJSON()).toEqual({ candidate_ids: [noor!.id], send_immediately: true })
+  await expectToast(page, 'Failed to send feedback emails')
+  await expect(page.getByText('1 candidate did not get feedback')).toBeVisible()
+  await page.getByRole('button', { name: noor!.name, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: noor!.name })
+  await drawer.getByRole('button', { name: 'Set another score' }).click()
+  await drawer.getByLabel('Overall score').fill('70')
+  await drawer.getByLabel('Reason').fill('The second answer says more.')
+  await fail(page, `/api/admin/scoring/candidates/${noor!.id}/override`, 0)
+  await drawer.getByRole('button', { name: 'Set score' }).click()
+  await expect(drawer.getByText('Failed to set the score. Please check your connection and try again.')).toBeVisible()
+  await expect(drawer.getByLabel('Reason')).toHaveValue('The second answer says more.')
+})
+
+test('the opened candidate is loading, fails, and comes with another try', async ({ open, world }) => {
+  const [noor] = world.reviewed
+  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
+  const path = `/api/admin/scoring/candidates/${noor!.id}`
+  await fail(page, path, 500, 'The database is away.')
+  const release = await hold(page, path)
+  await page.goto(`/admin/scoring?job_id=${world.job.id}&candidate=${noor!.id}`)
+  const drawer = page.getByRole('dialog', { name: noor!.name })
+  await expect(drawer).toBeVisible()
+  await expect(loading(page, 'candidate')).toBeAttached()
+  release()
+  await expect(drawer.getByRole('alert').filter({ hasText: 'This candidate could not be loaded' })).toContainText('The database is away.')
+  await page.unrouteAll()
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+})
