@@ -30,7 +30,12 @@ export const config = defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Interviews mostly wait, for sound and for silence, so two of them leave room for two screens.
+  workers: 4,
+  projects: [
+    { name: 'interviews', testDir: 'e2e/interviews', workers: 2 },
+    { name: 'screens', testIgnore: 'interviews/**' },
+  ],
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** They mostly wait for servers of their own. Begun late, they would be waited for alone. */
+const first = ['testing/killed.long.test.ts', 'server/start.test.ts', 'server/http/stopping.test.ts']
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const waits = ({ moduleId }: TestSpecification) => first.some((path) => moduleId.endsWith(path))
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+  }
+}
 
 export const config = {
   test: {
@@ -6,7 +18,9 @@ export const config = {
     globalSetup: ['testing/servers/migrateOnce.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // One more than the two cores that CI has: some of these tests wait.
+    maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

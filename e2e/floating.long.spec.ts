@@ -9,16 +9,33 @@ import { bringTo, signInCandidate, withJob } from './world.ts'
 
 const step = 20
 
-/** Where the page is scrolled to when the checker finds a target too small, and which. */
+/** Where the page is scrolled to when the checker finds a target too small, and which. It is asked wherever something covers a part of a control, and at the two ends. */
 async function targetsTooSmall(page: Page, within = page.locator('html')): Promise<string[]> {
   await bringChecker(page)
   return within.evaluate(async (scroller, by) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, [role], [tabindex]')]
+    const partlyCovered = (control: Element) => {
+      const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
+      if (!width || !height || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
+      const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
+      const covered = [
+        ...[left + 1, right - 1].map((x) => [x, centre]),
+        ...[top + 1, bottom - 1].map((y) => [middle, y]),
+        // A round corner shows what is behind the control.
+        ...[left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y])),
+      ].map(([x, y]) => {
+        const seen = document.elementFromPoint(x!, y!)
+        return seen !== null && !control.contains(seen) && !seen.contains(control)
+      })
+      return covered.includes(true) && covered.includes(false)
+    }
     const found: string[] = []
     const end = scroller.scrollHeight - scroller.clientHeight
     for (let top = 0; top < end + by; top += by) {
       scroller.scrollTo({ top, behavior: 'instant' })
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      if (top > 0 && top < end && !controls.some(partlyCovered)) continue
       const { violations } = await checker.run(document, { runOnly: ['target-size'], resultTypes: ['violations'] })
       for (const { nodes } of violations) found.push(...nodes.map(({ html }) => `${Math.round(scroller.scrollTop)}: ${html.slice(0, 120)}`))
     }

@@ -1,6 +1,8 @@
 // What every journey stands on: a server of its own, a mail server that really receives, and pages that may not fail quietly.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { adminLogin, spawnVouch, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
 import { startSmtp, type SmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
 
@@ -49,9 +51,11 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
   },
 })
 
+const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Has the accessibility checker in the page, where it stays until the page is loaded again. */
 export async function bringChecker(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker)
 }
 
 /** Fails on any accessibility finding (WCAG 2.2 AA) of the page as it stands, or of what is `within` it. */
@@ -62,8 +66,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const found = await page.evaluate(
     async ([where, runOnly]) => {
-      const { axe: checker } = window as unknown as { axe: typeof axe }
-      const { violations } = await checker.run(where, { runOnly, resultTypes: ['violations'] })
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, { runOnly, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     },
     [context, tags] as const,

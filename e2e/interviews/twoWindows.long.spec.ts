@@ -1,8 +1,8 @@
 // Two windows of one candidate with the built-in interviewer: one answers, the other goes on, and nothing is handed in twice or lost.
 import type { Page } from '@playwright/test'
-import type { Client } from '../shared/client.ts'
+import type { Client } from '../../shared/client.ts'
 import { begin, box, expect, handIn, question, said, test } from './spokenInterview.ts'
-import { expectAccessible } from './test.ts'
+import { expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
 const look = async (page: Page, name: string) => {

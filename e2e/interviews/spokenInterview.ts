@@ -2,17 +2,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { config } from '../playwright.config.ts'
-import type { Client } from '../shared/client.ts'
-import { spawnVouch, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
-import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/standIns/voiceStandIn.ts'
+import { config } from '../../playwright.config.ts'
+import type { Client } from '../../shared/client.ts'
+import { spawnVouch, type SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
+import { startVoice, voiceSettings, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
 import { speechSound } from './speechSound.ts'
-import { asAdmin, asRecruiter, openJob } from './staff.ts'
-import { expect } from './test.ts'
+import { asAdmin, asRecruiter, openJob } from '../staff.ts'
+import { expect } from '../test.ts'
 
 export { expect }
 
-const folder = join(import.meta.dirname, '../.cache')
+const folder = join(import.meta.dirname, '../../.cache')
 const microphone = join(folder, 'microphone.wav')
 mkdirSync(folder, { recursive: true })
 writeFileSync(

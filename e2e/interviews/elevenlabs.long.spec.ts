@@ -1,9 +1,9 @@
 // The interview with another provider's agent, from consent to the score.
 import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, speak, test, watchMicrophones } from './agentInterview.ts'
-import { openJob, recruiterLogin, signInStaff, speakFor } from './staff.ts'
+import { openJob, recruiterLogin, signInStaff, speakFor } from '../staff.ts'
 import { agentJourney } from './agentJourney.ts'
 import { speechSound } from './speechSound.ts'
-import { adminLogin, expectAccessible } from './test.ts'
+import { adminLogin, expectAccessible } from '../test.ts'
 
 agentJourney(390, 844)
 

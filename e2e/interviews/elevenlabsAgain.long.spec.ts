@@ -1,9 +1,9 @@
 // Another call with another provider's agent after a break: it is told what was said, does not greet again, and only one window talks.
-import { greeting } from '../testing/standIns/elevenlabsTalk.ts'
-import type { HeldConversation } from '../testing/build/heldConversation.ts'
+import { greeting } from '../../testing/standIns/elevenlabsTalk.ts'
+import type { HeldConversation } from '../../testing/build/heldConversation.ts'
 import { answers, askFirst, expect, look, nextTalk, room, said, speak, test } from './agentInterview.ts'
-import { openJob, signInStaff } from './staff.ts'
-import { adminLogin, expectAccessible } from './test.ts'
+import { openJob, signInStaff } from '../staff.ts'
+import { adminLogin, expectAccessible } from '../test.ts'
 
 /** What the agent says first in a call after a break, and all that it said in a call. */
 const goesOn = 'Let us go on where we were. Shall I repeat my last question?'

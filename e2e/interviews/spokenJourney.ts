@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
-import { recruiterLogin, signInStaff } from './staff.ts'
-import { adminLogin, expectAccessible } from './test.ts'
+import { recruiterLogin, signInStaff } from '../staff.ts'
+import { adminLogin, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
 export async function look(page: Page, name: string) {

@@ -1,5 +1,5 @@
 // What may go wrong while one talks with another provider's agent, and what is kept.
-import { greeting } from '../testing/standIns/elevenlabsTalk.ts'
+import { greeting } from '../../testing/standIns/elevenlabsTalk.ts'
 import {
   answers,
   askFirst,
@@ -15,7 +15,7 @@ import {
   watchMicrophones,
   withoutSampleRate,
 } from './agentInterview.ts'
-import { expectAccessible } from './test.ts'
+import { expectAccessible } from '../test.ts'
 
 test('a connection that breaks keeps what was said, completes nothing and goes on in a new conversation', async ({
   enter,

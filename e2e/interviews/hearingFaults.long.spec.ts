@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expectNothingLost, watch } from './acknowledged.ts'
 import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
-import { expectAccessible } from './test.ts'
+import { expectAccessible } from '../test.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { openParts, type Parts } from '../server/parts.ts'
-import { taskHandlers } from '../server/taskHandlers.ts'
-import { copyMigrated } from '../testing/servers/migratedDatabase.ts'
-import { test as base } from './test.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openParts, type Parts } from '../../server/parts.ts'
+import { taskHandlers } from '../../server/taskHandlers.ts'
+import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
+import { test as base } from '../test.ts'
 
 type Own = { url: string; parts: Parts }
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startVoice, type VoiceStandIn } from '../testing/standIns/voiceStandIn.ts'
+import { startVoice, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
 import { heardBy, lastHeard, listenTo } from './listenTo.ts'
 import { begin, box, expect, handIn, question, said, test as spoken } from './spokenInterview.ts'
-import { newJob } from './staff.ts'
-import { expectAccessible } from './test.ts'
+import { newJob } from '../staff.ts'
+import { expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
 

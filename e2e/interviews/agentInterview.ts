@@ -1,14 +1,14 @@
 // What the journeys with another provider's agent stand on: a stand-in on loopback that speaks its REST, its WebSocket and its webhook, and candidates of their own.
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import type { Client } from '../shared/client.ts'
-import { signWebhook, startElevenLabs, webhookBody, type ElevenLabsStandIn } from '../testing/standIns/elevenlabsStandIn.ts'
-import type { Talk } from '../testing/standIns/elevenlabsTalk.ts'
-import type { HeldConversation } from '../testing/build/heldConversation.ts'
-import { spawnVouch, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
+import type { Client } from '../../shared/client.ts'
+import { signWebhook, startElevenLabs, webhookBody, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
+import type { Talk } from '../../testing/standIns/elevenlabsTalk.ts'
+import type { HeldConversation } from '../../testing/build/heldConversation.ts'
+import { spawnVouch, type SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 import { launchOptions, said as answers } from './spokenInterview.ts'
-import { asAdmin, asRecruiter, openJob } from './staff.ts'
-import { expect } from './test.ts'
+import { asAdmin, asRecruiter, openJob } from '../staff.ts'
+import { expect } from '../test.ts'
 
 export { answers, expect }
 

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { interviews } from '../server/db/schema.ts'
-import { finaliseIdle } from '../server/interviews/finaliseIdle.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../testing/build/build.ts'
-import { makeClient } from '../shared/makeClient.ts'
+import { interviews } from '../../server/db/schema.ts'
+import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { makeClient } from '../../shared/makeClient.ts'
 import { test } from './ownServer.ts'
-import { expect, expectAccessible } from './test.ts'
+import { expect, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
 const first = 'In March I found that a retry was not idempotent and fixed it.'

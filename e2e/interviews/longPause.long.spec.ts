@@ -1,11 +1,11 @@
 // An hour's pause in an interview whose window stays open, and a day's.
 import { eq } from 'drizzle-orm'
-import { interviews } from '../server/db/schema.ts'
-import { finaliseIdle } from '../server/interviews/finaliseIdle.ts'
-import { buildCandidate } from '../testing/build/build.ts'
-import { makeClient } from '../shared/makeClient.ts'
+import { interviews } from '../../server/db/schema.ts'
+import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
+import { buildCandidate } from '../../testing/build/build.ts'
+import { makeClient } from '../../shared/makeClient.ts'
 import { test } from './ownServer.ts'
-import { expect } from './test.ts'
+import { expect } from '../test.ts'
 
 const minute_ms = 60_000
 

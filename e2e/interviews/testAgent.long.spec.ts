@@ -1,5 +1,5 @@
 // Another provider's agent, tried on the job page in the provider's own widget.
-import { spawnVouch } from '../testing/servers/spawnVouch.ts'
+import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
 import {
   expect,
   liveTracks,
@@ -12,8 +12,8 @@ import {
   watchMicrophones,
   withoutSampleRate,
 } from './agentInterview.ts'
-import { asAdmin, asRecruiter, recruiterLogin, signInStaff } from './staff.ts'
-import { adminLogin, expectAccessible } from './test.ts'
+import { asAdmin, asRecruiter, recruiterLogin, signInStaff } from '../staff.ts'
+import { adminLogin, expectAccessible } from '../test.ts'
 
 for (const [who, width] of [
   ['admin', 1440],

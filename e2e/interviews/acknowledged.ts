@@ -1,7 +1,7 @@
 // What the server has said that it stored, and that it is all there.
 import type { Page } from '@playwright/test'
-import type { Client } from '../shared/client.ts'
-import { expect } from './test.ts'
+import type { Client } from '../../shared/client.ts'
+import { expect } from '../test.ts'
 
 export type Acknowledged = { answers: Map<string, string>; parts: Map<string, number> }
 

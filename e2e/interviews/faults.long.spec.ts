@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import type { Client } from '../shared/client.ts'
+import type { Client } from '../../shared/client.ts'
 import { expectNothingLost, watch, type Acknowledged } from './acknowledged.ts'
 import { begin, box, expect, handIn, launchOptions, question, roomGoesOn, said, signIn, test } from './spokenInterview.ts'
 

@@ -1,8 +1,8 @@
 // A whole interview with another provider's agent at one width: what `npm test` goes through once, and the long tier at the other width.
 import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, speak, test, watchMicrophones } from './agentInterview.ts'
-import { signInStaff } from './staff.ts'
+import { signInStaff } from '../staff.ts'
 import { speechSound } from './speechSound.ts'
-import { adminLogin, expectAccessible } from './test.ts'
+import { adminLogin, expectAccessible } from '../test.ts'
 
 export function agentJourney(width: number, height: number): void {
   test(`a spoken interview at ${width}: consent, conversation, the agent's end, the webhook, the score`, async ({

@@ -1,10 +1,10 @@
 // The spoken interview, with a microphone that hears a file and a speech service that stands in on loopback.
 import type { Page } from '@playwright/test'
-import { spawnVouch } from '../testing/servers/spawnVouch.ts'
+import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
 import { begin, box, expect, handIn, question, roomGoesOn, said, test } from './spokenInterview.ts'
 import { look, spokenJourney } from './spokenJourney.ts'
-import { asAdmin, asRecruiter, signInStaff, speakFor } from './staff.ts'
-import { adminLogin, expectAccessible } from './test.ts'
+import { asAdmin, asRecruiter, signInStaff, speakFor } from '../staff.ts'
+import { adminLogin, expectAccessible } from '../test.ts'
 
 test.describe.configure({ mode: 'serial' })
 

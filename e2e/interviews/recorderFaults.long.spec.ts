@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingLost, watch } from './acknowledged.ts'
 import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
-import { expectAccessible } from './test.ts'
+import { expectAccessible } from '../test.ts'
 
 type Own = { refuses?: 'parts' | 'all'; recorder: MediaRecorder; turn: (off: boolean) => void }
 

@@ -1,5 +1,5 @@
 // The device check: choosing a microphone, and hearing a sound.
-import { findBrowser } from '../scripts/browser.mjs'
+import { findBrowser } from '../../scripts/browser.mjs'
 import { lastHeard, listenTo } from './listenTo.ts'
 import { expect, launchOptions, test } from './spokenInterview.ts'
 
