@@ -1,6 +1,7 @@
 // `npm test`: types, form, lint, unused code, room tests and the journeys of the main job and of each kind of screen.
 // With --long: everything in files named `*.long.*`. With --postgres: the room tests that a database can change and the main journey again, on a Postgres of their own.
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBinaries, startPostgres } from './postgres.ts'
 
@@ -18,6 +19,15 @@ function step(what: string, command: string, args: string[], env: Record<string,
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
 
+// The document, the fuzzer's calls and what the models are told and answer do not depend on the database.
+const sameByNature = /\/(openapi|generatedClient|fuzz\.long|invariance\.long|failingModel\.long)\.test\.ts$/
+
+/** Room tests that a database cannot change: they open none, or only hear of it through calls that are tested on both. */
+const sameOnBoth = (): string[] =>
+  globSync('{server,testing}/**/*.test.ts').filter(
+    (path) => sameByNature.test(path) || !/startVouch|spawnVouch|testDatabase|openDatabase/.test(readFileSync(path, 'utf8')),
+  )
+
 async function onPostgres(): Promise<void> {
   const binaries = ensureBinaries()
   if (!binaries) {
@@ -26,11 +36,8 @@ async function onPostgres(): Promise<void> {
   }
   const postgres = await startPostgres(binaries)
   try {
-    // The fuzzer's calls and the words of the reader are the same on both.
-    const same = ['fuzz', 'invariance', 'failingModel'].flatMap((name) => ['--exclude', `**/${name}.long.test.ts`])
-    step('Room tests on Postgres', 'vitest', ['run', ...same, '--exclude', 'golden/**', '--exclude', 'web/**', '--exclude', 'shared/**'], {
-      TEST_DATABASE_URL: postgres.url,
-    })
+    const same = ['golden/**', 'web/**', 'shared/**', ...sameOnBoth()].flatMap((path) => ['--exclude', path])
+    step('Room tests on Postgres', 'vitest', ['run', ...same], { TEST_DATABASE_URL: postgres.url })
     // The screens are the same on both; the main job is what the database could break.
     step('The main job in a browser, on Postgres', 'playwright', ['test', 'mainJob'], { TEST_DATABASE_URL: postgres.url })
   } finally {
