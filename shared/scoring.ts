@@ -97,7 +97,7 @@ const standing = {
 
 const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
 
-export const getRankedCandidate = z.object({
+export const rankedCandidate = z.object({
   candidate_id: id,
   /** Null for a provisional score: it is listed after the ranked, by its middle. */
   rank: z.number().int().nullable(),
@@ -114,11 +114,11 @@ export const getRankedCandidate = z.object({
   /** Shares the rank of the one before: their scores are equal, or both ranges reach that of the first at this rank. */
   tied_with_previous: z.boolean(),
 })
-export type RankedCandidate = z.infer<typeof getRankedCandidate>
+export type RankedCandidate = z.infer<typeof rankedCandidate>
 
 const rankedResult = z.object({
   job_title: z.string(),
-  candidates: z.array(getRankedCandidate),
+  candidates: z.array(rankedCandidate),
   total_candidates: z.number().int(),
   pending_review_count: z.number().int(),
   next: z.string().nullable(),

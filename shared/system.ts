@@ -27,7 +27,7 @@ export const unexpectedError = z.object({ number: n, at: instant, route: z.strin
 export type UnexpectedError = z.infer<typeof unexpectedError>
 
 /** What the answering server knows of itself at this moment; figures of the database are those of all servers on it. */
-export const getSystemStatus = z.object({
+export const systemStatus = z.object({
   version: z.string(),
   node_version: z.string(),
   uptime_seconds: n,
@@ -41,7 +41,7 @@ export const getSystemStatus = z.object({
   /** Calls that the answering server could not answer since it started: how many, and the last of them, newest first. */
   unexpected_errors: z.object({ count: n, last: z.array(unexpectedError) }),
 })
-export type LiveStatus = z.infer<typeof getSystemStatus>
+export type LiveStatus = z.infer<typeof systemStatus>
 
 export const system = {
   getAbout: endpoint({
@@ -79,7 +79,7 @@ export const system = {
     who: ['admin'],
     status: 200,
     summary: 'What the server knows of itself now: versions, database, tasks, emails, and what failed lately.',
-    output: getSystemStatus,
+    output: systemStatus,
   }),
   listEmails: endpoint({
     method: 'GET',

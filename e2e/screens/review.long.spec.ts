@@ -8,7 +8,7 @@ import { pendingScores, withPending } from './withPending.ts'
 test('loading, failed, and empty', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
   await fail(page, pendingScores, 500, 'The database is away.')
-  const release = await hold(page, list)
+  const release = await hold(page, pendingScores)
   await page.goto('/admin/scoring')
   await expect(loading(page, 'Candidates')).toBeVisible()
   release()

@@ -10,12 +10,15 @@ import { moveFiles } from './moveFiles.ts'
 
 let store: BucketStandIn
 let files: Files
+/** Of a store that hangs, so that a test need not wait for long. */
+let hasty: Files
 const bytes = Buffer.from('a few seconds of sound')
 const folder = mkdtempSync(join(tmpdir(), 'vouch-move-'))
 
 beforeAll(async () => {
   store = await startBucket()
-  files = bucketFiles(store.bucket, { try_ms: 300, pauses_ms: [5, 10] })
+  files = bucketFiles(store.bucket, { try_ms: 10_000, pauses_ms: [5, 10] })
+  hasty = bucketFiles(store.bucket, { try_ms: 700, pauses_ms: [5, 10] })
 })
 beforeEach(() => {
   store.faults.length = 0
@@ -43,9 +46,9 @@ test('a store that fails, hangs or breaks off is tried again, and every file is 
   const key = await files.put('pdf', bytes)
   for (const faults of [[503], [500, 429], ['hang'], ['cut']] as const) {
     store.faults.push(...faults)
-    expect(Buffer.from((await files.get(key)) ?? []), String(faults)).toEqual(bytes)
+    expect(Buffer.from((await hasty.get(key)) ?? []), String(faults)).toEqual(bytes)
     store.faults.push(...faults.filter((fault) => fault !== 'cut'))
-    expect(await files.put('pdf', bytes, 'b'.repeat(40)), String(faults)).toBe(`pdf-${'b'.repeat(40)}`)
+    expect(await hasty.put('pdf', bytes, 'b'.repeat(40)), String(faults)).toBe(`pdf-${'b'.repeat(40)}`)
   }
 })
 
@@ -58,7 +61,7 @@ test('a store that stays away or is full is a 503 that says what it answered', a
   })
   expect(store.calls).toHaveLength(3)
   store.faults.push('hang', 'hang', 'hang')
-  await expect(files.get(`pdf-${'b'.repeat(40)}`)).rejects.toMatchObject({ message: 'The file storage cannot be reached.' })
+  await expect(hasty.get(`pdf-${'b'.repeat(40)}`)).rejects.toMatchObject({ message: 'The file storage cannot be reached.' })
   store.calls.length = 0
   store.faults.push(403)
   await expect(files.remove(`pdf-${'b'.repeat(40)}`)).rejects.toMatchObject({ message: 'The file storage answered 403.' })

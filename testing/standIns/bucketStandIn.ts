@@ -50,6 +50,7 @@ export async function startBucket(): Promise<BucketStandIn> {
       if (fault !== 'cut') return void from.pipe(answer)
       from.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, chunk.length >> 1), () => answer.destroy()))
     })
+    onward.on('error', () => answer.destroy())
     incoming.pipe(onward)
   }
   const proxy = createServer((incoming, answer) => void answerTo(incoming, answer))
