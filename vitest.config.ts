@@ -6,6 +6,7 @@ const first = ['testing/killed.long.test.ts', 'server/start.test.ts', 'server/ht
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
     const sorted = await super.sort(files)
     const waits = ({ moduleId }: TestSpecification) => first.some((path) => moduleId.endsWith(path))
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]

@@ -28,7 +28,7 @@ async function targetsTooSmall(page: Page, within = page.locator('html')): Promi
         const seen = document.elementFromPoint(x!, y!)
         return seen !== null && !control.contains(seen) && !seen.contains(control)
       })
-      return covered.includes(true) && covered.includes(false)
+      return covered.some((one) => one) && covered.some((one) => !one)
     }
     const found: string[] = []
     const end = scroller.scrollHeight - scroller.clientHeight
