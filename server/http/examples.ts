@@ -77,6 +77,6 @@ export const examples: Record<string, unknown> = {
     text: 'Two pickers had left, so I moved to the floor and rang the agency that hour.',
     declined: false,
   },
-  ReviewBody: { candidate_id, action: 'approve' },
+  ReviewScoreBody: { candidate_id, action: 'approve' },
   RequestEarlyAccessBody: { name: 'Amara Ngata', email: 'amara@northwind.example', role: 'Recruiter' },
 }
