@@ -12,7 +12,6 @@ export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).lengt
 export const readFor = (a: Answer): Read => ({
   family: a.family,
   level: a.level,
-  group: a.group,
   words: wordsIn(a.answer),
   features: featuresOf(ownWords(a.answer), a.asked).features,
 })
@@ -57,8 +56,8 @@ export function figuresOf(rows: Judged[], answers: Answer[]) {
     inRange: inRange(rows, figureOf),
     width: given.reduce((sum, r) => sum + (r.high ?? r.score!) - (r.low ?? r.score!), 0) / Math.max(1, given.length),
     traps: trapTable(rows),
-    native: differences(rows, 'nn'),
-    typed: differences(rows, 'ts'),
+    native: differences(rows, 'nn', 6),
+    typed: differences(rows, 'ts', 4),
     length: partOfLength(rows),
     kappa: weightedKappa(both),
     readTwice: both.length,

@@ -1,5 +1,4 @@
-import type { ScoredBy } from './candidateResult.ts'
-import type { RankedCandidate } from './scoring.ts'
+import type { RankedCandidate, ScoredBy } from './scoring.ts'
 
 type Answered = Pick<RankedCandidate, 'answered_count' | 'question_count'>
 

@@ -1,5 +1,4 @@
 import type { RoomRoutes } from '../http/mount.ts'
-import { listEarlyAccess } from './listEarlyAccess.ts'
 import { requestEarlyAccess } from './requestEarlyAccess.ts'
 
-export const earlyAccessRoutes: RoomRoutes<'earlyAccess'> = { requestEarlyAccess, listEarlyAccess }
+export const earlyAccessRoutes: RoomRoutes<'earlyAccess'> = { requestEarlyAccess }

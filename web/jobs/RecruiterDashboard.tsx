@@ -23,7 +23,6 @@ import { usePages } from '../usePages.ts'
 import { CreateJobDialog } from './CreateJobDialog.tsx'
 import { JobCard } from './JobCard.tsx'
 import { useReadyNotice } from './useReadyNotice.ts'
-import { useSetupTime } from './useSetupTime.ts'
 
 const createdBannerMs = 10_000
 
@@ -36,7 +35,6 @@ export function Component() {
   const [deleting, setDeleting] = useState<Job | null>(null)
   const [alert, setAlert] = useState<Alert | null>(null)
   useReadyNotice(rows)
-  const setupTime = useSetupTime()
   const failed = list.error !== null && rows.length === 0
   useEffect(() => {
     if (failed) toast.error('Failed to load dashboard data')
@@ -78,9 +76,7 @@ export function Component() {
             </ButtonLink>
           }
         >
-          {created.agent_status === 'ready'
-            ? 'Its AI interviewer is ready. Add candidates, read the interview plan, and invite them.'
-            : `Its AI interviewer is being set up${setupTime && `, which takes ${setupTime}`}. We will email you when it is ready; you can add candidates now.`}
+          Its AI interviewer is being set up, which takes about 24 hours. We will email you when it is ready; you can add candidates now.
         </Banner>
       )}
       {(total > 8 || q) && (

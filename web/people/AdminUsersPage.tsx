@@ -18,12 +18,10 @@ import { toast } from '../ui/toast.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
 import { AdminUserForm } from './AdminUserForm.tsx'
-import { InvitationState } from './InvitationState.tsx'
-import { inviteAgain } from './inviteAgain.ts'
 
 type Open = { what: 'add' } | { what: 'edit'; user: AdminUser } | null
 
-type RowActions = { edit: (user: AdminUser) => void; remove: (user: AdminUser) => void; invite: (user: AdminUser) => Promise<unknown> }
+type RowActions = { edit: (user: AdminUser) => void; remove: (user: AdminUser) => void }
 
 function adminUserColumns(me: string | undefined, act: RowActions): Column<AdminUser>[] {
   return [
@@ -43,14 +41,9 @@ function adminUserColumns(me: string | undefined, act: RowActions): Column<Admin
     {
       id: 'status',
       header: 'Status',
-      width: 'minmax(120px, 1.4fr)',
+      width: '120px',
       sortBy: (user) => (user.is_active ? 0 : 1),
-      cell: (user) => (
-        <>
-          <Badge tone={user.is_active ? 'good' : 'none'}>{user.is_active ? 'Active' : 'Inactive'}</Badge>
-          {!user.is_set_up && <InvitationState account={user} name={user.email} onInvite={() => act.invite(user)} />}
-        </>
-      ),
+      cell: (user) => <Badge tone={user.is_active ? 'good' : 'none'}>{user.is_active ? 'Active' : 'Inactive'}</Badge>,
     },
     {
       id: 'created',
@@ -102,8 +95,7 @@ export function Component() {
       Add Admin User
     </Button>
   )
-  const invite = (user: AdminUser) => inviteAgain(() => api.people.inviteAdminUser({ admin_user_id: user.id }))
-  const columns = adminUserColumns(me, { edit: (user) => setOpen({ what: 'edit', user }), remove: setDeleting, invite })
+  const columns = adminUserColumns(me, { edit: (user) => setOpen({ what: 'edit', user }), remove: setDeleting })
   return (
     <>
       <PageHeader title="Admin Users" actions={rows.length > 0 || q ? add : undefined}>

@@ -1,5 +1,4 @@
 import type { Decision, PendingCandidate } from '../../shared/scoring.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { formatDate } from '../ui/formatDate.ts'
@@ -62,7 +61,6 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
               none={row.status === 'waiting' ? 'Being scored' : undefined}
             />
             <StandingWords of={row} blind={row.blind} />
-            {row.read_this && <Badge tone="fair">Read this one</Badge>}
           </div>
           {!wide && (
             <p className="mt-1 quiet">

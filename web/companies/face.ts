@@ -1,2 +1,0 @@
-// What other rooms may show of companies.
-export { NewCompanyDialog } from './NewCompanyDialog.tsx'

@@ -1,2 +1,0 @@
-// What other rooms may show of holds.
-export { HoldDialog } from './HoldDialog.tsx'
