@@ -1,5 +1,6 @@
 // `npm run bench:interviews`: many spoken interviews at once on Postgres, with services that stand in on loopback. What is measured is our
 // share of the time from the end of an answer to the first byte of the next question, and the processor and memory that it took.
+import { signedIn } from '../testing/signedIn.ts'
 import { fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -63,12 +64,12 @@ try {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const asAdmin = makeClient({ base, token: () => null })
-  const { access_token } = await asAdmin.sessions.adminLogin(admin)
+  const { access_token } = await signedIn(asAdmin.sessions.adminLogin(admin))
   const client = makeClient({ base, token: () => access_token })
   const company = await client.companies.createCompany({ name: 'Northwind' })
   const login = { email: 'amara@example.com', password: 'correct horse battery' }
   await client.people.createRecruiter({ name: 'Amara', company_id: company.id, ...login })
-  const recruiterToken = (await asAdmin.sessions.recruiterLogin(login)).access_token
+  const recruiterToken = (await signedIn(asAdmin.sessions.recruiterLogin(login))).access_token
   const recruiter = makeClient({ base, token: () => recruiterToken })
   const job = await recruiter.jobs.createJob({
     title: 'Engineer',

@@ -46,6 +46,9 @@ export const fill = async (page: Page, values: Record<string, string>) => {
 const escapeAll: Show = async (page) => {
   for (let open = await page.locator(openDialogs).count(); open > 0; open = await page.locator(openDialogs).count()) {
     await escape(page)
+    // A form in which something was typed asks first.
+    const discard = page.getByRole('button', { name: 'Discard changes' })
+    if (await discard.isVisible()) await discard.click()
     await page.waitForFunction(([all, n]) => document.querySelectorAll(all).length < n, [openDialogs, open] as const)
   }
 }

@@ -11,7 +11,7 @@ import { expectAccessible } from './test.ts'
 import { bringTo, makeReadyJob, makeRecruiter, person } from './world.ts'
 
 test('no route of the web app is missing here', () => {
-  expect([...new Set(screens.map((screen) => screen.name)), 'interview'].toSorted()).toEqual(Object.keys(paths).toSorted())
+  expect([...new Set(screens.map((screen) => screen.name)), 'interview', 'path'].toSorted()).toEqual(Object.keys(paths).toSorted())
 })
 
 async function expectSound(page: Page, within?: string): Promise<void> {
@@ -104,7 +104,7 @@ for (const screen of interviewScreens) {
     const job = await makeReadyJob(calls, world.admin)
     const session = await bringTo(vouch, await calls.candidates.addCandidate({ job_id: job.id, ...person('Priya Raman') }), screen.when)
     const page = await open(session, 'about:blank', { mayFail: screen.failing })
-    await meetInterview(page, screen, paths.interview(session.candidate.candidate_id))
+    await meetInterview(page, screen, session.candidate.candidate_id)
     await expectSound(page)
     await expectSoundDialogs(page, screen.dialogs)
   })

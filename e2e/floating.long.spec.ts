@@ -9,33 +9,37 @@ import { bringTo, signInCandidate, withJob } from './world.ts'
 
 const step = 20
 
-/** Where the page is scrolled to when the checker finds a target too small, and which. It is asked wherever something covers a part of a control, and at the two ends. */
+/**
+ * Where the page is scrolled to when the checker finds a target too small, and which. The rule judges a control by its size and by the controls
+ * that overlap it, so it is asked at the top and wherever some overlap in a way that it has not seen.
+ */
 async function targetsTooSmall(page: Page, within = page.locator('html')): Promise<string[]> {
   await bringChecker(page)
   return within.evaluate(async (scroller, by) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
-    const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, [role], [tabindex]')]
-    const partlyCovered = (control: Element) => {
-      const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
-      if (!width || !height || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
-      const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
-      const covered = [
-        ...[left + 1, right - 1].map((x) => [x, centre]),
-        ...[top + 1, bottom - 1].map((y) => [middle, y]),
-        // A round corner shows what is behind the control.
-        ...[left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y])),
-      ].map(([x, y]) => {
-        const seen = document.elementFromPoint(x!, y!)
-        return seen !== null && !control.contains(seen) && !seen.contains(control)
-      })
-      return covered.some((one) => one) && covered.some((one) => !one)
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const seen = new Set<string>()
+    /** Each two controls that overlap, with how they lie to each other. */
+    const overlaps = (): string[] => {
+      const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]:not(main, h1, h2, h3)')]
+      const boxes = controls.map((control) => control.getBoundingClientRect())
+      return boxes.flatMap((a, i) =>
+        boxes.flatMap((b, j) =>
+          j > i && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom && !controls[i]!.contains(controls[j]!)
+            ? `${i} ${j} ${Math.round(a.left - b.left)} ${Math.round(a.top - b.top)}`
+            : [],
+        ),
+      )
     }
     const found: string[] = []
     const end = scroller.scrollHeight - scroller.clientHeight
     for (let top = 0; top < end + by; top += by) {
       scroller.scrollTo({ top, behavior: 'instant' })
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      if (top > 0 && top < end && !controls.some(partlyCovered)) continue
+      await drawn()
+      const there = overlaps()
+      if (top > 0 && there.every((pair) => seen.has(pair))) continue
+      for (const pair of there) seen.add(pair)
+      await drawn()
       const { violations } = await checker.run(document, { runOnly: ['target-size'], resultTypes: ['violations'] })
       for (const { nodes } of violations) found.push(...nodes.map(({ html }) => `${Math.round(scroller.scrollTop)}: ${html.slice(0, 120)}`))
     }

@@ -2,12 +2,15 @@
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import type { Interview } from '../shared/interviews.ts'
+import { paths } from '../web/paths.ts'
 import { answer, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
 
 /** A candidate's interview as it is met: how far it has gone, what of it the server says otherwise, and what is done first. */
 export type InterviewScreen = {
   name: string
   when: 'before' | 'during' | 'after'
+  /** Which of the candidate's pages; the interview unless it is said. */
+  at?: 'interview' | 'path'
   failing?: true
   change?: (interview: Interview) => Partial<Interview>
   show?: Show
@@ -33,7 +36,7 @@ const allowMicrophone: Show = async (page) => {
 const handInVainly: Show = async (page) => {
   await startTyping(page)
   await page.route('**/answers', (route) => route.abort('connectionfailed'))
-  await page.getByRole('textbox').fill('In March I found the slow query and removed it.')
+  await page.getByRole('textbox').fill('In March I found the slow query and removed it, and they had their page back that day.')
   await button('Submit answer')(page)
   await page.getByText('Your answer is kept here').waitFor()
 }
@@ -70,6 +73,7 @@ const changeInterview =
 const byAgent = { provider: 'elevenlabs', agent_typing: true, agent_asks_plan: true, current: null } as const
 
 export const interviewScreens: InterviewScreen[] = [
+  { name: 'path', when: 'before', at: 'path', dialogs: [['Add a line', button('Add a line')]] },
   {
     name: 'before',
     when: 'before',
@@ -196,9 +200,9 @@ export const interviewScreens: InterviewScreen[] = [
 ]
 
 /** Brings the page of somebody's interview to where it is met like this. */
-export async function meetInterview(page: Page, { change, show }: InterviewScreen, path: string): Promise<void> {
+export async function meetInterview(page: Page, { at = 'interview', change, show }: InterviewScreen, candidateId: string): Promise<void> {
   if (change) await changeInterview(change)(page)
-  await page.goto(path)
+  await page.goto(paths[at](candidateId))
   await settle(page)
   await show?.(page)
 }

@@ -10,6 +10,49 @@ export const choose = (item: string) => async (page: Page) => {
 const csv = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('name,email,phone\nMere Tai,mere@example.com,021\n') }
 const person = { Name: 'Mere Tai', Email: 'mere@example.com', Phone: '+64 21 555 0101' }
 
+const actOn = (status: string, item: string) => async (page: Page) => {
+  const row = page.getByRole('row').filter({ hasText: status }).first()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+export const jobActionDialogs: Dialog[] = [
+  ['Edit …', press('Edit job')],
+  [
+    'Discard your changes?',
+    async (page) => {
+      await press('Edit job')(page)
+      await fill(page, { 'Job title': 'Another' })
+      await escape(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+    (page) => answer(page, 'Discard changes'),
+  ],
+  [
+    'Close …?',
+    async (page) => {
+      await press('More job actions')(page)
+      await page.getByRole('menuitem', { name: 'Close job' }).click()
+    },
+  ],
+  [
+    'Let the interview of … go on?',
+    async (page) => {
+      await actOn('Completed', 'Let the interview go on')(page)
+      await page.getByRole('dialog').getByText('is open again').first().waitFor()
+    },
+  ],
+  [
+    'Invitation of …',
+    async (page) => {
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
+      )
+      await actOn('Not started', 'Copy the invitation')(page)
+    },
+  ],
+]
+
 export const candidateDialogs: Dialog[] = [
   ['Add candidate', press('Add candidate')],
   ['Import candidates from a CSV', press('Import CSV')],
@@ -54,10 +97,15 @@ export const candidateFailures: Dialog[] = [
   [
     'Upload Failed',
     async (page) => {
+      await page.getByRole('tab', { name: 'Setup' }).click()
       const chooser = page.waitForEvent('filechooser')
       await press(/^(Replace|Upload PDF description)$/)(page)
       await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
       await page.getByRole('alertdialog').waitFor()
+    },
+    async (page) => {
+      await escape(page)
+      await page.getByRole('tab', { name: 'Candidates' }).click()
     },
   ],
   [
@@ -175,6 +223,7 @@ export const agentFailures: Dialog[] = [
   [
     'Erase Candidate Failed',
     ...failing('POST', /\/erase$/, async (page) => {
+      await page.getByRole('tab', { name: 'Candidates' }).click()
       await choose('Erase personal data')(page)
       await page.getByLabel('Reason').selectOption({ index: 1 })
       await answer(page, 'Erase personal data')

@@ -168,7 +168,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
   const recruiter = await newPage()
   await test.step('the recruiter has the job reviewed blind', async () => {
     await signInStaff(recruiter, 'recruiter', { email, password })
-    await recruiter.goto(`/recruiter/job/${job.id}`)
+    await recruiter.goto(`/recruiter/job/${job.id}?tab=setup`)
     await recruiter.getByRole('checkbox', { name: 'Blind review' }).check()
     await expect(recruiter.getByText('Blind review is on')).toBeVisible()
   })

@@ -4,7 +4,7 @@ import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
 import { answer, escape, failing, fill, load, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
-import { agentFailures, candidateDialogs, candidateFailures, choose, planDialogs, stagedDialogs } from './jobDialogs.ts'
+import { agentFailures, candidateDialogs, candidateFailures, choose, jobActionDialogs, planDialogs, stagedDialogs } from './jobDialogs.ts'
 import { adminUserFailures, recruiterFailures } from './peopleDialogs.ts'
 
 /** `job`: one whose plan may still change, or one without an agent; else one with everything. `failing`: calls fail, so the console may say so. `state`: what it is in once it is shown, with what is done `before` it opens. `narrow` dialogs are none on a wide window. */
@@ -64,6 +64,42 @@ const asProposals: Show = (page) =>
     },
   )
 
+/** An account with an authenticator app and a passkey. */
+const withFactors: Show = (page) =>
+  stub(page, 'GET', /^\/api\/auth\/account$/, 200, {
+    totp_since: '2026-11-20T09:30:00.000Z',
+    recovery_codes_left: 9,
+    passkeys: [
+      { id: '01a1f86b-8b40-760c-9d60-6d7df79203b7', name: 'My laptop', created_at: '2026-11-20T09:30:00.000Z', last_used_at: null },
+    ],
+    mfa_enforced: false,
+    passkeys_at: 'http://localhost:3000',
+  })
+/** The server asks for the password before it makes new codes. */
+const askPassword: Show = async (page) => {
+  await stub(page, 'POST', /^\/api\/auth\/.*codes/, 403, {
+    type: '/problems/password.required',
+    title: 'Password needed',
+    status: 403,
+    detail: 'Give your password again.',
+  })
+  await press('Make new codes')(page)
+}
+/** From the job's list to the page of the first candidate. */
+const openCandidate: Show = async (page) => {
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Notes' }).waitFor()
+  await settle(page)
+}
+const compareTwo: Show = async (page) => {
+  for (const n of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(n)
+      .check()
+  await press('Compare')(page)
+}
+
 export const screens: Screen[] = [
   {
     name: 'home',
@@ -77,26 +113,67 @@ export const screens: Screen[] = [
   },
   { name: 'mobileDemo', who: 'nobody', path: () => paths.mobileDemo() },
   { name: 'candidateLogin', who: 'nobody', path: () => paths.candidateLogin('priya@example.com') },
+  { name: 'reminders', who: 'nobody', path: () => paths.reminders() },
   { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },
   { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
+  { name: 'recruiterPassword', who: 'nobody', path: () => paths.recruiterPassword() },
+  { name: 'signOn', who: 'nobody', path: () => paths.signOn() },
+  { name: 'adminPassword', who: 'nobody', path: () => paths.adminPassword() },
+  {
+    name: 'adminAccount',
+    who: 'admin',
+    path: () => paths.adminAccount(),
+    dialogs: [['Sign out everywhere?', press('Sign out everywhere')]],
+  },
+  { name: 'recruiterAccount', who: 'recruiter', path: () => paths.recruiterAccount() },
+  {
+    name: 'recruiterAccount',
+    state: 'with a second factor',
+    failing: true,
+    who: 'recruiter',
+    before: withFactors,
+    path: () => paths.recruiterAccount(),
+    dialogs: [
+      ['Rename the passkey', press('Rename My laptop')],
+      ['Remove the authenticator app?', press('Remove app')],
+      ['Remove My laptop?', press('Remove My laptop')],
+      ['Is it still you?', askPassword],
+    ],
+  },
+  { name: 'occupations', who: 'recruiter', path: () => paths.occupations() },
+  {
+    name: 'recruiterCandidate',
+    who: 'recruiter',
+    path: (job_id) => paths.recruiterJob(job_id),
+    show: openCandidate,
+    dialogs: [['Decline: …', press('Decline')]],
+  },
+  { name: 'adminCandidate', who: 'admin', path: (job_id) => paths.adminJob(job_id), show: openCandidate },
+  { name: 'adminReview', who: 'admin', path: () => paths.adminScoring(), show: openReview },
   { name: 'adminDashboard', who: 'admin', path: () => paths.adminDashboard(), narrow: [showMenu] },
   { name: 'adminJobs', who: 'admin', path: () => paths.adminJobs() },
   {
     name: 'adminJob',
     who: 'admin',
     path: (job_id) => paths.adminJob(job_id),
+    dialogs: [['Erase the personal data of …?', choose('Erase personal data')]],
+  },
+  {
+    name: 'adminJob',
+    state: 'setup',
+    who: 'admin',
+    path: (job_id) => `${paths.adminJob(job_id)}?tab=setup`,
     dialogs: [
       ['Update agent', press('Update agent')],
       ['Remove the agent of …?', press('Remove agent')],
-      ['Erase the personal data of …?', choose('Erase personal data')],
     ],
   },
-  { name: 'adminJob', failing: true, who: 'admin', path: (job_id) => paths.adminJob(job_id), dialogs: agentFailures },
+  { name: 'adminJob', failing: true, who: 'admin', path: (job_id) => `${paths.adminJob(job_id)}?tab=setup`, dialogs: agentFailures },
   {
     name: 'adminJob',
     job: 'pending',
     who: 'admin',
-    path: (job_id) => paths.adminJob(job_id),
+    path: (job_id) => `${paths.adminJob(job_id)}?tab=setup`,
     dialogs: [['Add agent', press('Add agent')]],
   },
   {
@@ -152,12 +229,36 @@ export const screens: Screen[] = [
       ],
     ],
   },
+  { name: 'recruiterEmails', who: 'recruiter', path: () => paths.recruiterEmails() },
+  {
+    name: 'adminCompanyEmails',
+    who: 'admin',
+    path: () => paths.adminCompanies(),
+    show: async (page) => {
+      await page
+        .getByRole('link', { name: /^Emails of/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: 'Logo' }).waitFor()
+    },
+  },
   {
     name: 'adminRecruiters',
     who: 'admin',
     path: () => paths.adminRecruiters(),
     dialogs: [
       ['Add Recruiter', press('Add Recruiter')],
+      [
+        'Create a company',
+        async (page) => {
+          await press('Add Recruiter')(page)
+          await answer(page, 'Create a company')
+        },
+        async (page) => {
+          await escape(page)
+          await escape(page)
+        },
+      ],
       ['Edit …', press(/^Edit/)],
       ['Delete …?', press(/^Delete/)],
     ],
@@ -176,6 +277,9 @@ export const screens: Screen[] = [
   { name: 'adminUsers', failing: true, who: 'admin', path: () => paths.adminUsers(), dialogs: adminUserFailures },
   { name: 'adminSettings', who: 'admin', path: () => paths.adminSettings() },
   { name: 'adminMonitoring', who: 'admin', path: () => paths.adminMonitoring() },
+  { name: 'adminEarlyAccess', who: 'admin', path: () => paths.adminEarlyAccess() },
+  { name: 'adminRetention', who: 'admin', path: () => paths.adminRetention() },
+  { name: 'adminAudit', who: 'admin', path: () => paths.adminAudit() },
   {
     name: 'adminOutbox',
     who: 'admin',
@@ -246,6 +350,13 @@ export const screens: Screen[] = [
     name: 'recruiterJob',
     who: 'recruiter',
     path: (job_id) => paths.recruiterJob(job_id),
+    dialogs: [...jobActionDialogs, ...candidateDialogs, ...stagedDialogs],
+  },
+  {
+    name: 'recruiterJob',
+    state: 'setup',
+    who: 'recruiter',
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
     dialogs: [
       [
         'Job description',
@@ -255,12 +366,16 @@ export const screens: Screen[] = [
         },
       ],
       ['Test AI interviewer', press('Test AI interviewer')],
-      ...candidateDialogs,
-      ...stagedDialogs,
     ],
   },
   { name: 'recruiterJob', failing: true, who: 'recruiter', path: (job_id) => paths.recruiterJob(job_id), dialogs: candidateFailures },
-  { name: 'recruiterJob', job: 'fresh', who: 'recruiter', path: (job_id) => paths.recruiterJob(job_id), dialogs: planDialogs },
+  {
+    name: 'recruiterJob',
+    job: 'fresh',
+    who: 'recruiter',
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
+    dialogs: planDialogs,
+  },
   {
     name: 'recruiterJob',
     state: 'with unsaved changes',
@@ -284,7 +399,7 @@ export const screens: Screen[] = [
     name: 'recruiterJob',
     state: 'plan',
     who: 'recruiter',
-    path: (job_id) => paths.recruiterJob(job_id),
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
     show: async (page) => {
       await press('Show questions')(page)
       await page.getByRole('heading', { name: 'Interview plan' }).evaluate((heading) => heading.scrollIntoView())
@@ -295,7 +410,7 @@ export const screens: Screen[] = [
     job: 'pending',
     state: 'plan to confirm',
     who: 'recruiter',
-    path: (job_id) => paths.recruiterJob(job_id),
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=setup`,
     show: (page) => page.getByRole('heading', { name: 'Interview plan' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'adminCompanies', state: 'add company', who: 'admin', path: () => paths.adminCompanies(), show: press('Add Company') },
@@ -321,6 +436,7 @@ export const screens: Screen[] = [
     name: 'recruiterRanking',
     who: 'recruiter',
     path: (job_id) => paths.recruiterRanking(job_id),
+    dialogs: [['Compare 2 candidates', compareTwo]],
     narrow: [['…', (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().click()]],
   },
 ]

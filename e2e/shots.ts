@@ -10,11 +10,11 @@ import { nameOf, openScreen, screens, type Screen } from './screenTable.ts'
 import { bringTo, person } from './world.ts'
 import type { Client } from '../shared/client.ts'
 import { makeClient } from '../shared/makeClient.ts'
+import { signedIn } from '../testing/signedIn.ts'
 import { freePort } from '../testing/servers/spawnVouch.ts'
 import { demoPassword } from '../server/demo/fillDemo.ts'
 import { admins, jobs, recruiters } from '../server/demo/jobs.ts'
 import { findBrowser } from '../scripts/browser.mjs'
-import { paths } from '../web/paths.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'shots')
@@ -123,7 +123,7 @@ async function shootInterview(screen: InterviewScreen, recruiter: Client, job_id
     screen.when,
   )
   const page = await openAs({ access_token, user_type, candidate_info: JSON.stringify(candidate) }, width)
-  await meetInterview(page, screen, paths.interview(candidate.candidate_id))
+  await meetInterview(page, screen, candidate.candidate_id)
   const name = `interview-${screen.name}`
   await shoot(page, name, width, true)
   await shootDialogs(page, name, screen.dialogs, width)
@@ -138,8 +138,8 @@ try {
     const { access_token, user_type } = await login
     return { access_token, user_type }
   }
-  const admin = await stored(sessions.adminLogin({ email: admins[0], password: demoPassword }))
-  const recruiter = await stored(sessions.recruiterLogin({ email: recruiters.amara.email, password: demoPassword }))
+  const admin = await stored(signedIn(sessions.adminLogin({ email: admins[0], password: demoPassword })))
+  const recruiter = await stored(signedIn(sessions.recruiterLogin({ email: recruiters.amara.email, password: demoPassword })))
   const amara = makeClient({ base: url, token: () => recruiter.access_token })
   const [begun, fresh, pending] = await Promise.all(
     [jobs.engineer, jobs.designer, jobs.siteReliability].map(async ({ title }) => (await amara.jobs.listJobs({ q: title })).rows[0]!),

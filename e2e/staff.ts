@@ -28,7 +28,7 @@ export async function openJob(recruiter: Client, admin: Client, elevenlabs_agent
 
 let made = 0
 
-/** Such a job with our own interviewer, whose questions nobody has had spoken yet; answers its id. */
+/** Such a job with our own interviewer, whose questions nobody has had spoken yet and which asks no follow-ups; answers its id. */
 export async function newJob(recruiter: Client, admin: Client): Promise<string> {
   const job_id = await openJob(recruiter, admin, 'builtin')
   const number = ++made
@@ -37,7 +37,7 @@ export async function newJob(recruiter: Client, admin: Client): Promise<string> 
     await recruiter.plans.updatePlan({
       job_id,
       version,
-      competencies: competencies.map((c) => ({ ...c, question: `${c.question} (${number})` })),
+      competencies: competencies.map((c) => ({ ...c, question: `${c.question} (${number})`, follow_up_kinds: [] })),
     })
   }).toPass()
   return job_id
@@ -52,7 +52,7 @@ export async function signInStaff(
   await page.goto(`/${area}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL(`**/${area}/dashboard`)
 }
 

@@ -4,8 +4,10 @@ import type { Client } from '../shared/client.ts'
 import type { Candidate } from '../shared/candidates.ts'
 import { consentVersion } from '../shared/consent.ts'
 import type { Job } from '../shared/jobs.ts'
-import type { CandidateLogin, LoginResult } from '../shared/sessions.ts'
+import type { CandidateLogin } from '../shared/sessions.ts'
+import type { LoginResult } from '../shared/signIn.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
+import { signedIn } from '../testing/signedIn.ts'
 import { adminLogin, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
 
 export type Session = Pick<LoginResult, 'access_token' | 'user_type'> & { candidate?: CandidateLogin }
@@ -28,7 +30,7 @@ export async function makeRecruiter(
 ): Promise<{ session: Session; id: string; email: string; calls: Client }> {
   const email = `recruiter-${v7()}@example.com`
   const { id } = await admin.people.createRecruiter({ name, email, password, company_id })
-  const session = await vouch.as().sessions.recruiterLogin({ email, password })
+  const session = await signedIn(vouch.as().sessions.recruiterLogin({ email, password }))
   return { session, id, email, calls: vouch.as(session.access_token) }
 }
 
@@ -134,7 +136,7 @@ export async function setAllLevels(admin: Client, candidate_ids: string[], level
 }
 
 export async function makeWorld(vouch: SpawnedVouch) {
-  const adminSession = await vouch.as().sessions.adminLogin(adminLogin)
+  const adminSession = await signedIn(vouch.as().sessions.adminLogin(adminLogin))
   const admin = vouch.as(adminSession.access_token)
   const company = await admin.companies.createCompany({
     name: 'Northwind',

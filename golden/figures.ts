@@ -12,6 +12,7 @@ export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).lengt
 export const readFor = (a: Answer): Read => ({
   family: a.family,
   level: a.level,
+  group: a.group,
   words: wordsIn(a.answer),
   features: featuresOf(ownWords(a.answer), a.asked).features,
 })
@@ -56,8 +57,8 @@ export function figuresOf(rows: Judged[], answers: Answer[]) {
     inRange: inRange(rows, figureOf),
     width: given.reduce((sum, r) => sum + (r.high ?? r.score!) - (r.low ?? r.score!), 0) / Math.max(1, given.length),
     traps: trapTable(rows),
-    native: differences(rows, 'nn', 6),
-    typed: differences(rows, 'ts', 4),
+    native: differences(rows, 'nn'),
+    typed: differences(rows, 'ts'),
     length: partOfLength(rows),
     kappa: weightedKappa(both),
     readTwice: both.length,

@@ -1,13 +1,19 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeModel } from '../server/llm/model.ts'
+import { startStandIn, type StandIn, type StandInRequest } from '../testing/standIns/modelStandIn.ts'
 import { model } from '../server/baseline/reader/readAnswer.ts'
 import { figuresOf, judgedByReader, readFor } from './figures.ts'
 import { fitModel } from './fitModel.ts'
 import { belowFloors } from './floors.ts'
 import { differences, inRange, pairs, pairsWithRange, partOfLength, shareOf, trapTable, weightedKappa, type Judged } from './judge.ts'
-import { loadSet } from './loadSet.ts'
+import { firstOfEach } from './firstOfEach.ts'
+import { judgedByModel } from './judgedByModel.ts'
+import { loadSet, type Answer } from './loadSet.ts'
+import { report } from './report.ts'
+import { storedSummary, summaryOf } from './summary.ts'
 
 const row = (more: Partial<Judged>): Judged => ({ id: 'a', family: 'f', question: 'q1', form: 'typed', kind: 'plain', group: null, level: 3, words: 50, score: 60, low: 50, high: 70, doubts: [], ...more }) // prettier-ignore
 
@@ -15,8 +21,13 @@ test('the reader stays above its floors, each family read by weights fitted with
   const answers = loadSet(new URL('families', import.meta.url).pathname)
   expect(answers.length).toBeGreaterThanOrEqual(600)
   const read = answers.map(readFor)
-  expect(belowFloors(figuresOf(judgedByReader(answers, read), answers))).toEqual([])
+  const figures = figuresOf(judgedByReader(answers, read), answers)
+  expect(belowFloors(figures)).toEqual([])
   expect(fitModel(read)).toEqual(model)
+  const stored = storedSummary()
+  expect(stored, 'server/baseline/golden.json is not of this reader: run `npm run golden`').toEqual(
+    summaryOf(figures, stored?.made_on ?? ''),
+  )
 }, 120_000)
 
 test('a figure below its floor is named', () => {
@@ -53,8 +64,8 @@ test('shares, ranges, traps, differences, length and agreement', () => {
   expect(traps.find((t) => t.kind === 'off')).toMatchObject({ holds: 1, of: 2, lowest: 40, highest: 80 })
   expect(traps.find((t) => t.kind === 'sarcasm')).toMatchObject({ holds: 1, of: 1 })
   const told = [row({ group: 'f-nn-1' }), row({ group: 'f-nn-1', score: 50 }), row({ group: 'f-ts-1' })]
-  expect(differences(told, 'nn', 6)).toEqual({ of: 1, mean: 10, within: 0, most: 10 })
-  expect(differences(told, 'ts', 4).of).toBe(0)
+  expect(differences(told, 'nn')).toEqual({ of: 1, mean: 10, within: 0, most: 10 })
+  expect(differences(told, 'ts').of).toBe(0)
   const long = [10, 40, 90].map((words, i) => row({ words, score: 40 + 20 * i }))
   expect(partOfLength(long)).toBeGreaterThan(0.95)
   expect(partOfLength(long.map((r) => ({ ...r, score: 60 })))).toBe(0)
@@ -86,4 +97,46 @@ test('a mistake in a file of the set stops the run and names its line', () => {
   expect(write([{ ...answer, question: 'q9' }], [label])).toThrow(/line 1: there is no question q9/)
   const apart = { ...label, readers: [{ level: 1, why: 'W' }, { level: 4, why: 'W' }] } // prettier-ignore
   expect(write([answer], [apart])(), 'readers more than one level apart').toHaveLength(0)
+})
+
+describe('the model', () => {
+  let standIn: StandIn
+  beforeAll(async () => {
+    standIn = await startStandIn()
+  })
+  afterAll(() => standIn.close())
+  const model = () => makeModel({ base_url: standIn.base_url, model: 'small', prices: { input: 1, output: 5 } })!
+  const some = (count: number) => firstOfEach(loadSet(new URL('families', import.meta.url).pathname), count)
+  /** Gives every answer the level that stands in its label, with its first words for a quote. */
+  const knowing = (answers: Answer[]) => (request: StandInRequest) => {
+    const sent = request.messages[1]!.content
+    const answer = answers.find((a) => sent.includes(JSON.stringify(a.answer).slice(1, 40)))
+    const score = (answer?.level ?? 1) * 18
+    return {
+      content: sent.includes('<rubric>') ? { score, reason: 'R', quotes: [answer?.answer.slice(0, 30) ?? ''] } : { summary: 'S' },
+    }
+  }
+
+  test('is judged as candidates are scored, with what it cost', async () => {
+    const answers = some(12)
+    expect(new Set(answers.map((a) => `${a.family} ${a.question}`)).size).toBeLessThan(3)
+    standIn.behave(knowing(answers))
+    const steps: number[] = []
+    const { rows, spent, stopped } = await judgedByModel(model(), answers, (done) => steps.push(done))
+    expect(stopped).toBeNull()
+    expect(steps.at(-1)).toBe(12)
+    expect(figuresOf(rows, answers).twoApart.share).toBe(1)
+    expect(spent).toEqual({ tokens: standIn.requests.length * 1200, cost_usd: expect.closeTo(standIn.requests.length * 0.002, 6) })
+    expect(report('The model small', figuresOf(rows, answers), [])).toContain('pairs right')
+  })
+
+  test('an answer that cannot be read has no figure; a service that refuses stops the run with what was read', async () => {
+    standIn.behave({ content: 'No.' })
+    const unreadable = await judgedByModel(model(), some(2), () => {})
+    expect([unreadable.rows.map((r) => r.score), unreadable.stopped]).toEqual([[null, null], null])
+    expect(unreadable.spent.tokens).toBeGreaterThan(0)
+    standIn.behave({ status: 401 })
+    const refused = await judgedByModel(model(), some(9), () => {})
+    expect([refused.rows, refused.stopped?.message]).toEqual([[], expect.stringContaining('LLM_API_KEY')])
+  })
 })

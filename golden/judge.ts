@@ -44,11 +44,11 @@ export function pairs(rows: Judged[], from: number, below = Infinity): { right: 
 /** Pairs share their answers, so their range comes from leaving whole families out in turn (jackknife), not from their count. */
 export function pairsWithRange(rows: Judged[], from: number, below?: number): Share {
   const all = pairs(rows, from, below)
+  const share = all.of === 0 ? 0 : all.right / all.of
   const names = [...new Set(rows.map((r) => r.family))]
-  const without = names.map((f) => pairs(rows.filter((r) => r.family !== f), from, below)).map((p) => p.right / p.of) // prettier-ignore
-  const share = all.right / all.of
-  const middle = without.reduce((a, b) => a + b, 0) / names.length
-  const half = 1.96 * Math.sqrt(((names.length - 1) / names.length) * without.reduce((sum, s) => sum + (s - middle) ** 2, 0))
+  const without = names.map((f) => pairs(rows.filter((r) => r.family !== f), from, below)).map((p) => (p.of === 0 ? share : p.right / p.of)) // prettier-ignore
+  const middle = without.reduce((a, b) => a + b, 0) / Math.max(1, names.length)
+  const half = 1.96 * Math.sqrt(((names.length - 1) / Math.max(1, names.length)) * without.reduce((sum, s) => sum + (s - middle) ** 2, 0))
   return { ...all, share, low: Math.max(0, share - half), high: Math.min(1, share + half) }
 }
 
@@ -90,8 +90,10 @@ export const trapTable = (rows: Judged[]): TrapResult[] =>
   })
 
 export type Differences = { of: number; mean: number; within: number; most: number }
-/** How far the figures of answers lie apart that tell the same facts: `nn` native and not, `ts` typed and as recognised speech. */
-export function differences(rows: Judged[], which: 'nn' | 'ts', limit: number): Differences {
+/** How many points apart the same facts may lie: `nn` told by a native speaker and not, `ts` typed and as recognised speech. */
+export const sameFacts = { nn: 6, ts: 4 }
+
+export function differences(rows: Judged[], which: keyof typeof sameFacts): Differences {
   const groups = Map.groupBy(
     rows.filter((r) => r.group?.includes(`-${which}-`)),
     (r) => r.group!,
@@ -100,7 +102,7 @@ export function differences(rows: Judged[], which: 'nn' | 'ts', limit: number): 
   return {
     of: apart.length,
     mean: apart.reduce((a, b) => a + b, 0) / Math.max(1, apart.length),
-    within: apart.filter((d) => d <= limit).length,
+    within: apart.filter((d) => d <= sameFacts[which]).length,
     most: Math.max(0, ...apart),
   }
 }

@@ -1,10 +1,9 @@
 // The set as the language model of LLM_* scores it: each answer as an interview of one question, in the way that candidates are scored.
-import type { Competency } from '../shared/plans.ts'
-import { baselineScorer } from '../server/baseline/baselineScorer.ts'
-import type { Model } from '../server/llm/model.ts'
+import { rubricOf, standardLevels, type Competency } from '../shared/plans.ts'
+import { ruleScorer } from '../server/baseline/baselineScorer.ts'
+import { ModelError, type Model, type Usage } from '../server/llm/model.ts'
 import { blindTurns } from '../server/privacy/anonymous.ts'
-import { modelScorer } from '../server/scoring/modelScorer.ts'
-import { CannotScore } from '../server/scoring/transcript.ts'
+import { scorerWith } from '../server/scoring/modelScorer.ts'
 import { wordsIn } from './figures.ts'
 import type { Judged } from './judge.ts'
 import type { Answer } from './loadSet.ts'
@@ -18,47 +17,69 @@ const competencyOf = ({ asked }: Answer): Competency => ({
   question: asked.question,
   hint: 'What you did yourself, why, and what came of it.',
   follow_ups: [],
-  rubric: {
-    lowest: 'Nothing about it, only claims, or something else.',
-    middle: 'An occasion, with something the person did themselves.',
-    highest: 'Own doing told so that one can follow it, with a choice weighed or a difficulty met, and what changed afterwards.',
-    lowest_score: 20,
-    signals: [],
-  },
+  rubric: { ...rubricOf(standardLevels), signals: [] },
 })
 
 export type Spent = { cost_usd: number | null; tokens: number }
+/** `stopped`: why not all were read. */
+export type Asked = { rows: Judged[]; spent: Spent; stopped: ModelError | null }
 
-export async function judgedByModel(
-  model: Model,
-  answers: Answer[],
-  step: (done: number) => void,
-): Promise<{ rows: Judged[]; spent: Spent }> {
+/** Every request counts, also of an answer that came to no figure. */
+function counting(model: Model, spent: Spent): Model {
+  const add = (usage: Usage | null) => {
+    spent.cost_usd = spent.cost_usd === null || !usage || usage.cost_usd === null ? null : spent.cost_usd + usage.cost_usd
+    spent.tokens += (usage?.input_tokens ?? 0) + (usage?.output_tokens ?? 0)
+  }
+  return {
+    name: model.name,
+    ask: async (ask) => {
+      try {
+        const reply = await model.ask(ask)
+        add(reply.usage)
+        return reply
+      } catch (error) {
+        if (error instanceof ModelError && error.usage) add(error.usage)
+        throw error
+      }
+    },
+  }
+}
+
+export async function judgedByModel(model: Model, answers: Answer[], step: (done: number) => void): Promise<Asked> {
   const rows: Judged[] = []
   const spent: Spent = { cost_usd: 0, tokens: 0 }
+  const score = scorerWith(counting(model, spent), ruleScorer)
   const waiting = [...answers.entries()]
+  let stopped: ModelError | null = null
+  const figuresFor = async (answer: Answer) => {
+    const competency = competencyOf(answer)
+    const turn = { number: 1, kind: 'core' as const, declined: false }
+    const said = [
+      { ...turn, turn_id: '00000000-0000-7000-8000-000000000001', role: 'interviewer' as const, text: competency.question, offset_ms: 0 },
+      { ...turn, turn_id: '00000000-0000-7000-8000-000000000002', role: 'candidate' as const, text: answer.answer, offset_ms: 9000 },
+    ]
+    const read = await score([competency], blindTurns(said, nobody, [competency]), answer.asked)
+    const { score: figure, low, high, doubts = [] } = read.competency_scores[0]!
+    return { score: figure, low, high, doubts }
+  }
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, answer] = next
-      const competency = competencyOf(answer)
-      const turn = { number: 1, kind: 'core' as const, declined: false }
-      const said = [
-        { ...turn, turn_id: '00000000-0000-7000-8000-000000000001', role: 'interviewer' as const, text: competency.question, offset_ms: 0 },
-        { ...turn, turn_id: '00000000-0000-7000-8000-000000000002', role: 'candidate' as const, text: answer.answer, offset_ms: 9000 },
-      ]
-      const read = await modelScorer(model, [competency], blindTurns(said, nobody, [competency]), async (...given) =>
-        baselineScorer(...given, answer.asked),
-      ).catch((error: unknown) => {
-        if (error instanceof CannotScore) return null
-        throw error
-      })
-      const score = read?.competency_scores[0]
-      spent.cost_usd = spent.cost_usd === null || read === null || read.cost_usd === null ? null : spent.cost_usd + read.cost_usd
-      spent.tokens += (read?.input_tokens ?? 0) + (read?.output_tokens ?? 0)
-      rows[at] = { ...answer, words: wordsIn(answer.answer), doubts: [], score: score?.score ?? null, low: score?.low ?? null, high: score?.high ?? null } // prettier-ignore
+      const row = { ...answer, words: wordsIn(answer.answer), doubts: [], score: null, low: null, high: null }
+      try {
+        rows[at] = { ...row, ...(await figuresFor(answer)) }
+      } catch (error) {
+        if (!(error instanceof ModelError)) throw error
+        // What the model cannot put right by another try is its own failing; what the service does is not.
+        if (error.failure === 'unreadable') rows[at] = row
+        else {
+          stopped = error
+          waiting.length = 0
+        }
+      }
       step(rows.filter(Boolean).length)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { rows, spent }
+  return { rows: rows.filter(Boolean), spent, stopped }
 }

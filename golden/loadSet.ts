@@ -40,19 +40,21 @@ export class SetError extends Error {
   override readonly name = 'SetError'
 }
 
+function parsed(text: string, stop: () => SetError): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw stop()
+  }
+}
+
 function lines<T>(file: string, schema: z.ZodType<T>): { line: number; value: T }[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((row, i) => {
       if (row.trim() === '') return []
       const stop = (why: string) => new SetError(`${file}, line ${i + 1}: ${why}`)
-      let json: unknown
-      try {
-        json = JSON.parse(row)
-      } catch {
-        throw stop('is not JSON')
-      }
-      const read = schema.safeParse(json)
+      const read = schema.safeParse(parsed(row, () => stop('is not JSON')))
       if (!read.success) throw stop(read.error.issues.map((x) => `${x.path.join('.') || 'the line'}: ${x.message}`).join('; '))
       return [{ line: i + 1, value: read.data }]
     })
@@ -60,7 +62,7 @@ function lines<T>(file: string, schema: z.ZodType<T>): { line: number; value: T 
 
 export function loadFamily(folder: string, family: string): { job: Job; answers: Answer[] } {
   const jobFile = join(folder, `${family}.job.json`)
-  const read = job.safeParse(JSON.parse(readFileSync(jobFile, 'utf8')))
+  const read = job.safeParse(parsed(readFileSync(jobFile, 'utf8'), () => new SetError(`${jobFile}: is not JSON`)))
   if (!read.success) throw new SetError(`${jobFile}: ${read.error.issues[0]!.path.join('.')} ${read.error.issues[0]!.message}`)
   const labelFile = join(folder, `${family}.labels.jsonl`)
   const answerFile = join(folder, `${family}.answers.jsonl`)

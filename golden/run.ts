@@ -1,15 +1,17 @@
-// `npm run golden`: judges the reader, and the model where LLM_* is set, on the set in golden/families. Another folder as its argument.
+// `npm run golden [-- folder] [-- --limit N]`: judges the reader, and the model where LLM_* is set, on the set in golden/families. Another folder as its argument.
+import { parseArgs } from 'node:util'
 import { baselineVersion } from '../server/baseline/baselineScorer.ts'
 import { readConfig } from '../server/config.ts'
-import { makeModel } from '../server/llm/model.ts'
+import { makeModel, type Model } from '../server/llm/model.ts'
 import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
 import { belowFloors } from './floors.ts'
+import { firstOfEach } from './firstOfEach.ts'
 import { judgedByModel } from './judgedByModel.ts'
-import { loadSet, SetError } from './loadSet.ts'
+import { loadSet, SetError, type Answer } from './loadSet.ts'
 import { report } from './report.ts'
+import { storeSummary } from './summary.ts'
 
 const own = new URL('families', import.meta.url).pathname
-const folder = process.argv[2] ?? own
 /** Families that stayed closed while the reader was built: nothing is fitted on them. */
 const closed = new URL('closed', import.meta.url).pathname
 
@@ -19,8 +21,8 @@ function bar(done: number, of: number) {
     process.stderr.write(`\r[${'#'.repeat(full)}${'.'.repeat(30 - full)}] ${done} of ${of}${done === of ? '\n' : ''}`)
 }
 
-async function run(): Promise<number> {
-  const answers = loadSet(folder)
+/** How many figures of the reader are below their floor. */
+function judgeReader(answers: Answer[], isOwn: boolean): number {
   const times: number[] = []
   const read = answers.map((answer, i) => {
     const from = performance.now()
@@ -33,25 +35,37 @@ async function run(): Promise<number> {
   const sorted = times.toSorted((a, b) => a - b)
   const time = `time: ${sorted[Math.floor(sorted.length / 2)]!.toFixed(1)} ms in the middle, ${sorted.at(-1)!.toFixed(0)} ms at most; cost: none`
   console.log(report(`The reader (${baselineVersion}), each family read by weights fitted on the others`, figures, [time]))
-  if (folder === own) {
-    const unseen = loadSet(closed)
-    console.log(
-      report('The reader as it is shipped, on families that it was not fitted on', figuresOf(judgedAsShipped(unseen), unseen), []),
-    )
-  }
-  const config = readConfig(process.env)
-  const model = makeModel(config.llm)
-  if (model) {
-    const from = performance.now()
-    const { rows, spent } = await judgedByModel(model, answers, (done) => bar(done, answers.length))
-    const cost =
-      spent.cost_usd === null ? 'cost not known: set LLM_PRICE_INPUT and LLM_PRICE_OUTPUT' : `cost ${spent.cost_usd.toFixed(2)} US dollars`
-    const more = [`time: ${((performance.now() - from) / 1000).toFixed(0)} s in all; ${spent.tokens} tokens; ${cost}`]
-    console.log(report(`The model ${model.name}`, figuresOf(rows, answers), more))
-  }
-  const worse = folder === own ? belowFloors(figures) : []
+  if (!isOwn) return 0
+  storeSummary(figures)
+  const unseen = loadSet(closed)
+  console.log(report('The reader as it is shipped, on families that it was not fitted on', figuresOf(judgedAsShipped(unseen), unseen), []))
+  const worse = belowFloors(figures)
   for (const line of worse) console.error(`Worse than its floor: ${line}`)
-  return worse.length > 0 ? 1 : 0
+  return worse.length
+}
+
+/** False where the model did not read them all. */
+async function judgeModel(model: Model, answers: Answer[]): Promise<boolean> {
+  console.log(`The model ${model.name} is asked four times for each of ${answers.length} answers.`)
+  const from = performance.now()
+  const { rows, spent, stopped } = await judgedByModel(model, answers, (done) => bar(done, answers.length))
+  const cost = spent.cost_usd === null ? 'cost not known: set LLM_PRICE_INPUT and LLM_PRICE_OUTPUT' : `cost ${spent.cost_usd.toFixed(2)} US dollars` // prettier-ignore
+  const more = [`time: ${((performance.now() - from) / 1000).toFixed(0)} s in all; ${spent.tokens} tokens; ${cost}`]
+  if (rows.length > 0) console.log(report(`The model ${model.name}`, figuresOf(rows, answers.filter((a) => rows.some((r) => r.id === a.id))), more)) // prettier-ignore
+  if (stopped) console.error(`Stopped after ${rows.length} of ${answers.length} answers: ${stopped.message}`)
+  return !stopped
+}
+
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { limit: { type: 'string' } } })
+  const limit = values.limit === undefined ? Infinity : Number(values.limit)
+  if (!(limit >= 1)) throw new SetError('--limit must be a number of answers, from 1')
+  const folder = positionals[0] ?? own
+  const answers = loadSet(folder)
+  const worse = judgeReader(answers, folder === own)
+  const model = makeModel(readConfig(process.env).llm)
+  const whole = model ? await judgeModel(model, firstOfEach(answers, limit)) : true
+  return worse > 0 || !whole ? 1 : 0
 }
 
 try {

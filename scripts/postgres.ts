@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
+export type Standby = Postgres & { promote: () => void }
 
 function findBinaries(): string | null {
   const debian = '/usr/lib/postgresql'
@@ -21,21 +22,24 @@ function findBinaries(): string | null {
   return null
 }
 
-/** Where the binaries are; installs Debian's where they are missing and this may. Null when there are none to be had. */
-export function ensureBinaries(): string | null {
-  const found = findBinaries()
+/** What `find` finds, after Debian's package of this name was installed where it found nothing. Null when there is none to be had. */
+export function ensurePackage(name: string, find: () => string | null): string | null {
+  const found = find()
   if (found || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return found
   spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', timeout: 300_000 })
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
     stdio: 'ignore',
     timeout: 600_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  return findBinaries()
+  return find()
 }
 
+/** Where the binaries of Postgres are. */
+export const ensureBinaries = (): string | null => ensurePackage('postgresql', findBinaries)
+
 // Postgres refuses to run as root, so it runs as its own user there, or as nobody.
-function ownUser(): { uid: number; gid: number } | null {
+export function ownUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -44,7 +48,7 @@ function ownUser(): { uid: number; gid: number } | null {
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : null
 }
 
-const freePort = () =>
+export const freePort = (): Promise<number> =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -72,10 +76,49 @@ export async function startPostgres(binaries: string, { durable = false } = {}):
   if (made.status !== 0) made = init()
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const safety = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+  return await run(binaries, folder, port, safety)
+}
+
+/** Starts a copy of a running one that follows it until it is promoted. */
+export async function startStandby(binaries: string, primary: Postgres): Promise<Standby> {
+  const folder = mkdtempSync(join(tmpdir(), 'vouch-standby-'))
+  const user = ownUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const { hostname, port } = new URL(primary.url)
+  const data = join(folder, 'data')
+  const copy = spawnSync(join(binaries, 'pg_basebackup'), ['-h', hostname, '-p', port, '-U', 'vouch', '-D', data, '-R', '-c', 'fast'], {
+    ...user,
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (copy.status !== 0) throw new Error(`pg_basebackup failed: ${copy.stderr}`)
+  const standby = await run(binaries, folder, await freePort(), [])
+  return {
+    ...standby,
+    promote: () => void spawnSync(join(binaries, 'pg_ctl'), ['-D', data, 'promote', '-w'], { ...user, cwd: folder, stdio: 'ignore' }),
+  }
+}
+
+/** Runs the Postgres whose data is in `folder`, which goes when it is stopped. */
+async function run(binaries: string, folder: string, port: number, more: string[]): Promise<Postgres> {
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200', '-c', 'shared_buffers=256MB', ...safety],
-    { ...user, cwd: folder, stdio: 'ignore' },
+    [
+      '-D',
+      join(folder, 'data'),
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'max_connections=200',
+      '-c',
+      'shared_buffers=256MB',
+      ...more,
+    ],
+    { ...ownUser(), cwd: folder, stdio: 'ignore' },
   )
   const stop = async () => {
     const ended = new Promise((resolve) => {

@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBinaries, startPostgres } from './postgres.ts'
+import { startPooler } from './pooler.ts'
+import { ensureBinaries, startPostgres, type Postgres } from './postgres.ts'
 
 const bin = (name: string) => join(import.meta.dirname, '../node_modules/.bin', name)
 
@@ -38,10 +39,25 @@ async function onPostgres(): Promise<void> {
   try {
     const same = ['golden/**', 'web/**', 'shared/**', ...sameOnBoth()].flatMap((path) => ['--exclude', path])
     step('Room tests on Postgres', 'vitest', ['run', ...same], { TEST_DATABASE_URL: postgres.url })
+    await throughPooler(postgres)
     // The screens are the same on both; the main job is what the database could break.
     step('The main job in a browser, on Postgres', 'playwright', ['test', 'mainJob'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
+  }
+}
+
+/** A pooler changes how each connection is used, so a few rooms that use it in every way are enough. */
+async function throughPooler(postgres: Postgres): Promise<void> {
+  const pooler = await startPooler(postgres)
+  if (!pooler) return void process.stdout.write('\nNo pgbouncer on this machine and none can be installed: its run is left out.\n')
+  try {
+    step('Room tests through pgbouncer', 'vitest', ['run', 'server/tasks', 'server/sessions', 'server/candidates/candidates.test.ts'], {
+      TEST_DATABASE_URL: postgres.url,
+      TEST_DATABASE_POOLER: pooler.host,
+    })
+  } finally {
+    await pooler.stop()
   }
 }
 

@@ -14,11 +14,33 @@ import { mountMetrics } from './http/metrics.ts'
 import { watchLoop } from './http/watchLoop.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
+import { mountStopLinks } from './http/stopLinks.ts'
 import { mountProblemPages } from './http/problemPages.ts'
 import { onClientError, onError, sendProblem } from './http/problems.ts'
+import { warnOfProxy } from './http/warnOfProxy.ts'
 import { mountWeb } from './http/web.ts'
 import { routes } from './routes.ts'
 import { version } from './version.ts'
+
+// Interviews need the microphone; nothing of ours needs anything else of the device.
+const permissions = [
+  'microphone=(self)',
+  ...[
+    'camera',
+    'geolocation',
+    'display-capture',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'bluetooth',
+    'midi',
+    'gyroscope',
+    'accelerometer',
+    'magnetometer',
+    'browsing-topics',
+  ].map((name) => `${name}=()`),
+].join(', ')
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
@@ -51,6 +73,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     strictTransportSecurity: deps.config.public_url.startsWith('https:') && { includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions)
+  })
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 4096 })
   await app.register(multipart)
   app.addHook('onResponse', async (request, reply) => {
@@ -70,11 +95,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   const loop = watchLoop(deps.log)
   app.addHook('onClose', async () => loop.stop())
+  warnOfProxy(app, deps)
   mountMetrics(app, deps, loop)
   mountHealth(app, deps)
   mount(app, deps, routes)
   await mountDocs(app)
   mountProblemPages(app)
+  mountStopLinks(app)
   await mountWeb(app, deps)
   return app
 }

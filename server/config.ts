@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
+import { isOwnAgent, ownAgentId } from '../shared/interviewer.ts'
 import type { Bucket } from './files/bucketFiles.ts'
 import { bucketForm, readBucket } from './files/bucketUrl.ts'
 
@@ -34,6 +35,9 @@ const environment = z.object({
   PUBLIC_URL: url.refine(isOrigin, 'must be a scheme and a host without a path or a query, such as https://vouch.example.com'),
   DATABASE_URL: optional.refine((s) => s === undefined || /^postgres(ql)?:\/\//.test(s), 'must begin with postgres://'),
   DATABASE_POOL: whole(1, 200).default(10),
+  DATABASE_POOLER: z
+    .enum(['none', 'transaction'], 'must be transaction, for a pooler such as pgbouncer in that mode, or none')
+    .default('none'),
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: optional.refine((s) => s === undefined || readBucket(s) !== null, bucketForm),
   AWS_ACCESS_KEY_ID: optional,
@@ -46,6 +50,8 @@ const environment = z.object({
   ELEVENLABS_API_KEY: optional,
   ELEVENLABS_WEBHOOK_SECRET: optional,
   ELEVENLABS_BASE_URL: url.transform((s) => s ?? 'https://api.elevenlabs.io'),
+  GITHUB_BASE_URL: url.transform((s) => s ?? 'https://api.github.com'),
+  GITHUB_TOKEN: optional,
   LLM_BASE_URL: url,
   LLM_API_KEY: optional,
   LLM_MODEL: optional,
@@ -58,6 +64,11 @@ const environment = z.object({
   TTS_API_KEY: optional,
   TTS_MODEL: optional,
   TTS_VOICE: z.string().trim().default('alloy'),
+  /** Attached to each new job, so that it is ready at once. */
+  DEFAULT_AGENT: optional.refine((s) => s === undefined || isOwnAgent(s), `must be ${ownAgentId}, or left out`),
+  EARLY_ACCESS_EMAIL: z.email('must be an email').optional(),
+  /** A hundred years are as good as for ever. */
+  RETENTION_DAYS: whole(0, 36_500).default(730),
   SUPPORT_EMAIL: z.email('must be an email').optional(),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
   /** How many proxies stand before the server, each of which adds the address that it saw. */
@@ -68,8 +79,14 @@ const environment = z.object({
     .refine((s) => /^(true|false|\d)$/.test(s), 'must be true, false, or the number of proxies before the server')
     .transform((s) => (s === 'true' ? 1 : s === 'false' ? 0 : Number(s)))
     .default(0),
+  OIDC_ISSUER: url.refine((s) => s === undefined || isSafeIssuer(s), 'must begin with https://, or be on this machine'),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  REQUIRE_MFA: z.enum(['admin', 'staff'], 'must be admin or staff').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
+
+const isSafeIssuer = (issuer: string) => /^https:|^http:\/\/(localhost|127\.[\d.]+|\[::1\])([:/]|$)/i.test(issuer)
 
 function oneSender(text: string): boolean {
   const senders = addressparser(text)
@@ -97,6 +114,8 @@ export type Config = {
   public_url: string
   database_url: string | undefined
   database_pool: number
+  /** A pooler in transaction mode stands before Postgres. */
+  database_pooler: boolean
   data_dir: string
   /** Where PDFs and recordings are kept; under `data_dir` where it is null. */
   storage: Bucket | null
@@ -107,12 +126,23 @@ export type Config = {
   app_secret: string | undefined
   admin: { email: string; password: string } | null
   elevenlabs: { api_key: string | undefined; webhook_secret: string | undefined; base_url: string }
+  github: { base_url: string; token: string | undefined }
   llm: (ModelService & { prices: { input: number; output: number } | undefined }) | null
   /** What hears a candidate, and what speaks to one. */
   stt: ModelService | null
   tts: VoiceService | null
+  /** The agent of a new job; without one an administrator attaches it. */
+  default_agent: string | undefined
+  /** Who hears of requests for early access; every administrator where it is not set. */
+  early_access_email: string | undefined
   support_email: string
+  /** Days after a job is closed or deleted until its candidates are erased. */
+  retention_days: number
   metrics_token: string | undefined
+  /** Where staff may sign in at their organisation's own service. */
+  oidc: { issuer: string; client_id: string; client_secret: string } | null
+  /** Who must have a second factor to sign in. */
+  require_mfa: 'admin' | 'staff' | undefined
   /** Counted from the server: the address taken is the one that the farthest of these proxies saw. */
   trust_proxies: number
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -145,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     public_url,
     database_url: e.DATABASE_URL,
     database_pool: e.DATABASE_POOL,
+    database_pooler: e.DATABASE_POOLER === 'transaction',
     data_dir: resolve(e.DATA_DIR),
     storage: storage(e.STORAGE_URL, e.AWS_ACCESS_KEY_ID, e.AWS_SECRET_ACCESS_KEY),
     smtp_url: e.SMTP_URL,
@@ -153,11 +184,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     app_secret: e.APP_SECRET,
     admin: both(e.ADMIN_EMAIL, e.ADMIN_PASSWORD, 'ADMIN_EMAIL and ADMIN_PASSWORD'),
     elevenlabs: { api_key: e.ELEVENLABS_API_KEY, webhook_secret: e.ELEVENLABS_WEBHOOK_SECRET, base_url: e.ELEVENLABS_BASE_URL },
+    github: { base_url: e.GITHUB_BASE_URL, token: e.GITHUB_TOKEN },
     llm: llm && { ...llm, prices: prices(e.LLM_PRICE_INPUT, e.LLM_PRICE_OUTPUT) },
     stt: service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY),
     tts: tts && { ...tts, voice: e.TTS_VOICE },
+    default_agent: e.DEFAULT_AGENT,
+    early_access_email: e.EARLY_ACCESS_EMAIL,
     support_email: e.SUPPORT_EMAIL ?? 'support@vouch.local',
+    retention_days: e.RETENTION_DAYS,
     metrics_token: e.METRICS_TOKEN,
+    oidc: signOn(e.OIDC_ISSUER, e.OIDC_CLIENT_ID, e.OIDC_CLIENT_SECRET),
+    require_mfa: e.REQUIRE_MFA,
     trust_proxies: e.TRUST_PROXY,
     log_level: e.LOG_LEVEL,
     warnings,
@@ -176,6 +213,13 @@ function storage(url: string | undefined, key_id: string | undefined, secret: st
   if (key_id === undefined || secret === undefined)
     throw new ConfigError('STORAGE_URL: needs the keys of the store in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   return { ...bucket, key_id, secret }
+}
+
+function signOn(issuer: string | undefined, client_id: string | undefined, client_secret: string | undefined): Config['oidc'] {
+  if (issuer === undefined && client_id === undefined && client_secret === undefined) return null
+  if (issuer === undefined || client_id === undefined || client_secret === undefined)
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none')
+  return { issuer, client_id, client_secret }
 }
 
 function prices(input: number | undefined, output: number | undefined) {

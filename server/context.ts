@@ -7,7 +7,8 @@ import type { Files } from './files/files.ts'
 import type { UnexpectedErrors } from './http/unexpectedErrors.ts'
 import type { Model } from './llm/model.ts'
 import type { Mail } from './mail/mail.ts'
-import type { Planner } from './plans/Planner.ts'
+import type { AnswerReader } from './interviews/AnswerReader.ts'
+import type { Planner, RulePlanner } from './plans/Planner.ts'
 import type { Scorer } from './scoring/Scorer.ts'
 import type { Secrets } from './security/secrets.ts'
 import type { Tasks } from './tasks/tasks.ts'
@@ -30,14 +31,16 @@ export type Deps = {
   model: Model | null
   planner: Planner
   /** Answers by itself, for whoever cannot wait and where the other stays away. */
-  planByRule: Planner
+  planByRule: RulePlanner
   scorer: Scorer
+  /** Decides on follow-ups while no language model is set. */
+  missingIn: AnswerReader
   log: Logger
   unexpected: UnexpectedErrors
 }
 
 /** The context of one call; `actor` is one of the roles that the contract lets in. */
-export type Ctx<R extends Role = Role> = Deps & { actor: ActorOf<R>; token: string }
+export type Ctx<R extends Role = Role> = Deps & { actor: ActorOf<R>; token: string; ip: string; user_agent: string }
 
 /** The context of a call that anyone may make. */
-export type PublicCtx = Deps & { actor: null; token: null; ip: string }
+export type PublicCtx = Deps & { actor: null; token: null; ip: string; user_agent: string }

@@ -6,6 +6,7 @@ import { buildAdmin, testPassword } from '../testing/build/build.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../testing/standIns/elevenlabsStandIn.ts'
 import { startStandIn, type StandIn } from '../testing/standIns/modelStandIn.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
+import { signedIn } from '../testing/signedIn.ts'
 import { refused } from '../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
 import { eventually, startVouch, type Vouch } from '../testing/servers/startVouch.ts'
@@ -60,7 +61,7 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   }
   const admin = await buildAdmin(vouch.parts)
   keep(admin.email)
-  const session = await vouch.as().sessions.adminLogin({ email: admin.email, password: keep(testPassword) })
+  const session = await signedIn(vouch.as().sessions.adminLogin({ email: admin.email, password: keep(testPassword) }))
   const as = vouch.as(keep(session.access_token))
   await refused(vouch.as().sessions.adminLogin({ email: keep('stranger@private.example'), password: keep('a wrong password 123') }))
   await rawJson('/api/auth/admin/login', `{"email": "${keep('cut@private.example')}", "password": "${keep('never closed 456')}`)
@@ -74,14 +75,14 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   const recruiter = {
     name: keep('Rosalind Private'),
     email: keep('rosalind@private.example'),
-    password: keep('rosalinds password'),
+    password: keep('seven wet umbrellas'),
     company_id,
   }
   await as.people.createRecruiter(recruiter)
   await refused(as.people.createRecruiter(recruiter))
   smtp.refuse.add(recruiter.email)
   const mine = vouch.as(
-    keep((await vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: recruiter.password })).access_token),
+    keep((await signedIn(vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: recruiter.password }))).access_token),
   )
   const { id: job_id } = await mine.jobs.createJob({
     title: keep('Secret Taster'),

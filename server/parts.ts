@@ -5,6 +5,7 @@ import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open.ts'
+import { takeOverOldRows } from './decisions/takeOverOldRows.ts'
 import { openFiles } from './files/openFiles.ts'
 import { unexpectedErrors } from './http/unexpectedErrors.ts'
 import { makeModel, type Model } from './llm/model.ts'
@@ -12,9 +13,11 @@ import { makeLog } from './log.ts'
 import { openMail } from './mail/mail.ts'
 import { rulePlanner } from './baseline/baselinePlan.ts'
 import { ruleScorer } from './baseline/baselineScorer.ts'
+import { missingIn } from './baseline/missingIn.ts'
 import { modelPlanner } from './plans/modelPlan.ts'
 import { scorerWith } from './scoring/modelScorer.ts'
 import { checkSecret } from './security/checkSecret.ts'
+import { ownersAlone } from './security/ownersAlone.ts'
 import { appSecret, makeSecrets } from './security/secrets.ts'
 import { openTasks } from './tasks/tasks.ts'
 
@@ -29,9 +32,11 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await migrate(db)
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
     await checkSecret(db, secrets)
+    keepAlone(config, log)
+    await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
-    const mail = openMail(config, db, secrets, tasks, markInvited, log)
+    const mail = openMail(config, db, secrets, tasks, files, markInvited, log)
     return {
       config,
       db,
@@ -54,12 +59,22 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
   }
 }
 
+/** Once the secret and the embedded database are there; a folder that is somebody else's is theirs to close. */
+function keepAlone({ data_dir }: Config, log: Deps['log']): void {
+  try {
+    ownersAlone(data_dir)
+  } catch (error) {
+    log.warn({ err: error }, 'others on this machine may be able to read DATA_DIR: its modes could not be set')
+  }
+}
+
 /** The one place that chooses who writes plans and reads interviews. */
-export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer'> => ({
+export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer' | 'missingIn'> => ({
   model,
   planner: model ? modelPlanner(model) : rulePlanner,
   planByRule: rulePlanner,
   scorer: model ? scorerWith(model, ruleScorer) : ruleScorer,
+  missingIn,
 })
 
 /** Whatever keeps us out of Postgres at the start is the setting's to mend. */

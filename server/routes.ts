@@ -1,4 +1,5 @@
 // The whole product at a glance: which room answers which part of the contract.
+import { auditRoutes } from './audit/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { earlyAccessRoutes } from './earlyAccess/routes.ts'
@@ -6,8 +7,13 @@ import { eraseCandidate } from './erasure/eraseCandidate.ts'
 import type { Routes } from './http/mount.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { letterRoutes } from './letters/routes.ts'
+import { outcomeRoutes } from './outcomes/routes.ts'
+import { occupationRoutes } from './occupations/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import { profileRoutes } from './profiles/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -19,8 +25,14 @@ export const routes: Routes = {
   plans: planRoutes,
   interviews: interviewRoutes,
   scoring: scoringRoutes,
+  outcomes: outcomeRoutes,
   people: peopleRoutes,
   companies: companyRoutes,
+  letters: letterRoutes,
   earlyAccess: earlyAccessRoutes,
+  occupations: occupationRoutes,
+  profiles: profileRoutes,
   system: systemRoutes,
+  audit: auditRoutes,
+  retention: retentionRoutes,
 }

@@ -1,6 +1,8 @@
 // Starts the server: settings, parts, first administrator, listening; and stops it gracefully.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { keepChaining } from './audit/keepChaining.ts'
+import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, localUrl, readConfig, type Config } from './config.ts'
 import { openParts } from './parts.ts'
@@ -15,26 +17,11 @@ async function serve(): Promise<void> {
   const made = await firstAdmin(parts)
   await parts.tasks.work(taskHandlers(parts))
   await listen(app, config)
+  const endChaining = keepChaining(parts)
   const { port } = app.server.address() as AddressInfo
   const url = config.port === 0 ? localUrl(config.host, port) : config.public_url
 
-  for (const warning of config.warnings) parts.log.warn(warning)
-
-  process.stdout.write(
-    [
-      '',
-      `  Vouch is up at ${url}`,
-      '',
-      `  Administrators  ${url}/admin/login`,
-      `  Recruiters      ${url}/recruiter/login`,
-      `  Candidates      ${url}/candidate/login`,
-      '',
-      ...(made ? ['  The first administrator, shown only now:', `    email     ${made.email}`, `    password  ${made.password}`, ''] : []),
-      ...config.warnings.flatMap((warning) => [`  ${warning}`, '']),
-      ...(config.smtp_url ? [] : ['  No mail server is set: emails are kept and shown to administrators in the Outbox.', '']),
-      '',
-    ].join('\n'),
-  )
+  announce(parts, url, made)
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -44,6 +31,7 @@ async function serve(): Promise<void> {
     // Calls under way are finished, no new ones are taken; a call that hangs does not hold the process for ever.
     setTimeout(() => process.exit(1), 15_000).unref()
     await app.close()
+    await endChaining()
     await parts.close()
     process.exit(0)
   }

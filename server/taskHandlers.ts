@@ -1,12 +1,17 @@
 // What each kind of task does.
+import { sendReminders } from './candidates/sendReminders.ts'
+import { sendSignInLinks } from './candidates/sendSignInLinks.ts'
 import type { Deps } from './context.ts'
 import { eraseLeftovers } from './erasure/eraseCandidate.ts'
+import { eraseOverdue } from './erasure/eraseOverdue.ts'
 import { AppError, OwnError } from './errors.ts'
 import { eraseAtProvider } from './interviews/eraseAtProvider.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
 import { pollConversations } from './interviews/pollConversations.ts'
+import { sendPasswordLink } from './people/passwords.ts'
 import { askForMissing } from './plans/askForPlan.ts'
 import { makePlan } from './plans/makePlan.ts'
+import { warnOfEnds } from './retention/warnOfEnds.ts'
 import { failLost } from './scoring/failLost.ts'
 import { scoreInterview } from './scoring/scoreInterview.ts'
 import { removeExpired } from './sessions/removeExpired.ts'
@@ -33,6 +38,13 @@ export function taskHandlers(deps: Deps): Handlers {
     },
     'erase-leftovers': (data) => eraseLeftovers(deps, data),
     'erase-conversation': (data) => eraseAtProvider(deps, data),
+    'password-link': (data) => sendPasswordLink(deps, data),
+    'send-sign-in-links': (data) => sendSignInLinks(deps, data),
+    'send-reminders': () => sendReminders(deps),
     'clean-up': () => removeExpired(deps),
+    'end-retention': async () => {
+      await warnOfEnds(deps)
+      await eraseOverdue(deps)
+    },
   }
 }

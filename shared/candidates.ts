@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { rowReport } from './rowErrors.ts'
 import { inviteFailure } from './failures.ts'
-import { email, id, instant, paging, search, seen, text } from './fields.ts'
+import { email, id, instant, line, paging, search, seen } from './fields.ts'
+import { outcome, outcomeFilter } from './outcomes.ts'
+import { candidateResult } from './candidateResult.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
 export type InterviewStatus = z.infer<typeof interviewStatus>
@@ -20,6 +22,12 @@ export const candidate = z.object({
   interview_completed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
+  /** How their interview's score stands; null where there is none. */
+  result: candidateResult.nullable(),
+  /** What a person decided about them; null while nobody has. */
+  outcome: outcome.nullable(),
+  /** The mail server refused the newest email to this address. */
+  email_refused: z.boolean(),
   /** When the personal data was taken away; name, email, phone and code tell nothing then. */
   erased_at: instant.nullable(),
 })
@@ -34,7 +42,7 @@ export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
   required_by_law: 'The law requires it',
 }
 
-export const candidateDetails = z.object({ name: text(120), email, phone: text(40) })
+export const candidateDetails = z.object({ name: line(120), email, phone: line(40) })
 export const csvMaxBytes = 10 * 1024 * 1024
 export const inviteAtMost = 1000
 
@@ -73,6 +81,7 @@ const list = z.object({
   q: search,
   interview_status: interviewStatus.optional(),
   invitation_sent: z.stringbool('must be true or false').optional(),
+  outcome: outcomeFilter.optional(),
 })
 const newCode = z.object({ new_code: z.string() })
 const regenerate = {
@@ -109,6 +118,16 @@ export const candidates = {
     query: list,
     output: z.array(candidate),
   }),
+  getCandidate: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: 'One candidate of a job.',
+    params: one,
+    output: candidate,
+  }),
   addCandidate: endpoint({
     method: 'POST',
     path: '/api/jobs/:job_id/candidates',
@@ -136,7 +155,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates/:candidate_id',
     who: ['recruiter', 'admin'],
     status: 204,
-    problems: ['job.not_found', 'candidate.not_found', 'record.changed'],
+    problems: ['password.required', 'job.not_found', 'candidate.not_found', 'record.changed'],
     summary: 'Soft-deletes a candidate, whose sessions end.',
     params: one,
   }),
@@ -166,7 +185,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/send-invites',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'agent.not_ready'],
+    problems: ['job.not_found', 'agent.not_ready', 'job.closed'],
     summary: 'Emails each candidate an invitation and answers for each in order.',
     params,
     body: z.object({
@@ -174,12 +193,33 @@ export const candidates = {
     }),
     output: inviteResult,
   }),
+  copyInvitation: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/invitation',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found', 'agent.not_ready', 'job.closed', 'interview.over'],
+    summary:
+      'The invitation as text with its link and login code, to be sent by hand. The candidate counts as invited, and the log says who took it.',
+    params: one,
+    output: z.object({ subject: z.string(), text: z.string() }),
+  }),
+  stopReminders: endpoint({
+    method: 'POST',
+    path: '/api/reminders/:token/stop',
+    who: 'anyone',
+    status: 204,
+    problems: ['candidate.not_found'],
+    summary: 'A candidate stops their reminders by the token in one; a mail program does so with the body that RFC 8058 names.',
+    params: z.object({ token: z.string().max(200) }),
+    raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
+  }),
   eraseCandidate: endpoint({
     method: 'POST',
     path: '/api/admin/candidates/:candidate_id/erase',
     who: ['admin'],
     status: 200,
-    problems: ['candidate.not_found'],
+    problems: ['password.required', 'candidate.not_found', 'candidate.held'],
     summary:
       'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. Again changes nothing.',
     params: z.object({ candidate_id: id }),

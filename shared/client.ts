@@ -23,7 +23,7 @@ export class CallError extends Error {
 }
 
 // Something on the way may answer a problem of its own, without a type.
-const codeIn = (problem: Problem | null) =>
+export const codeIn = (problem: Problem | null) =>
   (String(problem?.type).match(/^\/problems\/([a-z_.]+)$/)?.[1] ?? 'unknown') as ProblemCode | 'unknown'
 
 export type CallOptions = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, optionalText, paging, search, seen, text } from './fields.ts'
+import { id, instant, line, optionalText, paging, search, seen } from './fields.ts'
 
 export const company = z.object({
   id,
@@ -16,9 +16,12 @@ export const company = z.object({
 })
 export type Company = z.infer<typeof company>
 
-const website = optionalText(500).refine((s) => s === '' || /^https?:\/\/[^\s]+$/i.test(s), 'must start with http:// or https://')
+/** `kauri.co.nz` is a website too. */
+const withScheme = (s: string) => (s === '' || /^[a-z][a-z\d+.-]*:/i.test(s) ? s : `https://${s}`)
+const isWebsite = (s: string) => s === '' || /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+([/?#:]\S*)?$/i.test(s)
+const website = optionalText(500).transform(withScheme).refine(isWebsite, 'must be an address such as kauri.co.nz')
 const details = {
-  name: text(120),
+  name: line(120),
   description: optionalText(2000).optional(),
   website: website.optional(),
   industry: optionalText(120).optional(),
@@ -64,7 +67,7 @@ export const companies = {
     problems: ['company.not_found', 'record.changed'],
     summary: 'Changes a company; a field left out keeps its value.',
     params,
-    body: z.object({ ...details, name: text(120).optional(), updated_at: seen }),
+    body: z.object({ ...details, name: line(120).optional(), updated_at: seen }),
     output: company,
   }),
   removeCompany: endpoint({

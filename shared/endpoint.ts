@@ -33,11 +33,13 @@ export type Endpoint = {
   ranged?: boolean
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
-  status: 200 | 201 | 204
+  status: 200 | 201 | 202 | 204
+  /** A reading that leaves a row in the audit, as every change by an administrator or a recruiter does. */
+  recorded?: boolean
   /** The refusals of this call's own; `problemsOf` adds those that every call of its kind has. */
   problems?: readonly ProblemCode[]
 } &
-  /** Absent for a 204. */
+  /** Absent for a 202 and a 204. */
   (
     | { output?: z.ZodType; file_types?: undefined }
     /** Bytes, under one of these content types. */

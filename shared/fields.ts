@@ -7,6 +7,20 @@ export const id = z.uuid(missingOr('must be an id'))
 const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
 /** ISO 8601 in UTC, in this millennium: Postgres knows no year 0, and no fraction of a hundred digits. */
 export const instant = z.iso.datetime(missingOr(timeForm)).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
+/** A time zone by its IANA name, such as Pacific/Auckland. */
+export const timeZone = z
+  .string('is required')
+  .max(64, 'must be at most 64 characters')
+  .refine(isTimeZone, 'must be a time zone such as Pacific/Auckland')
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const email = z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters').pipe(z.email('is not valid'))
 
 // Control characters are refused (Postgres cannot store NUL; the others have no business in a name).
@@ -22,6 +36,12 @@ export const text = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .refine((s) => !control.test(s), 'must not contain control characters')
 
+// Line breaks of any kind, and marks that turn the direction of what follows: with them a name can look like another, or like two lines.
+const offTheLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/** A required name or title: one line of at most `max` characters. */
+export const line = (max: number) => text(max).refine((s) => !offTheLine.test(s), 'must be on one line, without control characters')
+
 /** A text that may be left empty. */
 export const optionalText = (max: number) =>
   z
@@ -31,7 +51,11 @@ export const optionalText = (max: number) =>
     .refine((s) => !control.test(s), 'must not contain control characters')
 
 export const score = z.number().min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100')
-export const password = z.string('is required').min(12, 'must be at least 12 characters').max(200, 'must be at most 200 characters')
+export const password = z
+  .string('is required')
+  .min(12, 'must be at least 12 characters')
+  .max(200, 'must be at most 200 characters')
+  .refine((s) => s.trim() !== '', 'must not be blank')
 /** The `updated_at` that the editor loaded; when the record has changed since, the answer is 409. */
 export const seen = instant.optional()
 

@@ -21,6 +21,8 @@ export const idleMinutes = 30
 
 /** So long an open window keeps the interview of somebody who does nothing in it. */
 export const pauseHours = 2
+/** Whoever may go on after the end has so long to come back. */
+export const reopenDays = 7
 /** What was kept while offline, sound or an answer, may still arrive this long after the end. */
 export const lateHours = 24
 /** So long in quiet, and the interviewer asks whether all is well; it is noted. */
@@ -97,12 +99,16 @@ export const interview = candidateLogin.extend({
   agent_first_message: z.boolean().nullable(),
   minutes: z.number().int(),
   question_count: z.number().int(),
-  /** Who reads the answers before a person does: a language model, or the baseline's fixed rules where this server has none. Once they are read, who did. */
+  /** Who reads the answers before a person does: a language model, or the baseline's trained reader where this server has none. Once they are read, who did. */
   first_reader: z.enum(['model', 'baseline']),
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
+  /** The last moment to begin, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
+  closes_at: instant.nullable(),
+  closes_zone: z.string().nullable(),
+  closed_at: instant.nullable(),
   /** The server's clock at this answer, so that a browser whose clock is wrong still places a recording rightly. */
   now: instant,
   /** The question being asked; null before the start, after the last answer and for another provider's agent. */
@@ -208,12 +214,43 @@ export const interviews = {
     query: z.object(paging),
     output: z.array(openAdjustment),
   }),
+  reopenInterview: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/reopen',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found', 'interview.not_ended', 'interview.answered', 'score.decided'],
+    summary:
+      'Lets an interview that has ended, and on which nobody has decided, go on where it stood, and emails the candidate. Its score is set aside.',
+    params: z.object({ job_id: id, candidate_id: id }),
+    body: z.object({ reason: text(500) }),
+    /** `emailed`: a mail server is set, so the email goes out. */
+    output: z.object({ candidate_id: id, reopened_at: instant, open_until: instant, emailed: z.boolean() }),
+  }),
+  previewReopening: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/reopen',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: 'The email that opening the interview again sends.',
+    params: z.object({ job_id: id, candidate_id: id }),
+    output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  }),
   startInterview: endpoint({
     method: 'POST',
     path: '/api/interviews/:candidate_id/start',
     who,
     status: 200,
-    problems: ['interview.not_found', 'interview.over', 'consent.required', 'consent.changed', 'agent.not_ready', 'voice.away'],
+    problems: [
+      'interview.not_found',
+      'interview.over',
+      'consent.required',
+      'consent.changed',
+      'agent.not_ready',
+      'job.closed',
+      'voice.away',
+    ],
     summary: 'Starts or resumes the interview and answers the question to ask.',
     params,
     output: started,
@@ -308,6 +345,7 @@ export const interviews = {
     path: '/api/interviews/:candidate_id/recordings',
     who: listeners,
     status: 200,
+    recorded: true,
     problems: ['recording.not_found'],
     summary: 'The playable pieces of a recording, in order. For a recruiter, once the score is approved.',
     params,
@@ -318,6 +356,7 @@ export const interviews = {
     path: '/api/interviews/:candidate_id/recording',
     who: listeners,
     status: 200,
+    recorded: true,
     problems: ['recording.not_found'],
     ranged: true,
     summary: 'One piece of a recording, the first unless `segment_id` names another; its length in milliseconds in `X-Duration-Ms`.',

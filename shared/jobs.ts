@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { agentFailure } from './failures.ts'
-import { id, instant, optionalText, paging, search, seen, text } from './fields.ts'
+import { id, instant, line, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
+import { outcomeCounts } from './outcomes.ts'
 
 export const agentStatus = z.enum(['pending', 'ready', 'failed'])
 export type AgentStatus = z.infer<typeof agentStatus>
@@ -41,6 +42,8 @@ const jobCounts = {
   completed_count: z.number().int(),
   pending_review_count: z.number().int(),
   approved_count: z.number().int(),
+  /** How many candidates have each outcome. */
+  outcome_counts: outcomeCounts,
 }
 
 export const job = z.object({
@@ -61,6 +64,11 @@ export const job = z.object({
   agent_facts: agentFacts.nullable(),
   /** Reviewers see no figure of the AI until they have set their own levels. */
   blind_review: z.boolean(),
+  /** The last moment to begin an interview, and the time zone in which candidates are told it. */
+  closes_at: instant.nullable(),
+  closes_zone: z.string().nullable(),
+  /** When a person closed the job: no new interview begins, and whoever is inside finishes. */
+  closed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
   ...jobCounts,
@@ -70,9 +78,14 @@ export type Job = z.infer<typeof job>
 export const adminJob = job.extend({ recruiter_name: z.string(), company_name: z.string() })
 export type AdminJob = z.infer<typeof adminJob>
 
+/** From when on no new interview begins; null while one can. */
+export const closedSince = (j: Pick<Job, 'closes_at' | 'closed_at'>, now = Date.now()): string | null =>
+  j.closed_at ?? (j.closes_at !== null && Date.parse(j.closes_at) <= now ? j.closes_at : null)
+
 export const pdfMaxBytes = 10 * 1024 * 1024
 const params = z.object({ job_id: id })
-const agentBody = z.object({ elevenlabs_agent_id: text(200) })
+const closing = { closes_at: instant.nullable().optional(), closes_zone: timeZone.nullable().optional() }
+const agentBody = z.object({ elevenlabs_agent_id: line(200) })
 const adminList = z.object({ ...paging, q: search, agent_status: agentStatus.optional() })
 
 const attachAgent = {
@@ -112,12 +125,13 @@ export const jobs = {
     status: 201,
     summary: 'Creates a job.',
     body: z.object({
-      title: text(200),
+      title: line(200),
       description: optionalText(20_000).default(''),
       company_info: text(5000),
       criteria: text(20_000),
       /** The PDF is sent next, so the plan is not written before it has come. */
       pdf_follows: z.boolean().default(false),
+      ...closing,
     }),
     output: job,
   }),
@@ -140,13 +154,44 @@ export const jobs = {
     summary: 'Changes what is given of a job; its criteria until the first interview begins.',
     params,
     body: z.object({
-      title: text(200).optional(),
+      title: line(200).optional(),
       description: optionalText(20_000).optional(),
       company_info: text(5000).optional(),
       criteria: text(20_000).optional(),
       blind_review: z.boolean('must be true or false').optional(),
+      ...closing,
       updated_at: seen,
     }),
+    output: job,
+  }),
+  copyJob: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/copy',
+    who: ['recruiter', 'admin'],
+    status: 201,
+    problems: ['job.not_found'],
+    summary: 'Makes the same job again, with its PDF and its plan, which nobody has confirmed yet, and without candidates.',
+    params,
+    output: job,
+  }),
+  closeJob: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/close',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found'],
+    summary: 'Closes a job: no new interview begins, and whoever is inside finishes. Again changes nothing.',
+    params,
+    output: job,
+  }),
+  openJob: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/open',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found'],
+    summary: 'Opens a closed job again; a last moment to begin that has passed is taken away.',
+    params,
     output: job,
   }),
   removeJob: endpoint({
@@ -174,6 +219,7 @@ export const jobs = {
     path: '/api/files/:file_key',
     who: 'anyone',
     status: 200,
+    recorded: true,
     problems: ['file.not_found'],
     summary: 'A stored file, by a signed link that expires.',
     params: z.object({ file_key: z.string().max(200) }),
@@ -232,6 +278,6 @@ export const jobs = {
 
 /** What may be done with a job in its present state. */
 export const jobCan = {
-  sendInvites: (j: Pick<Job, 'agent_status'>) => j.agent_status === 'ready',
+  sendInvites: (j: Pick<Job, 'agent_status' | 'closes_at' | 'closed_at'>) => j.agent_status === 'ready' && closedSince(j) === null,
   testAgent: (j: Pick<Job, 'agent_status'>) => j.agent_status === 'ready',
 }

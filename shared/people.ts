@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, paging, password, search, seen, text } from './fields.ts'
+import { email, id, instant, line, paging, password, search, seen } from './fields.ts'
+import { passwords } from './passwords.ts'
+import { emailStatus } from './system.ts'
+
+/** How somebody may sign in: with a password of their own, or first by the invitation to set one. */
+const signIn = {
+  is_set_up: z.boolean(),
+  /** The last one; null once it was used or where there was none. */
+  invitation: z.object({ expires_at: instant, email_status: emailStatus.nullable() }).nullable(),
+}
 
 export const recruiter = z.object({
   id,
@@ -11,20 +20,22 @@ export const recruiter = z.object({
   role: z.literal('recruiter'),
   is_active: z.boolean(),
   job_count: z.number().int(),
+  ...signIn,
   created_at: instant,
   updated_at: instant,
 })
 export type Recruiter = z.infer<typeof recruiter>
 
-export const adminUser = z.object({ id, email: z.string(), is_active: z.boolean(), created_at: instant, updated_at: instant })
+export const adminUser = z.object({ id, email: z.string(), is_active: z.boolean(), ...signIn, created_at: instant, updated_at: instant })
 export type AdminUser = z.infer<typeof adminUser>
 
-/** A blank password on an edit keeps the present one. */
-const passwordOnEdit = z.union([z.literal(''), password]).optional()
+/** A blank password sends an invitation to set one; on an edit it keeps the present one. */
+const maybePassword = z.union([z.literal(''), password]).optional()
 const recruiterParams = z.object({ recruiter_id: id })
 const adminParams = z.object({ admin_user_id: id })
 
 export const people = {
+  ...passwords,
   listRecruiters: endpoint({
     method: 'GET',
     path: '/api/admin/recruiters/',
@@ -41,8 +52,8 @@ export const people = {
     who: ['admin'],
     status: 201,
     problems: ['account.duplicate', 'company.not_found'],
-    summary: 'Creates a recruiter.',
-    body: z.object({ name: text(120), email, password, company_id: id }),
+    summary: 'Creates a recruiter; without a password, an invitation to set one is emailed, which lasts a week.',
+    body: z.object({ name: line(120), email, password: maybePassword, company_id: id }),
     output: recruiter,
   }),
   getRecruiter: endpoint({
@@ -60,13 +71,13 @@ export const people = {
     path: '/api/admin/recruiters/:recruiter_id',
     who: ['admin'],
     status: 200,
-    problems: ['recruiter.not_found', 'account.duplicate', 'record.changed', 'company.not_found'],
+    problems: ['password.required', 'recruiter.not_found', 'account.duplicate', 'record.changed', 'company.not_found'],
     summary: 'Changes a recruiter; a changed password ends their sessions.',
     params: recruiterParams,
     body: z.object({
-      name: text(120).optional(),
+      name: line(120).optional(),
       email: email.optional(),
-      password: passwordOnEdit,
+      password: maybePassword,
       company_id: id.optional(),
       updated_at: seen,
     }),
@@ -77,9 +88,19 @@ export const people = {
     path: '/api/admin/recruiters/:recruiter_id',
     who: ['admin'],
     status: 204,
-    problems: ['recruiter.not_found'],
+    problems: ['password.required', 'recruiter.not_found'],
     summary: "Deletes a recruiter and soft-deletes the recruiter's jobs.",
     params: recruiterParams,
+  }),
+  inviteRecruiter: endpoint({
+    method: 'POST',
+    path: '/api/admin/recruiters/:recruiter_id/invitation',
+    who: ['admin'],
+    status: 200,
+    problems: ['recruiter.not_found', 'account.has_password'],
+    summary: 'Sends the invitation to set a password again; links of earlier ones end.',
+    params: recruiterParams,
+    output: recruiter,
   }),
   listCompanyRecruiters: endpoint({
     method: 'GET',
@@ -109,8 +130,8 @@ export const people = {
     who: ['admin'],
     status: 201,
     problems: ['account.duplicate'],
-    summary: 'Creates an administrator.',
-    body: z.object({ email, password }),
+    summary: 'Creates an administrator; without a password, an invitation to set one is emailed, which lasts a week.',
+    body: z.object({ email, password: maybePassword }),
     output: adminUser,
   }),
   updateAdminUser: endpoint({
@@ -118,10 +139,20 @@ export const people = {
     path: '/api/admin/admin-users/:admin_user_id',
     who: ['admin'],
     status: 200,
-    problems: ['admin_user.not_found', 'account.duplicate', 'record.changed'],
+    problems: ['password.required', 'admin_user.not_found', 'account.duplicate', 'record.changed'],
     summary: 'Changes an administrator; a changed password ends their sessions.',
     params: adminParams,
-    body: z.object({ email: email.optional(), password: passwordOnEdit, updated_at: seen }),
+    body: z.object({ email: email.optional(), password: maybePassword, updated_at: seen }),
+    output: adminUser,
+  }),
+  inviteAdminUser: endpoint({
+    method: 'POST',
+    path: '/api/admin/admin-users/:admin_user_id/invitation',
+    who: ['admin'],
+    status: 200,
+    problems: ['admin_user.not_found', 'account.has_password'],
+    summary: 'Sends the invitation to set a password again; links of earlier ones end.',
+    params: adminParams,
     output: adminUser,
   }),
   removeAdminUser: endpoint({
@@ -129,7 +160,7 @@ export const people = {
     path: '/api/admin/admin-users/:admin_user_id',
     who: ['admin'],
     status: 204,
-    problems: ['admin_user.not_found', 'account.own', 'admin_user.last'],
+    problems: ['password.required', 'admin_user.not_found', 'account.own', 'admin_user.last'],
     summary: 'Deletes an administrator, never the last active one nor oneself.',
     params: adminParams,
   }),

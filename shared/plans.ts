@@ -19,7 +19,7 @@ export const rubric = z.object({
     .optional(),
   /** The score out of 100 that the lowest anchor stands for. */
   lowest_score: z.number().int().min(0).max(40).default(10),
-  /** Words and phrases an answer that covers this competency tends to use. */
+  /** Words and phrases an answer that covers this competency tends to use. Nothing counts them; a name that is one of them stays in what a scorer reads. */
   signals: z.array(text(80)).max(40),
 })
 
@@ -53,6 +53,10 @@ export const rubricOf = (levels: Level[]) => {
   return { lowest: at(1).text, middle: at(3).text, highest: at(5).text, lowest_score: at(1).score, levels }
 }
 
+/** What a follow-up asks for: the person's own part, or what came of it. */
+export const followUpKinds = ['own_part', 'outcome'] as const
+export type FollowUpKind = (typeof followUpKinds)[number]
+
 export const competency = z.object({
   name: text(80),
   /** The words of the criteria that it was made from, literally; none where a person added it or where the plan is older than this field. */
@@ -63,6 +67,11 @@ export const competency = z.object({
   /** The line shown under the question: what an answer should cover. */
   hint: text(300),
   follow_ups: z.array(text(400)).max(2, 'must be at most two'),
+  /**
+   * What each follow-up asks for, in their order. Without a language model only those with a kind are put, where an answer says nothing of it; a plan of
+   * before there were kinds has none.
+   */
+  follow_up_kinds: z.array(z.enum(followUpKinds).nullable()).max(2, 'must be at most two').optional(),
   rubric,
 })
 export type Competency = z.infer<typeof competency>
@@ -73,8 +82,7 @@ export const competencies = z
   .max(12, 'must be at most twelve')
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
-/** `addresses_ai` are words of the title, the criteria or the PDF that speak to the AI, the first five of them, each cut to 200 characters. */
-export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight', 'addresses_ai'] as const
+export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const plan = z.object({
@@ -91,7 +99,7 @@ export const plan = z.object({
   /** When and by whom this version was confirmed; null while nobody has. Inviting does not wait for it. */
   confirmed_at: instant.nullable(),
   confirmed_by: id.nullable(),
-  /** What stands in the job's texts and is not asked about: the quote, why, and the same in words. */
+  /** What stands in the criteria and is not asked about: the quote, why, and the same in words. */
   left_out: z.array(z.object({ quote: z.string(), reason: z.enum(leftOutReasons), words: z.string() })),
   /** What the recruiter should know of how the criteria were read. */
   notes: z.array(z.string()),

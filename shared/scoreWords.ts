@@ -1,4 +1,5 @@
-import type { RankedCandidate, ScoredBy } from './scoring.ts'
+import type { ScoredBy } from './candidateResult.ts'
+import type { RankedCandidate } from './scoring.ts'
 
 type Answered = Pick<RankedCandidate, 'answered_count' | 'question_count'>
 

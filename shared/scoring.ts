@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { scoredBy, standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
 import { feedbackFailure, scoreFailure } from './failures.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
 import { turn } from './interviews.ts'
+import { outcome, outcomeFilter } from './outcomes.ts'
 import { rowReport } from './rowErrors.ts'
 
 export const evidence = z.object({
@@ -21,16 +23,15 @@ export const shortestQuote = 8
  */
 export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'unanswered', 'not_asked'])
 
-/** Where a figure comes from. `name`: the person or the model. `file`: the CSV. */
-export const scoredBy = z.object({
-  kind: z.enum(['baseline', 'model', 'person', 'csv']),
-  name: z.string().optional(),
-  file: z.string().optional(),
-})
-export type ScoredBy = z.infer<typeof scoredBy>
-
 /** From 1 (nothing, or only claims) to 5. */
 export const level = z.number('must be a number').int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5')
+
+/**
+ * Why a person should read this answer: the model's readings lie apart; the figure is far above what the baseline finds; nothing has checked it; a reading
+ * that followed words of the answer was thrown away; the baseline itself doubts what it read.
+ */
+export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'reader'])
+export type Doubt = z.infer<typeof doubt>
 
 export const competencyScore = z.object({
   name: z.string(),
@@ -41,6 +42,7 @@ export const competencyScore = z.object({
   standing: competencyStanding,
   reason: z.string(),
   evidence: z.array(evidence),
+  doubts: z.array(doubt).optional(),
   /** What the AI gave, where a person's CSV gave another figure. */
   ai_score: score.nullable().optional(),
   /** The level that a person set; absent until one has. */
@@ -54,6 +56,10 @@ export const competencyScore = z.object({
   next_step: z.string().optional(),
 })
 export type CompetencyScore = z.infer<typeof competencyScore>
+
+/** Whether a person should read this answer before deciding: no longer where a person gave its figure. */
+export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
+  doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
 
 /** What the feedback says of one competency, and so what whoever approves it is shown; of what was not asked it says nothing. */
 export function adviceOf({
@@ -86,15 +92,6 @@ export type Decision = z.infer<typeof decision>
 /** Why a score was not approved. */
 const approvalRefusal = z.enum(['score.not_found', 'score.approved', 'score.rejected', 'score.waiting', 'score.failed', 'score.no_overall'])
 
-/** What goes with an interview's score wherever it shows. */
-const standing = {
-  scored_by: scoredBy,
-  /** The baseline's proposal, which no person has confirmed or changed yet. */
-  provisional: z.boolean(),
-  answered_count: z.number().int(),
-  question_count: z.number().int(),
-}
-
 const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
 
 export const rankedCandidate = z.object({
@@ -113,6 +110,8 @@ export const rankedCandidate = z.object({
   ...standing,
   /** Shares the rank of the one before: their scores are equal, or both ranges reach that of the first at this rank. */
   tied_with_previous: z.boolean(),
+  /** What a person decided about them; null while nobody has. */
+  outcome: outcome.nullable(),
 })
 export type RankedCandidate = z.infer<typeof rankedCandidate>
 
@@ -166,6 +165,8 @@ export const pendingCandidate = z.object({
   scored_by: scoredBy.nullable(),
   /** The figures are hidden until this reviewer has set their own levels. */
   blind: z.boolean(),
+  /** A person should read an answer of it before deciding; why stands with the competency. */
+  read_this: z.boolean(),
   decision,
   evidence_count: z.number().int(),
   feedback_sent_at: instant.nullable(),
@@ -209,6 +210,7 @@ export const scoreDetail = z.object({
   scored_by: scoredBy.nullable(),
   /** The AI's figures, quotes and reasons are hidden until this reviewer has set their own levels. */
   blind: z.boolean(),
+  read_this: z.boolean(),
   questions: z.array(reviewQuestion),
   /** Who set levels, newest first; the newest stands. A recruiter sees the one that stands. */
   level_sets: z.array(levelSet),
@@ -240,22 +242,32 @@ export const scoreDetail = z.object({
 })
 export type ScoreDetail = z.infer<typeof scoreDetail>
 
-export const exportRecord = z.object({
-  /** Null for a provisional score. */
-  rank: z.number().int().nullable(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  overall_score: z.number(),
-  /** `Provisional 40–70`, or empty. */
-  provisional: z.string(),
-  /** `2 of 4`. */
-  answered: z.string(),
-  competency_scores: z.string(),
-  red_flags: z.string(),
-  scored_by: z.string(),
-  interview_completed_at: z.string(),
-})
+/** A competency's own column in the export. */
+export const competencyColumn = (name: string) => `competency: ${name}` as const
+
+export const exportRecord = z
+  .object({
+    /** Null for a provisional score. */
+    rank: z.number().int().nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    overall_score: z.number(),
+    /** `Provisional 40–70`, or empty. */
+    provisional: z.string(),
+    /** `2 of 4`. */
+    answered: z.string(),
+    competency_scores: z.string(),
+    red_flags: z.string(),
+    scored_by: z.string(),
+    /** In words, or empty where nobody has decided. */
+    outcome: z.string(),
+    outcome_reason: z.string(),
+    decided_by: z.string(),
+    decided_at: z.string(),
+    interview_completed_at: z.string(),
+  })
+  .catchall(z.union([z.number(), z.string(), z.null()]))
 
 export const exportDefaults = { top_n: 10, min_score: 50 }
 export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }
@@ -289,9 +301,17 @@ export const scoring = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found'],
-    summary: 'Approved candidates, best first; a page at a time.',
+    summary: 'Approved candidates, best first; a page at a time. A filter leaves ranks as they are in the whole list.',
     params: job,
-    query: z.object(paging),
+    query: z.object({
+      ...paging,
+      q: search,
+      outcome: outcomeFilter.optional(),
+      flagged: z.stringbool('must be true or false').optional(),
+      provisional: z.stringbool('must be true or false').optional(),
+      /** The name of a competency: the best in it first. */
+      best_in: text(80).optional(),
+    }),
     output: rankedResult,
   }),
   getRankedCandidate: endpoint({
@@ -309,6 +329,7 @@ export const scoring = {
     path: '/api/jobs/:job_id/candidates/export',
     who: ['recruiter', 'admin'],
     status: 200,
+    recorded: true,
     problems: ['job.not_found'],
     summary: 'The best approved candidates as flat records.',
     params: job,
@@ -493,6 +514,7 @@ export const scoring = {
     path: '/api/admin/scoring/template',
     who: ['admin'],
     status: 200,
+    recorded: true,
     summary: 'A CSV with one row for each candidate who waits for review.',
     output: 'file',
     file_types: ['text/csv'],

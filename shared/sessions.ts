@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, text } from './fields.ts'
-
-export const userType = z.enum(['admin', 'recruiter', 'candidate'])
-export type UserType = z.infer<typeof userType>
-
-const session = {
-  access_token: z.string(),
-  token_type: z.literal('bearer'),
-  user_type: userType,
-  expires_at: instant,
-}
-const loginResult = z.object(session)
-export type LoginResult = z.infer<typeof loginResult>
+import { presentPassword } from './passwords.ts'
+import { secondFactor } from './secondFactor.ts'
+import { singleSignOn } from './singleSignOn.ts'
+import { session, staffLogin, userType } from './signIn.ts'
 
 const credentials = z.object({
   email,
@@ -29,16 +21,50 @@ export const candidateLogin = z.object({
 })
 export type CandidateLogin = z.infer<typeof candidateLogin>
 
+const ownSession = z.object({
+  id,
+  /** Software and machine in plain words, from what the browser says of itself. */
+  device: z.string(),
+  address: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  expires_at: instant,
+  is_current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+
 export const sessions = {
+  ...secondFactor,
+  ...singleSignOn,
   verifyCode: endpoint({
     method: 'POST',
     path: '/api/auth/verify-code',
     who: 'anyone',
     status: 200,
-    problems: ['credentials.wrong', 'sign_in.too_many'],
-    summary: 'A candidate signs in with an email and a login code.',
+    problems: ['credentials.wrong', 'code.ended', 'sign_in.too_many'],
+    summary: 'A candidate signs in with an email and a login code; the code ends 60 days after the interview.',
     body: z.object({ email, code: text(20) }),
     output: candidateLogin.extend(session),
+  }),
+  redeemLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/candidate/redeem',
+    who: 'anyone',
+    status: 200,
+    problems: ['link.ended', 'sign_in.too_many'],
+    summary: 'A candidate signs in with the one-time token of a link.',
+    body: z.object({ token: text(200) }),
+    output: candidateLogin.extend(session),
+  }),
+  requestLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/candidate/link',
+    who: 'anyone',
+    status: 202,
+    problems: ['sign_in_link.too_many'],
+    summary: 'Emails a sign-in link for each interview of this email, where it has any; the answer is the same for every email.',
+    body: z.object({ email }),
+    output: z.object({ message: z.string() }),
   }),
   recruiterLogin: endpoint({
     method: 'POST',
@@ -46,9 +72,9 @@ export const sessions = {
     who: 'anyone',
     status: 200,
     problems: ['credentials.wrong', 'sign_in.too_many'],
-    summary: 'A recruiter signs in.',
+    summary: 'A recruiter signs in; with `mfa_required` a second step is needed.',
     body: credentials,
-    output: loginResult,
+    output: staffLogin,
   }),
   adminLogin: endpoint({
     method: 'POST',
@@ -56,9 +82,9 @@ export const sessions = {
     who: 'anyone',
     status: 200,
     problems: ['credentials.wrong', 'sign_in.too_many'],
-    summary: 'An administrator signs in.',
+    summary: 'An administrator signs in; with `mfa_required` a second step is needed.',
     body: credentials,
-    output: loginResult,
+    output: staffLogin,
   }),
   logout: endpoint({
     method: 'POST',
@@ -66,6 +92,39 @@ export const sessions = {
     who: ['admin', 'recruiter', 'candidate'],
     status: 204,
     summary: 'Ends this session.',
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    who: ['admin', 'recruiter'],
+    status: 200,
+    summary: 'One’s own sessions, the one last used first.',
+    output: z.array(ownSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:session_id',
+    who: ['admin', 'recruiter'],
+    status: 204,
+    problems: ['session.not_found'],
+    summary: 'Ends one of one’s own sessions.',
+    params: z.object({ session_id: id }),
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    who: ['admin', 'recruiter'],
+    status: 204,
+    summary: 'Ends every session of one’s own, this one too.',
+  }),
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/confirm',
+    who: ['admin', 'recruiter'],
+    status: 204,
+    problems: ['sign_in.too_many'],
+    summary: 'Proves again who is signed in; the calls that answered `password.required` are then open for ten minutes.',
+    body: z.object({ password: presentPassword }),
   }),
   getSession: endpoint({
     method: 'GET',
@@ -78,6 +137,7 @@ export const sessions = {
       user_type: userType,
       name: z.string(),
       email: z.string(),
+      company_id: id.nullable(),
       company_name: z.string().nullable(),
       expires_at: instant,
     }),

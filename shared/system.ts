@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
 import { id, instant, paging, search } from './fields.ts'
+import { readerFigures } from './readerFigures.ts'
 
 const n = z.number().int()
 
@@ -18,7 +19,9 @@ export const emailRow = z.object({
   sent_at: instant.nullable(),
 })
 export type EmailRow = z.infer<typeof emailRow>
-export const storedEmail = emailRow.extend({ html: z.string(), text: z.string() })
+/** `masked`: a login code or a link that signs somebody in stands in it as dots. */
+export const storedEmail = emailRow.extend({ html: z.string(), text: z.string(), masked: z.boolean() })
+export type StoredEmail = z.infer<typeof storedEmail>
 
 const params = z.object({ email_id: id })
 
@@ -41,7 +44,7 @@ export const systemStatus = z.object({
   /** Calls that the answering server could not answer since it started: how many, and the last of them, newest first. */
   unexpected_errors: z.object({ count: n, last: z.array(unexpectedError) }),
 })
-export type LiveStatus = z.infer<typeof systemStatus>
+export type SystemStatus = z.infer<typeof systemStatus>
 
 export const system = {
   getAbout: endpoint({
@@ -50,7 +53,8 @@ export const system = {
     who: 'anyone',
     status: 200,
     summary: 'What the sign-in screens need to know of this server.',
-    output: z.object({ support_email: z.string(), version: z.string() }),
+    /** `default_agent`: a new job has an interviewer at once. `single_sign_on`: staff may use their organisation's own sign-in. */
+    output: z.object({ support_email: z.string(), version: z.string(), default_agent: z.boolean(), single_sign_on: z.boolean() }),
   }),
   getAdminStats: endpoint({
     method: 'GET',
@@ -81,12 +85,22 @@ export const system = {
     summary: 'What the server knows of itself now: versions, database, tasks, emails, and what failed lately.',
     output: systemStatus,
   }),
+  getReaderFigures: endpoint({
+    method: 'GET',
+    path: '/api/admin/reader-figures',
+    who: ['admin'],
+    status: 200,
+    summary: 'How well the reader judges answers whose levels are known.',
+    /** `model`: the language model that scores on this server, which these figures do not judge; null where the reader does. */
+    output: readerFigures.extend({ model: z.string().nullable() }),
+  }),
   listEmails: endpoint({
     method: 'GET',
     path: '/api/admin/outbox',
     who: ['admin'],
     status: 200,
     paged: true,
+    problems: ['password.required'],
     summary: 'Emails that were sent, failed, or are kept because no mail server is set; newest first.',
     query: z.object({ ...paging, q: search, status: emailStatus.optional() }),
     output: z.array(emailRow),
@@ -96,8 +110,19 @@ export const system = {
     path: '/api/admin/outbox/:email_id',
     who: ['admin'],
     status: 200,
-    problems: ['email.not_found'],
-    summary: 'One email with its text.',
+    recorded: true,
+    problems: ['password.required', 'email.not_found'],
+    summary: 'One email with its text, in which login codes and links that sign in are dots.',
+    params,
+    output: storedEmail,
+  }),
+  revealEmail: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/:email_id/reveal',
+    who: ['admin'],
+    status: 200,
+    problems: ['password.required', 'email.not_found'],
+    summary: 'The same with its codes and links, to pass on where no mail server is set. That it was asked for is on record.',
     params,
     output: storedEmail,
   }),

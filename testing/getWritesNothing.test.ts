@@ -21,10 +21,10 @@ const readOnly = (on: boolean) => vouch.parts.db.raw(`set default_transaction_re
 
 // The embedded database has one connection, so that what is set holds for every query.
 test.skipIf(process.env.TEST_DATABASE_URL)('every GET is answered as ever where nothing can be written', async () => {
-  // Speech needs a voice service; what it makes is kept as a file and counted as a use.
+  // Speech needs a voice service; what it makes is kept as a file and counted as a use. A recorded reading writes its row of the audit.
   const gets = Object.entries(contract).flatMap(([room, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).flatMap(([name, e]) =>
-      e.method === 'GET' && name !== 'openSpeech' ? [{ room, name, e }] : [],
+      e.method === 'GET' && name !== 'openSpeech' && !e.recorded ? [{ room, name, e }] : [],
     ),
   )
   const changed: string[] = []

@@ -1,9 +1,10 @@
 // How the signed-in app calls the server: one client with its token, and query options that are keyed by the endpoint's name.
 import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallError, codeOf, type Client } from '../shared/client.ts'
+import { CallError, codeIn, codeOf, type Client } from '../shared/client.ts'
 import type { Page } from '../shared/endpoint.ts'
 import { loggedFetch, makeClient } from './client.ts'
 import { log } from './log.ts'
+import { askForPassword } from './passwordRequests.ts'
 import { clearSession, endedQuery, loginPath, readToken, readUserType } from './session.ts'
 import { uploadFetch } from './uploadFetch.ts'
 
@@ -13,7 +14,36 @@ export function endCalls(): void {
   ended = true
 }
 
-const fetchUntilEnd: typeof fetch = (address, init) => (ended ? new Promise(() => undefined) : loggedFetch(address, init))
+/** After this long without a key or a press, what the page asks by itself does not keep the session alive. */
+const unattendedAfter_ms = 5 * 60_000
+let lastInput = Date.now()
+/** Begins to notice keys and presses. */
+export function watchInput(): void {
+  for (const input of ['pointerdown', 'keydown'])
+    addEventListener(input, () => void (lastInput = Date.now()), { capture: true, passive: true })
+}
+
+function send(address: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> {
+  const headers = new Headers(init?.headers)
+  if (Date.now() - lastInput > unattendedAfter_ms) headers.set('x-unattended', '1')
+  return loggedFetch(address, { ...init, headers })
+}
+
+const fetchUntilEnd: typeof fetch = async (address, init) => {
+  if (ended) return new Promise(() => undefined)
+  const response = await send(address, init)
+  if (
+    response.status !== 403 ||
+    codeIn(
+      await response
+        .clone()
+        .json()
+        .catch(() => null),
+    ) !== 'password.required'
+  )
+    return response
+  return (await askForPassword()) ? send(address, init) : response
+}
 
 function onError(error: CallError, token: string | null): void {
   if (ended) return

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { queryClient } from './api.ts'
+import { queryClient, watchInput } from './api.ts'
 import { CrashBoundary } from './layouts/CrashBoundary.tsx'
 import { routes } from './routes.tsx'
 import './ui/theme.css'
@@ -12,6 +12,7 @@ import './ui/theme.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
+watchInput()
 const router = createBrowserRouter(routes)
 
 // Signed out, or in as someone else, in another tab: the guards decide again what may be seen here.

@@ -1,5 +1,6 @@
 // What the browser keeps of a session: the token, who it is for, and the candidate's own interview.
-import type { CandidateLogin, UserType } from '../shared/sessions.ts'
+import type { CandidateLogin } from '../shared/sessions.ts'
+import type { UserType } from '../shared/signIn.ts'
 import { paths } from './paths.ts'
 
 const candidateKey = 'candidate_info'
@@ -55,6 +56,9 @@ export function readCandidate(): CandidateLogin | 'missing' | 'invalid' {
 
 /** On the way to a sign-in page: a session has ended by itself, which is said there. */
 export const endedQuery = 'session=ended'
+
+/** On the way to a sign-in page: a password was set, which is said there. */
+export const passwordSetQuery = 'password=set'
 
 export function loginPath(type: UserType | null): string {
   return type === 'admin' ? paths.adminLogin() : type === 'recruiter' ? paths.recruiterLogin() : paths.candidateLogin()

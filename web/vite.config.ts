@@ -64,7 +64,14 @@ function cutFonts(): Plugin {
 
 // The public pages are documents of their own, and built with their screen in them, so their script may wait for what is seen; the server answers their addresses with them.
 function prerenderPages(): Plugin {
-  const signIns = { candidate: 'Candidate sign-in', recruiter: 'Recruiter sign-in', admin: 'Admin sign-in' }
+  const signIns = {
+    'candidate/login': 'Candidate sign-in',
+    'recruiter/login': 'Recruiter sign-in',
+    'admin/login': 'Admin sign-in',
+    'sign-on': 'Sign-in',
+    'recruiter/password': 'Set a password',
+    'admin/password': 'Set a password',
+  }
   const empty = '<div id="root"></div>'
   return {
     name: 'prerender-pages',
@@ -74,7 +81,7 @@ function prerenderPages(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const [path = '', search = ''] = (request.url ?? '').split(/(?=\?)/)
         if (path === '/') request.url = `/landing.html${search}`
-        else if (/^\/(candidate|recruiter|admin)\/login\/?$/.test(path)) request.url = `/signIn.html${search}`
+        else if (/^\/(candidate\/login|(recruiter|admin)\/(login|password)|sign-on)\/?$/.test(path)) request.url = `/signIn.html${search}`
         next()
       })
     },
@@ -106,11 +113,11 @@ function prerenderPages(): Plugin {
         const landing = built('landing.html')
         landing.source = fill(String(landing.source), prerenderLanding())
         const signIn = String(built('signIn.html').source)
-        for (const [area, title] of Object.entries(signIns)) {
+        for (const [at, title] of Object.entries(signIns)) {
           this.emitFile({
             type: 'asset',
-            fileName: `${area}-login.html`,
-            source: fill(signIn.replace(/<title>[^<]*/, `<title>${title} · Vouch`), prerenderSignIn(`/${area}/login`)),
+            fileName: `${at.replace('/', '-')}.html`,
+            source: fill(signIn.replace(/<title>[^<]*/, `<title>${title} · Vouch`), prerenderSignIn(`/${at}`)),
           })
         }
         delete bundle['signIn.html']

@@ -231,7 +231,7 @@ test('an agent that does not ask the plan: administrator and recruiter are warne
     const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height: 900 } })
     const page = await context.newPage()
     await signInStaff(page, area, login)
-    await page.goto(`/${area}/job/${job_id}`)
+    await page.goto(`/${area}/job/${job_id}?tab=setup`)
     if (area === 'admin') {
       await page.getByRole('button', { name: 'Update agent' }).click()
       const dialog = page.getByRole('dialog', { name: 'Update agent' })

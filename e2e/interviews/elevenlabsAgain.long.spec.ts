@@ -109,7 +109,7 @@ test('an agent that does not let its greeting be changed greets again, is told w
     const context = await browser.newContext({ baseURL: vouch.url, viewport: { width: 1440, height: 900 } })
     const staff = await context.newPage()
     await signInStaff(staff, 'admin', adminLogin)
-    await staff.goto(`/admin/job/${job_id}`)
+    await staff.goto(`/admin/job/${job_id}?tab=setup`)
     await expect(
       staff.getByText('Greets again, although it is told what was said before: allow the override “first message” at ElevenLabs', {
         exact: false,

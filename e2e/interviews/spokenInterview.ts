@@ -7,7 +7,7 @@ import type { Client } from '../../shared/client.ts'
 import { spawnVouch, type SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 import { startVoice, voiceSettings, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
 import { speechSound } from './speechSound.ts'
-import { asAdmin, asRecruiter, openJob } from '../staff.ts'
+import { asAdmin, asRecruiter, newJob } from '../staff.ts'
 import { expect } from '../test.ts'
 
 export { expect }
@@ -66,7 +66,7 @@ export const test = base.extend<{ enter: (width?: number, height?: number, job_i
   ],
   admin: [async ({ vouch }, provide) => provide(await asAdmin(vouch)), { scope: 'worker' }],
   recruiter: [async ({ vouch, admin }, provide) => provide(await asRecruiter(vouch, admin)), { scope: 'worker' }],
-  job_id: [async ({ admin, recruiter }, provide) => provide(await openJob(recruiter, admin, 'builtin')), { scope: 'worker' }],
+  job_id: [async ({ admin, recruiter }, provide) => provide(await newJob(recruiter, admin)), { scope: 'worker' }],
   /** A candidate of their own. */
   add: [
     async ({ recruiter, job_id }, provide) => {

@@ -33,7 +33,7 @@ for (const [who, width] of [
     if (who === 'recruiter') await withoutSampleRate(page)
     watch(page, wrong, vouch.url, elevenlabs.url)
     await signInStaff(page, who, who === 'admin' ? adminLogin : recruiterLogin)
-    await page.goto(`/${who}/job/${job_id}`)
+    await page.goto(`/${who}/job/${job_id}?tab=setup`)
     if (who === 'admin') {
       for (const fact of [
         'Private: only candidates of Vouch get in',
@@ -85,7 +85,7 @@ test('without a key a public agent is talked with by its id; a page from before 
     const refusals = () =>
       wrong.splice(0).filter((line) => !line.includes('Content Security Policy') && !line.includes('Content-Security-Policy'))
     await signInStaff(page, 'admin', adminLogin)
-    await page.goto(`/admin/job/${job_id}`)
+    await page.goto(`/admin/job/${job_id}?tab=setup`)
     await page.getByRole('button', { name: 'Add agent' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('public agent/1')
     await page.getByRole('dialog').getByRole('button', { name: /agent/i }).last().click()

@@ -29,6 +29,7 @@ test('is added, edited, and deleted with a warning', async ({ open, world }) => 
   await page.getByRole('button', { name: 'Add Admin User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Admin User' })
   const add = dialog.getByRole('button', { name: 'Add Admin User' })
+  await dialog.getByLabel('Password', { exact: true }).fill('short')
   await add.click()
   for (const text of ['Email is not valid', 'Password must be at least 12 characters']) await expect(dialog.getByText(text)).toBeVisible()
   await dialog.getByLabel('Email').fill(email)

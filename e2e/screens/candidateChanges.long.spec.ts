@@ -114,6 +114,7 @@ test('leaving with unsaved changes asks first while the plan is open, too', asyn
   await page.getByRole('link', { name: job.title }).first().click()
   await page.waitForURL(`**${path}`)
   await act(page, 'Ruby Tane', 'Delete')
+  await page.getByRole('tab', { name: 'Setup' }).click()
   await page.getByRole('button', { name: 'Edit plan' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit interview plan' })).toBeVisible()
   await page.goBack()

@@ -33,6 +33,7 @@ test('empty, added, refused, and too long', async ({ open, world, vouch }) => {
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(dialog.getByLabel('Name')).toHaveValue('Twice')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   for (const width of [1024, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)

@@ -1,5 +1,6 @@
 // Who may see what: the redirects of addresses, of the guards, and of a session that has ended.
 import type { CallError } from '../../shared/client.ts'
+import { signedIn } from '../../testing/signedIn.ts'
 import { adminLogin } from '../test.ts'
 import { expect, fail, test } from './screen.ts'
 
@@ -42,6 +43,8 @@ const guarded = {
     '/admin/settings',
     '/admin/monitoring',
     '/admin/outbox',
+    '/admin/audit',
+    '/admin/retention',
     `/admin/job/${id}`,
   ],
   '/recruiter/login': ['/recruiter/dashboard', `/recruiter/job/${id}`, `/recruiter/job/${id}/ranking`],
@@ -86,7 +89,7 @@ for (const [user_type, path, login] of [
     expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
     await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
     await page.goto(login)
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     await expect(page.getByText('Your session has ended')).toHaveCount(0)
   })
 }
@@ -120,7 +123,7 @@ test('a 401 without a token clears nothing and leads nowhere', async ({ open }) 
 })
 
 test('logout clears the session on both sides', async ({ open, world, vouch }) => {
-  const session = await vouch.as().sessions.recruiterLogin({ email: world.recruiter.email, password: 'correct horse battery' })
+  const session = await signedIn(vouch.as().sessions.recruiterLogin({ email: world.recruiter.email, password: 'correct horse battery' }))
   const page = await open(session, '/recruiter/dashboard')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/recruiter/login')
@@ -138,7 +141,7 @@ test('logout clears the session on both sides', async ({ open, world, vouch }) =
 })
 
 test('an administrator’s logout clears the token and the user type, and leads to the login', async ({ open, vouch }) => {
-  const session = await vouch.as().sessions.adminLogin(adminLogin)
+  const session = await signedIn(vouch.as().sessions.adminLogin(adminLogin))
   const page = await open(session, '/admin/settings')
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/admin/login')

@@ -73,7 +73,7 @@ test('a finished interview stays finished', async ({ open, world, vouch }) => {
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Thank you, Nia Obi.' })).toBeVisible()
   // No language model reads anything on this server.
-  await expect(page.getByText('A set of fixed rules, not an AI, reads your answers', { exact: false })).toBeVisible()
+  await expect(page.getByText('A simple program, trained on answers that people rated, reads your answers', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Interview' })).toHaveCount(0)
 })
 

@@ -21,7 +21,7 @@ test('the second press of a double click on an answer does not ask to skip the n
   const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank', { width: 390 })
   await page.clock.install()
   await page.goto(path)
-  await page.getByLabel('Your answer').fill('In March our billing service lost payments.')
+  await page.getByLabel('Your answer').fill('In March our billing service lost payments. I found the query, and they were whole again.')
   await page.clock.pauseAt(Date.now() + 60_000)
   const answered = page.getByRole('button', { name: 'Submit answer' })
   await answered.click()
@@ -48,7 +48,7 @@ test('an answer that cannot be sent is kept, and goes out by itself', async ({ o
   const question = room.getByRole('heading').nth(1)
   const first = await question.innerText()
   await fail(page, `/api/interviews/${candidate.id}/answers`, 0)
-  await room.getByRole('textbox').fill('In March I found the slow query and removed it.')
+  await room.getByRole('textbox').fill('In March I found the slow query and removed it, and they had their page back that day.')
   await room.getByRole('button', { name: 'Submit answer' }).click()
   await expect(room.getByText('Connection lost.', { exact: false })).toBeVisible()
   await page.unrouteAll()
@@ -58,7 +58,7 @@ test('an answer that cannot be sent is kept, and goes out by itself', async ({ o
   await expect(end).toContainText('You have answered 1 of 6 questions.')
   await end.getByRole('button', { name: 'End interview' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Mara Lind.' })).toBeVisible()
-  await expect(page.getByText('In March I found the slow query and removed it.')).toBeVisible()
+  await expect(page.getByText('In March I found the slow query and removed it, and they had their page back that day.')).toBeVisible()
 })
 
 test('a login code that is renewed in mid-interview is said, and with the new one what was handed in meanwhile is sent', async ({
@@ -68,7 +68,7 @@ test('a login code that is renewed in mid-interview is said, and with the new on
 }) => {
   const { calls, candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), path, { mayFail: true })
-  await page.getByRole('textbox').fill('In March I found the slow query and removed it.')
+  await page.getByRole('textbox').fill('In March I found the slow query and removed it, and they had their page back that day.')
   const { new_code } = await calls.candidates.regenerateCode({ job_id: candidate.job_id, candidate_id: candidate.id })
   await page.getByRole('button', { name: 'Submit answer' }).click()
   await page.waitForURL('**/candidate/login*')
@@ -83,20 +83,24 @@ test('a login code that is renewed in mid-interview is said, and with the new on
   await expect(page.getByText(/Question 2 of/).first()).toBeVisible()
   await page.getByRole('button', { name: 'End Interview' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
-  await expect(page.getByText('In March I found the slow query and removed it.')).toBeVisible()
+  await expect(page.getByText('In March I found the slow query and removed it, and they had their page back that day.')).toBeVisible()
 })
 
 test('a skip that is refused brings back what was written', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), path, { mayFail: true })
-  await page.getByLabel('Your answer').fill('In March our billing service lost payments.')
+  await page.getByLabel('Your answer').fill('In March our billing service lost payments. I found the query, and they were whole again.')
   await fail(page, `/api/interviews/${candidate.id}/answers`, 422, 'This cannot be taken now.', 'POST')
   await page.getByRole('button', { name: 'Skip this question' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Skip this question' }).click()
   await expect(page.getByText('This cannot be taken now.')).toBeVisible()
-  await expect(page.getByLabel('Your answer')).toHaveValue('In March our billing service lost payments.')
+  await expect(page.getByLabel('Your answer')).toHaveValue(
+    'In March our billing service lost payments. I found the query, and they were whole again.',
+  )
   await page.reload()
-  await expect(page.getByLabel('Your answer')).toHaveValue('In March our billing service lost payments.')
+  await expect(page.getByLabel('Your answer')).toHaveValue(
+    'In March our billing service lost payments. I found the query, and they were whole again.',
+  )
 })
 
 /** The room by voice, with a recogniser that hears what it is told. */
@@ -183,7 +187,7 @@ test('without a connection a browser that keeps nothing does not promise to keep
   const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank', { mayFail: true })
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await page.goto(path)
-  await page.getByRole('textbox').fill('In March our billing service lost payments.')
+  await page.getByRole('textbox').fill('In March our billing service lost payments. I found the query, and they were whole again.')
   await expect(page.getByText('This browser keeps nothing for later. Stay on this page until your answer is saved.')).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText('Stay on this page: your words are here until they are sent.', { exact: false })).toBeVisible()

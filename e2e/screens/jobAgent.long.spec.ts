@@ -5,7 +5,7 @@ import { answer, expect, expectToast, fail, test } from './screen.ts'
 test('an agent is added, tested, updated and removed; what fails is said', async ({ open, world, vouch }) => {
   const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const { id } = await calls.jobs.createJob({ title: 'Tester', company_info: 'Northwind', criteria })
-  const page = await open(world.adminSession, `/admin/job/${id}`, { mayFail: true })
+  const page = await open(world.adminSession, `/admin/job/${id}?tab=setup`, { mayFail: true })
   await expect(page.getByText('This job waits for its AI interviewer')).toBeVisible()
   await page.getByRole('button', { name: 'Add agent' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add agent' })

@@ -21,17 +21,17 @@ test('loading, failed, and not there', async ({ open, world }) => {
 })
 
 test('recruiters have a shortlist and cannot set the agent; administrators the other way round', async ({ open, world }) => {
-  const recruiter = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)
+  const recruiter = await open(world.recruiter.session, `/recruiter/job/${world.job.id}?tab=setup`)
   await expect(recruiter.getByRole('tab', { name: /^Candidates/ })).toBeVisible()
   await expect(recruiter.getByRole('tab', { name: /^Shortlist/ })).toBeVisible()
   await expect(recruiter.getByRole('button', { name: 'Test AI interviewer' })).toBeVisible()
   await expect(recruiter.getByRole('button', { name: /agent$/ })).toHaveCount(0)
   await recruiter.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }).click()
   await recruiter.waitForURL('**/recruiter/dashboard')
-  const admin = await open(world.adminSession, `/admin/job/${world.job.id}`)
+  const admin = await open(world.adminSession, `/admin/job/${world.job.id}?tab=setup`)
   await expect(admin.getByRole('button', { name: 'Update agent' })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Remove agent' })).toBeVisible()
-  await expect(admin.getByRole('tab')).toHaveCount(0)
+  await expect(admin.getByRole('tab')).toHaveText([/^Candidates/, 'Setup'])
   await admin.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
   await admin.waitForURL('**/admin/dashboard')
 })
@@ -70,7 +70,7 @@ test('the PDF is uploaded, previewed, downloaded and replaced; what fails is sai
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const description = `${'You own what you ship, from the first sketch to the last alert. '.repeat(60)}The description ends here.`
   const job = await calls.jobs.createJob({ title: 'Writer', company_info: 'Northwind', criteria: longCriteria, description })
-  const page = await open(session, `/recruiter/job/${job.id}`, { mayFail: true })
+  const page = await open(session, `/recruiter/job/${job.id}?tab=setup`, { mayFail: true })
   await expect(page.getByRole('button', { name: 'Upload PDF description' })).toBeVisible()
   const input = page.getByLabel('Job description PDF')
   const alert = page.getByRole('alertdialog', { name: 'Upload Failed' })
@@ -115,7 +115,7 @@ test('the PDF is uploaded, previewed, downloaded and replaced; what fails is sai
 })
 
 test('a PDF that cannot be fetched or read says so', async ({ open, world }) => {
-  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`, { mayFail: true })
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}?tab=setup`, { mayFail: true })
   await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
   await fail(page, `/api/jobs/${world.job.id}`, 0)
   for (const name of ['Preview', 'Download']) {
@@ -145,7 +145,7 @@ test('the plan is loading, being written, and failed with another try', async ({
   const written = plan.getByRole('button', { name: 'Show questions' })
   await fail(page, path, 404, 'The plan is not there.', 'GET', 'plan.being_written')
   const release = await hold(page, path)
-  await page.goto(`/recruiter/job/${world.job.id}`)
+  await page.goto(`/recruiter/job/${world.job.id}?tab=setup`)
   await expect(loading(page, 'interview plan')).toBeVisible()
   await expect(plan.getByText('The plan is being written…')).toBeHidden()
   release()
@@ -184,7 +184,7 @@ test('the longest title, company and name fit a phone', async ({ open, world, vo
 test('the plan is read and edited until the first interview', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)
-  const page = await open(session, `/recruiter/job/${job.id}`, { mayFail: true })
+  const page = await open(session, `/recruiter/job/${job.id}?tab=setup`, { mayFail: true })
   const plan = page.getByRole('region', { name: 'Interview plan' })
   await plan.getByRole('button', { name: 'Show questions' }).click()
   await expect(plan.getByRole('listitem').filter({ hasText: 'Ownership' })).toBeVisible()
@@ -216,7 +216,8 @@ test('criteria stand beside their questions, what is left out beside the reason,
   const { id: job_id } = await calls.jobs.createJob({ title: 'Builder', company_info: 'Northwind', criteria })
   await world.admin.jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
   for (const name of ['Ann Lee', 'Bo Park']) await calls.candidates.addCandidate({ job_id, ...person(name) })
-  const page = await open(session, `/recruiter/job/${job_id}`, { mayFail: true })
+  const page = await open(session, `/recruiter/job/${job_id}?tab=setup`, { mayFail: true })
+  const setup = page.getByRole('tab', { name: 'Setup' })
   const plan = page.getByRole('region', { name: 'Interview plan' })
   await expect(plan.getByRole('listitem').filter({ hasText: 'Tell me about a time' })).toContainText('Keeps a tidy, safe site')
   const left = plan.getByRole('region', { name: 'Not asked about' })
@@ -225,6 +226,7 @@ test('criteria stand beside their questions, what is left out beside the reason,
   await expectAccessible(page)
 
   const invite = async (name: string) => {
+    await page.getByRole('tab', { name: /^Candidates/ }).click()
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByRole('button', { name: 'Send Invites' }).first().click()
     return page.getByRole('dialog', { name: 'Send Invites' })
@@ -235,6 +237,7 @@ test('criteria stand beside their questions, what is left out beside the reason,
   await dialog.getByRole('button', { name: 'Invite anyway' }).click()
   await expect(dialog.getByText('1 invitation sent')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await setup.click()
   await expect(plan.getByRole('button', { name: 'Confirm the plan' })).toBeVisible()
 
   await invite('Bo Park')
@@ -245,12 +248,13 @@ test('criteria stand beside their questions, what is left out beside the reason,
   await dialog.getByRole('button', { name: 'Confirm and send 1 invite' }).click()
   await expect(dialog.getByText('1 invitation sent')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await setup.click()
   await expect(plan.getByText(/^Confirmed /)).toBeVisible()
 })
 
 test('questions of a plan are moved, removed and added with the focus where they went', async ({ open, world, vouch }) => {
   const { session, path } = await withJob(vouch, world, [])
-  const page = await open(session, path)
+  const page = await open(session, `${path}?tab=setup`)
   await page.getByRole('button', { name: 'Edit plan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit interview plan' })
   const names = dialog.getByLabel('Competency')

@@ -40,6 +40,8 @@ test('an email that was refused says why, and goes out when tried again', async 
   await expectToast(page, 'The email was sent')
   await expect(dialog.getByText('Sent', { exact: true })).toBeVisible()
   await dialog.getByRole('tab', { name: 'As text' }).click()
+  await expect(dialog.getByText(candidate.login_code, { exact: false })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Show it' }).click()
   await expect(dialog.getByText(candidate.login_code, { exact: false })).toBeVisible()
   expect(smtp.emails.filter((e) => e.to === candidate.email)).toHaveLength(1)
 })
@@ -67,7 +69,7 @@ test('too long in a row and in the dialog, and many', async ({ open, world }) =>
   emails[0] = { ...row!, to: longEmail, subject, status: 'failed', error: `550 ${'refused'.repeat(40)}` }
   const page = await open(world.adminSession, 'about:blank')
   await answer(page, '/api/admin/outbox', emails)
-  await answer(page, `/api/admin/outbox/${row!.id}`, { ...emails[0], html: '<p>Kia ora</p>', text: 'Kia ora' })
+  await answer(page, `/api/admin/outbox/${row!.id}`, { ...emails[0], html: '<p>Kia ora</p>', text: 'Kia ora', masked: false })
   await page.goto('/admin/outbox')
   const first = page.getByRole('row').filter({ hasText: longEmail })
   for (const width of [1440, 390]) {

@@ -1,6 +1,6 @@
 // What the tests of single screens stand on: someone signed in without the sign-in screen, and calls that fail or hang on request.
 import { problemType, type ProblemCode } from '../../shared/problems.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../test.ts'
 import { makeWorld, type Session, type World } from '../world.ts'
 
@@ -10,12 +10,41 @@ export { expect }
 type Opening = { mayFail?: boolean; width?: number; locale?: string }
 type Open = (session: Session | null, path: string, opening?: Opening) => Promise<Page>
 
-export const test = base.extend<{ open: Open }, { world: World }>({
+type Window = { context: BrowserContext; page: Page; soiled: () => boolean }
+
+/** A page in this context, which knows whether the test reached for what stays with the context. */
+async function openPage(context: BrowserContext): Promise<Window> {
+  const page = await context.newPage()
+  const { clock } = page
+  let soiled = false
+  Object.defineProperty(page, 'clock', {
+    get: () => {
+      soiled = true
+      return clock
+    },
+  })
+  page.context = () => {
+    soiled = true
+    return context
+  }
+  return { context, page, soiled: () => soiled }
+}
+
+export const test = base.extend<{ open: Open }, { world: World; kept: Map<string, BrowserContext[]> }>({
   world: [async ({ vouch }, provide) => provide(await makeWorld(vouch)), { scope: 'worker', timeout: 120_000 }],
+  /** The browser's contexts of tests before, by their locale: what they loaded need not be loaded and compiled again. */
+  kept: [
+    async ({}, provide) => {
+      const kept = new Map<string, BrowserContext[]>()
+      await provide(kept)
+      for (const context of [...kept.values()].flat()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
   /** A window of its own, signed in, at a path; `about:blank` for a test that prepares the window first. */
-  open: async ({ browser, vouch }, provide) => {
+  open: async ({ browser, vouch, kept }, provide) => {
     const wrong: string[] = []
-    const contexts: { close: () => Promise<void> }[] = []
+    const windows: (Window & { locale: string })[] = []
     await provide(async (session, path, { mayFail = false, width = 1440, locale = 'en-US' } = {}) => {
       const stored =
         session === null
@@ -25,16 +54,14 @@ export const test = base.extend<{ open: Open }, { world: World }>({
               { name: 'user_type', value: session.user_type },
               ...(session.candidate ? [{ name: 'candidate_info', value: JSON.stringify(session.candidate) }] : []),
             ]
-      const context = await browser.newContext({
-        baseURL: vouch.url,
-        acceptDownloads: true,
-        viewport: { width, height: 900 },
-        locale,
-        timezoneId: 'Pacific/Auckland',
-        storageState: { cookies: [], origins: [{ origin: vouch.url, localStorage: stored }] },
-      })
-      contexts.push(context)
-      const page = await context.newPage()
+      const context =
+        kept.get(locale)?.pop() ??
+        (await browser.newContext({ baseURL: vouch.url, acceptDownloads: true, locale, timezoneId: 'Pacific/Auckland' }))
+      await context.setStorageState({ cookies: [], origins: [{ origin: vouch.url, localStorage: stored }] })
+      const opened = await openPage(context)
+      windows.push({ ...opened, locale })
+      const { page } = opened
+      await page.setViewportSize({ width, height: 900 })
       page.on('console', (message) => {
         if (message.type() === 'error' && !mayFail) wrong.push(`console: ${message.text()}`)
       })
@@ -47,7 +74,11 @@ export const test = base.extend<{ open: Open }, { world: World }>({
       if (path !== 'about:blank') await page.goto(path)
       return page
     })
-    for (const context of contexts) await context.close()
+    for (const { context, page, soiled, locale } of windows) {
+      await page.close()
+      if (soiled() || context.pages().length > 0) await context.close()
+      else kept.set(locale, [...(kept.get(locale) ?? []), context])
+    }
     expect(wrong).toEqual([])
   },
 })

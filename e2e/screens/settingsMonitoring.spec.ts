@@ -37,6 +37,10 @@ test('monitoring shows its static figures, and below them the live ones', async 
   const live = page.getByRole('region', { name: 'This server, now' })
   await expect(live.getByText('Live', { exact: true })).toBeVisible()
   const status = await world.admin.system.getSystemStatus()
+  const figures = await world.admin.system.getReaderFigures()
+  const read = page.getByRole('region', { name: 'How well answers are read' })
+  await expect(read.getByText(`The reader ${figures.version}, measured on`)).toBeVisible()
+  await expect(read.getByRole('row')).toHaveCount(figures.traps.length + 3)
   await expect(live.getByText(`version ${status.version}`)).toBeVisible()
   await expect(live.getByText(status.database.kind === 'pglite' ? 'embedded (PGlite)' : 'Postgres')).toBeVisible()
   await expect(live.getByRole('row').filter({ hasText: 'Score interviews' })).toBeVisible()
@@ -99,7 +103,9 @@ test('what failed lately is named, with the way to failed emails, and the versio
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
-  expect(await page.getByRole('table').evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.getByRole('table', { name: 'Background tasks' }).evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
+  ).toBeLessThanOrEqual(0)
   await errors.getByRole('link', { name: '3 failed emails in the Outbox' }).click()
   await expect(page).toHaveURL(/\/admin\/outbox\?status=failed$/)
 })

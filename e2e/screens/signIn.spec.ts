@@ -19,7 +19,7 @@ for (const { area, call } of areas) {
     await expect(field).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Hide password' }).click()
     const release = await hold(page, call)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
     release()
     await page.waitForURL(`**/${area}/dashboard`)
@@ -29,11 +29,11 @@ for (const { area, call } of areas) {
   test(`${area}: says why a sign-in failed, and stays`, async ({ open }) => {
     const page = await open(null, `/${area}/login`, { mayFail: true })
     const say = async (text: string) => {
-      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
     }
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByText('Email is not valid')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
@@ -60,7 +60,7 @@ test('candidate: needs both fields, forgives case and spaces, and keeps the inte
   await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'support@vouch.local' })).toHaveAttribute('href', 'mailto:support@vouch.local')
   await expect(page.getByLabel('Email')).toHaveValue(candidate.email)
-  const submit = page.getByRole('button', { name: 'Sign In' })
+  const submit = page.getByRole('button', { name: 'Sign In', exact: true })
   await expect(submit).toBeDisabled()
   await page.getByLabel('Login code').fill('   ')
   await expect(submit).toBeDisabled()
@@ -90,7 +90,7 @@ test('candidate: needs both fields, forgives case and spaces, and keeps the inte
 test('candidate: says why a sign-in failed, and stays', async ({ open }) => {
   const page = await open(null, '/candidate/login', { mayFail: true })
   const say = async (text: string) => {
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   }
   await page.getByLabel('Email').fill('nobody@example.com')
@@ -107,7 +107,7 @@ test('candidate: says why a sign-in failed, and stays', async ({ open }) => {
   await say('Login failed. Please check your connection and try again.')
   await page.unrouteAll()
   const release = await hold(page, '/api/auth/verify-code')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   release()
 })

@@ -77,7 +77,7 @@ test('a backup is restored with every row, task and file, its login codes and it
       const { file_key } = JSON.parse(line) as { file_key: string }
       expect(await to.files.get(file_key)).toEqual(await vouch.parts.files.get(file_key))
     }
-    expect((await verifyLog(to.db)).broken).toBeNull()
+    expect((await verifyLog(to.db, vouch.parts.secrets)).broken).toBeNull()
   } finally {
     await close()
   }

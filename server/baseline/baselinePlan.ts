@@ -1,12 +1,19 @@
 // Makes an interview plan from the recruiter's criteria by rule: one question for each, in their words; the same text always makes the same plan.
-import { competencies as planSchema, rubricOf, standardLevels, type Competency } from '../../shared/plans.ts'
-import type { Planner, PlanSource } from '../plans/Planner.ts'
+import {
+  competencies as planSchema,
+  followUpKinds,
+  rubricOf,
+  standardLevels,
+  type Competency,
+  type FollowUpKind,
+} from '../../shared/plans.ts'
+import type { PlanSource, RulePlanner } from '../plans/Planner.ts'
 import { topicWords } from '../text/words.ts'
+import { notAsked } from './notAsked.ts'
 import { questionFor } from './questionFor.ts'
 import { readCriteria, type Criterion } from './readCriteria.ts'
 
-/** On the person's own part, and on what came of it, in this order. */
-export const followUps = ['What was your own part in it?', 'What came of it in the end?']
+const followUps: Record<FollowUpKind, string> = { own_part: 'What was your own part in it?', outcome: 'What came of it in the end?' }
 const hint = 'One occasion: what you did yourself, why you did it that way, and what came of it.'
 const signals =
   'decided, because, asked, found, noticed, told, agreed, checked, measured, compared, tested, explained, showed, wrote, called, changed, result, since then, afterwards, learned, mistake, fixed, customer, team, problem, risk, first, data, helped, listened, reported, meeting, priorities'.split(
@@ -20,10 +27,11 @@ const general = {
   question: 'Tell me about a piece of work that you are proud of. What did you do yourself, and what came of it?',
 }
 
-export const rulePlanner: Planner = {
+export const rulePlanner: RulePlanner = {
   made_by: 'baseline',
   model: null,
   plan: async (source) => ({ competencies: baselinePlan(source) }),
+  notAsked,
 }
 
 export function baselinePlan({ criteria }: Omit<PlanSource, 'description'>): Competency[] {
@@ -43,7 +51,8 @@ const competencyOf = ({ name, quote, said, weight }: Criterion) => ({
 
 const shared = (said: string) => ({
   hint,
-  follow_ups: followUps,
+  follow_ups: followUpKinds.map((kind) => followUps[kind]),
+  follow_up_kinds: [...followUpKinds],
   rubric: {
     ...rubricOf(standardLevels),
     signals: [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { competencyScore } from '../../shared/scoring.ts'
 import { goodAnswer, sampleCompetency, sampleTurns, vagueAnswer } from '../../testing/build/sample.ts'
-import { CannotScore, type TranscriptTurn } from '../scoring/transcript.ts'
+import { CannotScore, type TranscriptTurn } from '../scoring/Scorer.ts'
 import { baselineScorer } from './baselineScorer.ts'
 
 const one = sampleCompetency('Looking after customers')
@@ -104,7 +104,8 @@ test('an answer that looks ironic or read back is flagged to the reviewer, with 
   const mocking =
     'Oh, of course I have. We all hold hands and I get a medal for listening. Is that what you want to hear? Next question. Naturally I rang them at once and they wept with joy.'
   expect(scoreOf(mocking).reason).toContain('Read it yourself: it may be ironic.')
-  expect(scoreOf(mocking).low).toBe(20)
+  expect(scoreOf(mocking)).toMatchObject({ low: 20, doubts: ['reader'] })
+  expect(scoreOf(goodAnswer).doubts).toBeUndefined()
 })
 
 test('other people’s turns inside an answer are not the candidate’s', () => {
@@ -115,15 +116,6 @@ test('other people’s turns inside an answer are not the candidate’s', () => 
 test('what the candidate is told: what it did best, and the first thing that it lacked', () => {
   expect(scoreOf(goodAnswer).strength).toMatch(/what you did/)
   expect(scoreOf(vagueAnswer).next_step).toMatch(/one real occasion/)
-})
-
-test('declined, not asked and unanswered are told apart', () => {
-  const plan = [one, sampleCompetency('B'), sampleCompetency('C'), sampleCompetency('D')]
-  const read = baselineScorer(plan, sampleTurns([goodAnswer, null, null], { declined: [2] }))
-  expect(read.competency_scores.map((s) => s.standing)).toEqual(['scored', 'insufficient_evidence', 'not_asked', 'not_asked'])
-  expect(read.overall_score).toBe(Math.round(((read.competency_scores[0]!.score! + 10) / 2) * 10) / 10)
-  expect(read.reviewer_notes).toContain('B counts as 10')
-  expect(read.reviewer_notes).toContain('C, D')
 })
 
 test('answers to follow-ups belong to their question', () => {

@@ -1,12 +1,9 @@
 // Scores an interview without a language model: each answer is read by features with fitted weights. It says that it is a baseline.
-import type { Competency } from '../../shared/plans.ts'
+import { levelsOf, type Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { removed } from '../privacy/anonymous.ts'
-import { checkQuotes } from '../scoring/checkQuotes.ts'
-import { injectionFlags } from '../scoring/injectionFlags.ts'
-import { overall, toTenth } from '../scoring/overall.ts'
-import type { JobText, Scorer } from '../scoring/Scorer.ts'
-import { answersTo, CannotScore, type Reading, type TranscriptTurn } from '../scoring/transcript.ts'
+import { checkQuotes, toTenth } from '../scoring/face.ts'
+import { answersTo, CannotScore, type JobText, type Reading, type Scorer, type TranscriptTurn } from '../scoring/Scorer.ts'
 import { inWords, nextStep, strength } from './reader/advice.ts'
 import { figureOf } from './reader/figureOf.ts'
 import { inAnotherLanguage } from './reader/language.ts'
@@ -14,12 +11,12 @@ import { ownWords } from './reader/ownWords.ts'
 import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
-export const baselineVersion = 'baseline-5'
+export const baselineVersion = 'baseline-6'
 
 /** The port's form of it. */
 export const ruleScorer: Scorer = async (competencies, transcript, job) => baselineScorer(competencies, transcript, job)
 
-/** Deterministic. Throws `CannotScore` for answers in a language that it does not read. */
+/** Deterministic. Each of the competencies was answered. Throws `CannotScore` for answers in a language that it does not read. */
 export function baselineScorer(competencies: Competency[], turns: TranscriptTurn[], job: JobText = { criteria: '', advert: '' }): Reading {
   const said = turns.filter((t) => t.role === 'candidate' && !t.declined)
   if (inAnotherLanguage(said.map((t) => t.text.replaceAll(removed, '')).join('\n')))
@@ -28,8 +25,7 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
       'The baseline scorer reads English only and these answers are mostly not in English. Set a language model and score again, or enter a score by CSV.',
     )
   const asked = { criteria: [job.criteria, ...competencies.map((c) => c.name)].join('\n'), advert: job.advert }
-  const competency_scores = competencies.map((competency, i) => scoreOne(competency, answersTo(i + 1, turns), asked, turns, i + 1))
-  const { notes, ...figures } = overall(competency_scores, competencies)
+  const competency_scores = competencies.map((competency, i) => scoreOne(competency, asked, turns, i + 1))
   return {
     scorer: 'baseline',
     model: null,
@@ -37,32 +33,20 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
     cost_usd: null,
     input_tokens: null,
     output_tokens: null,
-    ...figures,
     competency_scores,
     feedback_summary: null,
-    reviewer_notes: summary(competency_scores, notes),
-    red_flags: injectionFlags(turns),
+    reviewer_notes: summary(competency_scores),
   }
 }
 
 function scoreOne(
   { name, weight, question, hint, follow_ups, rubric }: Competency,
-  answers: ReturnType<typeof answersTo>,
   job: JobText,
   turns: TranscriptTurn[],
   number: number,
 ): CompetencyScore {
   const base = { name, weight, score: null, low: null, high: null, evidence: [] }
-  if (answers.turns.length === 0)
-    return {
-      ...base,
-      standing: 'not_asked',
-      reason: answers.asked
-        ? 'The interview ended before this question was answered, so it is left out.'
-        : 'This question was not asked, so it is left out.',
-    }
-  const given = answers.turns.filter((t) => !t.declined)
-  if (given.length === 0) return { ...base, standing: 'insufficient_evidence', reason: 'The candidate chose not to answer this question.' }
+  const given = answersTo(number, turns).turns.filter((t) => !t.declined)
   const put = turns.filter((t) => t.number === number && t.role === 'interviewer').map((t) => t.text)
   const text = given.map((t) => ownWords(t.text)).join('\n')
   const read = readAnswer(text, { ...job, question: [question, hint, ...follow_ups, ...put].join('\n') })
@@ -77,31 +61,30 @@ function scoreOne(
     low: toTenth(figureOf(read.low)),
     high: toTenth(figureOf(read.high)),
     reason: reason(read, rubric),
-    evidence: checkQuotes(quotesOf(text, read.carrying), answers.turns),
+    evidence: checkQuotes(quotesOf(text, read.carrying), given),
+    ...(read.doubts.length > 0 ? { doubts: ['reader'] } : {}),
     strength: strength(read),
     next_step: nextStep(read),
   }
 }
 
 function reason({ level, lifted, lowered, missing, doubts }: AnswerReading, rubric: Competency['rubric']): string {
-  const closest = level < 2.5 ? rubric.lowest : level < 4.25 ? rubric.middle : rubric.highest
   return [
     `Baseline: level ${level.toFixed(1)} of 5.`,
     lifted.length > 0 ? `Tells ${inWords(lifted)}.` : 'Tells little that happened.',
     ...(lowered.length > 0 ? [`Held back by ${inWords(lowered)}.`] : []),
     ...(missing.length > 0 ? [`Little of ${inWords(missing)}.`] : []),
     ...(doubts.length > 0 ? [`Read it yourself: ${inWords(doubts)}.`] : []),
-    `Closest anchor: “${closest}”`,
+    `Closest anchor: “${levelsOf(rubric)[Math.round(level) - 1]!.text}”`,
   ].join(' ')
 }
 
-function summary(scores: CompetencyScore[], notes: string[]): string {
+function summary(scores: CompetencyScore[]): string {
   const ranked = scores.filter((s) => s.score !== null).toSorted((a, b) => b.score! - a.score!)
   const line = (s: CompetencyScore) => `${s.name} (${Math.round(s.score!)})`
   return [
     'Baseline reading, made without a language model: it reads what the answers tell (own acts, reasons, what came of it, what changed) and proposes a level with a range. A person should read the answers before deciding.',
     ...(ranked.length > 0 ? [`Strongest: ${ranked.slice(0, 2).map(line).join(', ')}.`] : []),
     ...(ranked.length > 2 ? [`Weakest: ${line(ranked.at(-1)!)}.`] : []),
-    ...notes,
   ].join(' ')
 }

@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Competency, LeftOutReason, Plan } from '../../shared/plans.ts'
-import { injectedSentences } from '../llm/injection.ts'
-import { firstOf } from '../text/words.ts'
 import type { PlanSource } from '../plans/Planner.ts'
 import { readCriteria } from './readCriteria.ts'
-
-const most = 5
-const longest = 200
 
 const words: Record<LeftOutReason, string> = {
   fact: 'A fact. A form or a check settles it; an interview does not.',
@@ -14,22 +8,20 @@ const words: Record<LeftOutReason, string> = {
   advert: 'About the job or the company, or a note. A candidate cannot show it.',
   red_flag: 'Something you do not want to see. Reviewers can look for it; nobody is asked about it.',
   beyond_eight: 'A plan asks about eight criteria at most. Edit the plan to ask about this one instead of another.',
-  addresses_ai: 'Speaks to the AI, so it was not read as a criterion.',
 }
 const nothing =
   'The criteria name nothing that an interview can show, so one general question is asked. Add what you want to know, or edit the plan.'
 const foreign = 'The criteria are not in English. The questions are in English and quote the criteria as they stand.'
 
-/** What a plan of these texts does not ask about, and what the recruiter should know of it. */
-export function notAsked(source: Omit<PlanSource, 'description'>, plan: Competency[]): Pick<Plan, 'left_out' | 'notes'> {
-  const read = readCriteria(source.criteria)
+/** What a plan of these criteria does not ask about, and what the recruiter should know of it. */
+export function notAsked({ criteria }: Pick<PlanSource, 'criteria'>, plan: Competency[]): Pick<Plan, 'left_out' | 'notes'> {
+  const read = readCriteria(criteria)
   const asked = new Set(plan.flatMap((c) => [c.name.toLowerCase(), c.criterion?.toLowerCase()]))
-  const left = [...read.left_out, ...addressingAi(source).map((quote) => ({ quote, reason: 'addresses_ai' as const }))]
   return {
-    left_out: left.filter(({ quote }) => !asked.has(quote.toLowerCase())).map((l) => ({ ...l, words: words[l.reason] })),
+    left_out: read.left_out.filter(({ quote }) => !asked.has(quote.toLowerCase())).map((l) => ({ ...l, words: words[l.reason] })),
     notes: [
       ...(plan.every((c) => c.criterion === undefined) && read.asked.length === 0 ? [nothing] : []),
-      ...(isEnglish(source.criteria) ? [] : [foreign]),
+      ...(isEnglish(criteria) ? [] : [foreign]),
     ],
   }
 }
@@ -43,21 +35,4 @@ function isEnglish(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return latin >= letters / 2 && (text.match(other)?.length ?? 0) <= (text.match(english)?.length ?? 0) + 1
-}
-
-const lately = new Map<string, string[]>()
-
-/** A long PDF takes a while to look through, and its job's page is opened often, so what was found is kept. */
-function addressingAi({ title, criteria, pdf_text }: Omit<PlanSource, 'description'>): string[] {
-  const texts = [title, criteria, pdf_text ?? '']
-  const key = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
-  const known = lately.get(key)
-  if (known) return known
-  const all = texts.flatMap((text) =>
-    injectedSentences(text).map((s) => (s.text.length > longest ? `${firstOf(s.text, longest - 1)}…` : s.text)),
-  )
-  const found = [...new Set(all)].slice(0, most)
-  if (lately.size >= 1000) lately.clear()
-  lately.set(key, found)
-  return found
 }

@@ -1,5 +1,4 @@
 // Reads what a recruiter wrote as criteria: each thing asked for, in order and in their words, and what is left out, with the reason.
-import { withoutInjections } from '../llm/injection.ts'
 import { firstOf, plainText } from '../text/words.ts'
 import { linesOf, type Line } from './criteriaLines.ts'
 import { announced, isProse, isQuestion, itemsOf, toldShortly } from './criteriaLists.ts'
@@ -25,9 +24,9 @@ const most = 8
 const longest = 600
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Never throws; what addresses the AI is no criterion. */
+/** Never throws. */
 export function readCriteria(criteria: string): ReadCriteria {
-  const text = withoutInjections(plainText(criteria), '\n')
+  const text = plainText(criteria)
   const { asked: all, left_out } = readLines(text, linesOf(text))
   const asked = all.length > most ? wholeSentences(all) : all
   const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, most))

@@ -1,14 +1,18 @@
 // Candidates of a job: who they are, the code they sign in with, and where their interview stands.
-import { and, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Candidate } from '../../shared/candidates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
-import { candidates } from '../db/schema.ts'
+import { anyOf, type Db } from '../db/open.ts'
+import { candidates, emails } from '../db/schema.ts'
 import { AppError, notFound } from '../errors.ts'
+import { hasOutcome, outcomesOf } from '../outcomes/face.ts'
+import { resultsOf } from '../scoring/face.ts'
 import { makeCode } from '../security/secrets.ts'
+import { requireProof } from '../security/requireProof.ts'
 import { requireJob } from '../security/visible.ts'
 import { endSessions } from '../sessions/face.ts'
 
@@ -17,12 +21,33 @@ type Staff = Ctx<'recruiter' | 'admin'>
 
 const { code_hash: _, ...columns } = getTableColumns(candidates)
 
-function toCandidates(deps: Pick<Deps, 'secrets'>, rows: ({ code_sealed: string } & Omit<Candidate, 'login_code'>)[]): Candidate[] {
+type Row = { id: string; code_sealed: string } & Omit<Candidate, 'login_code' | 'result' | 'outcome' | 'email_refused'>
+
+/** Rows as the wire has them: with the login code, how each one's score stands, what was decided, and whether mail reaches them. */
+async function toCandidates(deps: Pick<Deps, 'secrets' | 'db'>, rows: Row[]): Promise<Candidate[]> {
+  const ids = rows.map((row) => row.id)
   const codes = deps.secrets.openCodes(rows.map((row) => row.code_sealed))
-  return rows.map((row, i) => ({ ...row, login_code: row.erased_at ? '' : codes[i]! }))
+  const [results, outcomes, refused] = await Promise.all([resultsOf(deps.db, ids), outcomesOf(deps.db, ids), refusedOf(deps.db, ids)])
+  return rows.map((row, i) => ({
+    ...row,
+    login_code: row.erased_at ? '' : codes[i]!,
+    result: results.get(row.id) ?? null,
+    outcome: outcomes.get(row.id) ?? null,
+    email_refused: refused.has(row.id),
+  }))
 }
-const toCandidate = (deps: Pick<Deps, 'secrets'>, row: Parameters<typeof toCandidates>[1][number]): Candidate =>
-  toCandidates(deps, [row])[0]!
+const toCandidate = async (deps: Pick<Deps, 'secrets' | 'db'>, row: Row): Promise<Candidate> => (await toCandidates(deps, [row]))[0]!
+
+/** Those whose newest email the mail server refused. */
+async function refusedOf(db: Db, candidate_ids: string[]): Promise<Set<string>> {
+  if (candidate_ids.length === 0) return new Set()
+  const newest = await db
+    .selectDistinctOn([emails.candidate_id], { id: emails.candidate_id, status: emails.status, code: emails.error_code })
+    .from(emails)
+    .where(and(anyOf(emails.candidate_id, candidate_ids), ne(emails.kind, 'mention')))
+    .orderBy(emails.candidate_id, desc(emails.id))
+  return new Set(newest.flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : [])))
+}
 
 /** New login codes: as shown, and the two forms each is stored in. */
 export function newCodes(deps: Pick<Deps, 'secrets'>, count: number) {
@@ -55,7 +80,12 @@ export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCan
   await requireJob(ctx, input.job_id)
   const status = input.interview_status ? eq(candidates.interview_status, input.interview_status) : undefined
   const invited = input.invitation_sent === undefined ? undefined : eq(candidates.invitation_sent, input.invitation_sent)
-  const where = listed(ctx, input.job_id, and(status, invited, matches(input.q, candidates.name, candidates.email, candidates.phone)))
+  const decided = hasOutcome(candidates.id, input.outcome)
+  const where = listed(
+    ctx,
+    input.job_id,
+    and(status, invited, decided, matches(input.q, candidates.name, candidates.email, candidates.phone)),
+  )
   const [rows, total] = await Promise.all([
     ctx.db
       .select(columns)
@@ -66,7 +96,17 @@ export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCan
     ctx.db.$count(candidates, where),
   ])
   const page = toPage(rows, input.limit, total)
-  return { ...page, rows: toCandidates(ctx, page.rows) }
+  return { ...page, rows: await toCandidates(ctx, page.rows) }
+}
+
+export async function getCandidate(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<Candidate> {
+  await requireJob(ctx, input.job_id)
+  const [row] = await ctx.db
+    .select(columns)
+    .from(candidates)
+    .where(living(input.job_id, eq(candidates.id, input.candidate_id)))
+  if (!row) throw notFound('candidate.not_found')
+  return await toCandidate(ctx, row)
 }
 
 const emailTaken = (error: unknown): never => {
@@ -78,12 +118,14 @@ const emailTaken = (error: unknown): never => {
 export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandidate']>): Promise<Candidate> {
   const job = await requireJob(ctx, input.job_id)
   const [row] = await withFreshCodes(() =>
-    ctx.db
-      .insert(candidates)
-      .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
-      .returning(columns),
+    ctx.db.transaction((tx) =>
+      tx
+        .insert(candidates)
+        .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
+        .returning(columns),
+    ),
   ).catch(emailTaken)
-  return toCandidate(ctx, row!)
+  return await toCandidate(ctx, row!)
 }
 
 async function whyNotChanged(ctx: Staff, job_id: string, candidate_id: string): Promise<Error> {
@@ -97,17 +139,21 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
   await requireJob(ctx, input.job_id)
   const unchanged = input.updated_at ? eq(candidates.updated_at, input.updated_at) : undefined
   const [row] = await ctx.db
-    .update(candidates)
-    .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
-    .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
-    .returning(columns)
+    .transaction((tx) =>
+      tx
+        .update(candidates)
+        .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
+        .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
+        .returning(columns),
+    )
     .catch(emailTaken)
   if (!row) throw await whyNotChanged(ctx, input.job_id, input.candidate_id)
-  return toCandidate(ctx, row)
+  return await toCandidate(ctx, row)
 }
 
 export async function removeCandidate(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<void> {
   await requireJob(ctx, input.job_id)
+  await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(candidates)

@@ -25,6 +25,10 @@ export async function markCompleted(tx: Db, candidate_id: string, at: string): P
   await tx.update(candidates).set({ interview_status: 'completed', interview_completed_at: at }).where(eq(candidates.id, candidate_id))
 }
 
+export async function markReopened(tx: Db, candidate_id: string): Promise<void> {
+  await tx.update(candidates).set({ interview_status: 'in_progress', interview_completed_at: null }).where(eq(candidates.id, candidate_id))
+}
+
 export async function lockCandidate(tx: Db, candidate_id: string): Promise<Candidate | null> {
   const [row] = await tx.select().from(candidates).where(eq(candidates.id, candidate_id)).for('update')
   return row ?? null

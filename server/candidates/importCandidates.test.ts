@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvMaxBytes } from '../../shared/candidates.ts'
@@ -58,8 +59,14 @@ describe('a file', () => {
 
   test('keeps quotes, separators, line breaks and every script inside a cell', async () => {
     const { send, rows } = await mine()
-    await send('name,email,phone\n"O\'Brien, ""Kate""\nNgāti 👩🏽‍💻 李","kate@example.com","021;1"\n')
-    expect(await rows()).toEqual([{ name: 'O\'Brien, "Kate"\nNgāti 👩🏽‍💻 李', email: 'kate@example.com', phone: '021;1' }])
+    await send('name,email,phone\n"O\'Brien, ""Kate"" Ngāti 👩🏽‍💻 李","kate@example.com","021;1"\n')
+    expect(await rows()).toEqual([{ name: 'O\'Brien, "Kate" Ngāti 👩🏽‍💻 李', email: 'kate@example.com', phone: '021;1' }])
+  })
+
+  test('takes back a phone number that an export kept from being run as a formula', async () => {
+    const { send, rows } = await mine()
+    await send("name,email,phone\nAna,ana@example.com,'+44 20 7946 0000\n")
+    expect((await rows())[0]?.phone).toBe('+44 20 7946 0000')
   })
 
   test('keeps a quote mark within a cell as part of its text', async () => {
@@ -107,29 +114,26 @@ describe('rows', () => {
       'Row 5: phone is required',
       'Row 7: ana@example.com is in row 2 already',
       'Row 8: this job has a candidate with the email ben@example.com already',
+      'Row 9: name must be on one line, without control characters',
       'Row 10: email must be at most 254 characters',
       'Row 11: name must be at most 120 characters',
       'Row 12: name must not contain control characters',
     ])
-    expect(result).toMatchObject({ imported_count: 3, error_count: 8, message: '3 candidates imported, 8 rows left out.' })
+    expect(result).toMatchObject({ imported_count: 2, error_count: 9, message: '2 candidates imported, 9 rows left out.' })
     expect(result.row_errors.map(({ row, field, value, code }) => [row, field, value?.slice(0, 20), code])).toEqual([
       [3, 'email', 'nope', 'row.email_invalid'],
       [4, 'name', '', 'row.name_missing'],
       [5, 'phone', '', 'row.phone_missing'],
       [7, 'email', 'ana@example.com', 'row.duplicate_in_file'],
       [8, 'email', 'ben@example.com', 'row.candidate_exists'],
+      [9, 'name', 'Two\nlines', 'row.name_invalid'],
       [10, 'email', 'x'.repeat(20), 'row.email_too_long'],
       [11, 'name', 'n'.repeat(20), 'row.name_too_long'],
       [12, 'name', 'Bell\u0007', 'row.name_invalid'],
     ])
     expect(result.errors).toEqual(result.row_errors.map(({ row, message }) => `Row ${row}: ${message}`))
     expect(Math.max(...result.row_errors.map(({ value }) => value!.length))).toBe(200)
-    expect(await rows()).toEqual([
-      ben,
-      ana,
-      { name: 'Two\nlines', email: 'two@example.com', phone: '1' },
-      { name: 'Cy', email: 'cy@example.com', phone: '3' },
-    ])
+    expect(await rows()).toEqual([ben, ana, { name: 'Cy', email: 'cy@example.com', phone: '3' }])
   })
 
   test('each get their own code, and it works', async () => {
@@ -261,6 +265,8 @@ describe('many', () => {
     expect(await rows()).toEqual([])
     const [first, second] = [await client.addCandidate({ job_id, ...ana }), await client.addCandidate({ job_id, ...ben })]
     await client.updateCandidate({ job_id, candidate_id: second.id, ...ben, phone: '1' })
+    // The two times of a new record are taken one after the other, and a millisecond may end between them.
+    await db.update(candidates).set({ updated_at: first.created_at }).where(eq(candidates.id, first.id))
     await db.insert(unfinishedImports).values({ import_id: v7(), candidate_ids: [first.id, second.id] })
     await takeBackImports(db)
     expect(await rows()).toEqual([{ ...ben, phone: '1' }])

@@ -4,6 +4,7 @@ import type { RowError } from '../../shared/rowErrors.ts'
 import { invalidFile } from '../errors.ts'
 import { csvRecords, csvText } from '../text/csvRecords.ts'
 import { toRowError } from '../text/reportRows.ts'
+import { withoutMark } from '../text/withoutMark.ts'
 
 export type ImportRow = { row: number } & z.output<typeof candidateDetails>
 export type CandidateBatch = { rows: ImportRow[]; errors: RowError[] }
@@ -29,7 +30,7 @@ export function* readCandidatesCsv(bytes: Uint8Array, batchSize: number): Genera
   for (const line of lines) {
     row++
     if (line.some((cell) => cell.trim() !== '')) {
-      const [name, email, phone] = columns.map((at) => line[at] ?? '')
+      const [name, email, phone] = columns.map((at) => withoutMark(line[at] ?? ''))
       take(batch, row, { name: name!, email: email!, phone: phone! }, firstWith)
     }
     if (row % batchSize === 0) {

@@ -1,13 +1,16 @@
 import type { RoomRoutes } from '../http/mount.ts'
 import { requireJob } from '../security/visible.ts'
-import { addCandidate, listCandidates, regenerateCode, removeCandidate, updateCandidate } from './candidates.ts'
+import { addCandidate, getCandidate, listCandidates, regenerateCode, removeCandidate, updateCandidate } from './candidates.ts'
+import { copyInvitation } from './copyInvitation.ts'
 import { importCandidates } from './importCandidates.ts'
 import { sendInvites } from './sendInvites.ts'
+import { stopReminders } from './stopReminders.ts'
 
 /** Erasing somebody reaches into every room, and has one of its own. */
 export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> = {
   listCandidates,
   adminListCandidates: listCandidates,
+  getCandidate,
   addCandidate,
   updateCandidate,
   removeCandidate,
@@ -17,6 +20,8 @@ export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> =
     return { template: 'name,email,phone\r\nAroha Example,aroha@example.com,+64 21 000 0000\r\n', filename: 'candidates_template.csv' }
   },
   sendInvites,
+  copyInvitation,
+  stopReminders,
   regenerateCode,
   adminRegenerateCode: regenerateCode,
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutesPerQuestion } from '../../shared/interviews.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildPlan } from '../../testing/world/buildWorld.ts'
+import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -65,7 +66,7 @@ test('the email that arrives carries the code that signs in, the link and what a
   })
   expect((await client.listCandidates({ job_id })).rows[0]!.invitation_sent).toBe(true)
   const email = emailTo(candidate.email)
-  expect(email.from).toMatchObject({ name: 'Vouch', address: 'interviews@vouch.example' })
+  expect(email.from).toMatchObject({ name: 'Northwind', address: 'interviews@vouch.example' })
   expect(email.subject).toBe('Your interview for Senior Product Engineer')
   for (const part of [email.text!, email.html!]) {
     expect(part).toContain('https://vouch.example/candidate/login?email=priya%2Bone%40example.com')
@@ -80,9 +81,35 @@ test('the email that arrives carries the code that signs in, the link and what a
     ])
       expect(part).toContain(words)
   }
+  expect(email.replyTo).toMatchObject([{ address: expect.stringMatching(/^recruiter-/) as string }])
+  const token = email.text!.match(/Start when you are ready: https:\/\/vouch\.example\/candidate\/login#(\S+)/)![1]!
+  expect(email.html).toContain(token)
+  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
   const code = email.text!.match(/Your login code: (\S+)/)![1]!
   expect(email.html).toContain(`>${code}<`)
   expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code })).candidate_id).toBe(candidate.id)
+})
+
+test('names the last moment to begin with its time zone', async () => {
+  const { client, job_id, add } = await mine({ closes_at: '2126-11-27T04:00:00.000Z', closes_zone: 'Pacific/Auckland' })
+  const candidate = await add()
+  await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
+  expect(emailTo(candidate.email).text).toContain('Begin by Wednesday, November 27, 2126 at 5:00 PM New Zealand Daylight Time.')
+})
+
+test('an invitation to copy is the same email, makes the candidate invited, and is in the log', async () => {
+  const { client, job_id, add } = await mine()
+  const candidate = await add()
+  const { subject, text } = await client.copyInvitation({ job_id, candidate_id: candidate.id })
+  expect(subject).toBe('Your interview for Senior Product Engineer')
+  const token = text.match(/login#(\S+)/)![1]!
+  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+  expect(text).toContain(candidate.code)
+  expect((await client.listCandidates({ job_id })).rows[0]!.invitation_sent).toBe(true)
+  expect(await logOf(vouch.parts, candidate.id, 'invitation_copied')).toHaveLength(1)
+  expect(smtp.emails).toEqual([])
+  const done = await add({ interview_status: 'completed' })
+  expect((await refused(client.copyInvitation({ job_id, candidate_id: done.id }))).problem!.type).toBe('/problems/interview.over')
 })
 
 test('gives no length before there is a plan', async () => {
@@ -252,15 +279,17 @@ describe('when the mail server is away', () => {
         sent_count: 0,
         kept_count: 1,
         results: [{ success: true, status: 'kept', code: null }],
-        note: 'No mail server is set, so an administrator finds them in the Outbox.',
-        message: '1 invitation not emailed. No mail server is set, so an administrator finds them in the Outbox.',
+        note: 'No mail server is set. Copy each invitation and send it yourself, or ask your administrator.',
+        message: '1 invitation not emailed. No mail server is set. Copy each invitation and send it yourself, or ask your administrator.',
       })
       const admin = alone.as((await buildAdmin(alone.parts)).token).system
       const {
         rows: [email],
       } = await admin.listEmails({ q: candidate.email })
       expect(email).toMatchObject({ status: 'kept', sent_at: null })
-      expect((await admin.getEmail({ email_id: email!.id })).text).toContain(candidate.code)
+      const { text, masked } = await admin.getEmail({ email_id: email!.id })
+      expect([masked, text.includes(candidate.code)]).toEqual([true, false])
+      expect((await admin.revealEmail({ email_id: email!.id })).text).toContain(candidate.code)
       const { rows } = (await alone.parts.db.execute(`select * from emails`)) as unknown as { rows: object[] }
       expect(JSON.stringify(rows)).not.toContain(candidate.code)
       expect((await refused(admin.resendEmail({ email_id: email!.id }))).status).toBe(409)

@@ -33,14 +33,15 @@ test('a company needs only a name; empty fields are stored as null', async () =>
   const full = { name: 'C', description: 'Ships\nthings', website: 'https://c.example/x?y=1', industry: 'Freight', size: '51-200' }
   const made = await companies.createCompany(full)
   expect(await companies.getCompany({ company_id: made.id })).toEqual({ ...made, ...full })
+  expect((await companies.createCompany({ name: 'Kauri', website: ' kauri.co.nz ' })).website).toBe('https://kauri.co.nz')
 })
 
 test('a blank or too long name, and a website that is not a web address, are refused', async () => {
   expect((await refused(companies.createCompany({ name: '  ' }))).problem!.errors).toEqual([{ path: 'name', message: 'is required' }])
   expect((await refused(companies.createCompany({ name: 'x'.repeat(121) }))).status).toBe(422)
-  for (const website of ['javascript:alert(1)', 'c.example', 'ftp://c.example', 'https://', 'https://a b']) {
+  for (const website of ['javascript:alert(1)', 'kauri', 'ftp://c.example', 'https://', 'https://a b']) {
     expect((await refused(companies.createCompany({ name: 'C', website }))).problem!.errors, website).toEqual([
-      { path: 'website', message: 'must start with http:// or https://' },
+      { path: 'website', message: 'must be an address such as kauri.co.nz' },
     ])
   }
 })

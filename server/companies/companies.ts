@@ -37,33 +37,37 @@ export async function getCompany(ctx: Admin, input: { company_id: string }): Pro
 }
 
 export async function createCompany(ctx: Admin, input: VerbInput<Calls['createCompany']>): Promise<Company> {
-  const [row] = await ctx.db
-    .insert(companies)
-    .values({
-      name: input.name,
-      description: orNull(input.description),
-      website: orNull(input.website),
-      industry: orNull(input.industry),
-      size: orNull(input.size),
-    })
-    .returning()
+  const [row] = await ctx.db.transaction((tx) =>
+    tx
+      .insert(companies)
+      .values({
+        name: input.name,
+        description: orNull(input.description),
+        website: orNull(input.website),
+        industry: orNull(input.industry),
+        size: orNull(input.size),
+      })
+      .returning(),
+  )
   return { ...row!, recruiter_count: 0 }
 }
 
 export async function updateCompany(ctx: Admin, input: VerbInput<Calls['updateCompany']>): Promise<Company> {
   const unchanged = input.updated_at ? eq(companies.updated_at, input.updated_at) : undefined
-  const [row] = await ctx.db
-    .update(companies)
-    .set({
-      name: input.name,
-      description: orNull(input.description),
-      website: orNull(input.website),
-      industry: orNull(input.industry),
-      size: orNull(input.size),
-      updated_at: new Date().toISOString(),
-    })
-    .where(and(eq(companies.id, input.company_id), unchanged))
-    .returning({ id: companies.id })
+  const [row] = await ctx.db.transaction((tx) =>
+    tx
+      .update(companies)
+      .set({
+        name: input.name,
+        description: orNull(input.description),
+        website: orNull(input.website),
+        industry: orNull(input.industry),
+        size: orNull(input.size),
+        updated_at: new Date().toISOString(),
+      })
+      .where(and(eq(companies.id, input.company_id), unchanged))
+      .returning({ id: companies.id }),
+  )
   const company = await getCompany(ctx, input)
   if (!row) throw new AppError('record.changed', 'Somebody else changed this company meanwhile. Reload it and make your change again.')
   return company

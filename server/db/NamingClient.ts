@@ -26,3 +26,12 @@ export class NamingClient extends pg.Client {
     return (super.query as (...all: unknown[]) => unknown).call(this, named, ...rest) as never
   }
 }
+
+/** A client that names nothing: behind a pooler each transaction may be on another connection, which does not know the name. */
+export class NamelessClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [query, ...rest] = args as [Query | string, ...unknown[]]
+    const nameless = typeof query === 'object' && query.name !== undefined ? { ...query, name: undefined } : query
+    return (super.query as (...all: unknown[]) => unknown).call(this, nameless, ...rest) as never
+  }
+}

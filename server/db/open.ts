@@ -5,15 +5,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import { drizzle as overPg } from 'drizzle-orm/node-postgres'
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
-import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
-import { NamingClient } from './NamingClient.ts'
+import { openPool } from './openPool.ts'
 import * as schema from './schema.ts'
 
 type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** Where a verb sends its queries: the database or a transaction in it. */
-export type Db = Pick<Queries, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'>
+export type Db = Pick<
+  Queries,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
+>
 
 export type Database = Queries & {
   kind: 'pglite' | 'postgres'
@@ -22,21 +24,16 @@ export type Database = Queries & {
   close: () => Promise<void>
 }
 
-// Every wait on Postgres has an end, so that a database that is away is an answer and not a hang.
-const pgLimits = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 60_000, options: '-c timezone=UTC' }
-
 /** Throws `FolderInUse` for an embedded database that is open elsewhere; a Postgres is first reached at the first query. */
 export async function openDatabase(config: {
   database_url: string | undefined
   database_pool: number
+  database_pooler?: boolean
   data_dir: string
 }): Promise<Database> {
-  if (config.database_url) {
-    const pool = new pg.Pool({ Client: NamingClient, connectionString: config.database_url, max: config.database_pool, ...pgLimits })
-    // A dropped connection is replaced by the pool; without a listener on the pool (idle) and on the client (taken, between two
-    // statements) its error would end the process.
-    pool.on('error', () => undefined)
-    pool.on('connect', (client) => client.on('error', () => undefined))
+  const { database_url, database_pool, database_pooler = false } = config
+  if (database_url) {
+    const pool = openPool({ database_url, database_pool, database_pooler })
     const db = overPg(pool, { schema })
     return Object.assign(db as unknown as Queries, {
       kind: 'postgres' as const,

@@ -19,8 +19,10 @@ import {
 import { v7 } from 'uuid'
 import { soundTypes } from '../../shared/recordings.ts'
 import type { Notice } from '../../shared/consent.ts'
+import type { TemplateKind } from '../../shared/emailTemplates.ts'
 import type { AgentFailure, MailFailure, ScoreFailure } from '../../shared/failures.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
+import { lineKinds, lineSources, lineStates } from '../../shared/profiles.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, Evidence, RedFlag } from '../../shared/scoring.ts'
 
@@ -55,10 +57,29 @@ export const companies = pgTable('companies', {
   website: text(),
   industry: text(),
   size: text(),
+  logo_key: text(),
   is_active: boolean().notNull().default(true),
   created_at: created(),
   updated_at: changed(),
 })
+
+/** How a company words an email to its candidates, where it is not the standard text. */
+export const emailTemplates = pgTable(
+  'email_templates',
+  {
+    id: id(),
+    company_id: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text().$type<TemplateKind>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    updated_by: uuid().notNull(),
+    created_at: created(),
+    updated_at: changed(),
+  },
+  (t) => [uniqueIndex('email_templates_kind').on(t.company_id, t.kind)],
+)
 
 /** Administrators and recruiters; a candidate is no user. */
 export const users = pgTable(
@@ -68,7 +89,8 @@ export const users = pgTable(
     user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    password_hash: text().notNull(),
+    /** Null until whoever was invited has set one. */
+    password_hash: text(),
     company_id: uuid().references(() => companies.id),
     is_active: boolean().notNull().default(true),
     created_at: created(),
@@ -90,10 +112,109 @@ export const sessions = pgTable(
     user_type: text({ enum: ['admin', 'recruiter', 'candidate'] }).notNull(),
     user_id: uuid().references(() => users.id),
     candidate_id: uuid().references(() => candidates.id),
+    /** What a list of sessions calls it; the token's hash never leaves. */
+    id: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    created_at: created(),
+    expires_at: instant().notNull(),
+    /** To the minute. No index: a change of it alone then rewrites no index. */
+    last_used_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    /** When its holder last proved who they are. */
+    proved_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    address: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
+  },
+  (t) => [
+    index('sessions_user').on(t.user_id),
+    index('sessions_candidate').on(t.candidate_id),
+    index('sessions_expiry').on(t.expires_at),
+    uniqueIndex('sessions_id').on(t.id),
+  ],
+)
+
+/** What a half-done sign-in, a new passkey or a link waits with; each is taken once. */
+export type OneTimeKind = 'password_link' | 'invitation' | 'second_factor' | 'passkey_sign_in' | 'new_passkey' | 'single_sign_on'
+
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    token_hash: text().primaryKey(),
+    kind: text().$type<OneTimeKind>().notNull(),
+    user_id: uuid().references(() => users.id),
+    /** What whoever takes it must know, encrypted. */
+    data_sealed: text(),
+    /** The email that carries it. */
+    email_id: uuid(),
     created_at: created(),
     expires_at: instant().notNull(),
   },
-  (t) => [index('sessions_user').on(t.user_id), index('sessions_candidate').on(t.candidate_id), index('sessions_expiry').on(t.expires_at)],
+  (t) => [index('one_time_tokens_user').on(t.user_id), index('one_time_tokens_expiry').on(t.expires_at)],
+)
+
+/** One-time links with which a candidate signs in, by the hash of their token. */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    token_hash: text().primaryKey(),
+    candidate_id: belongsTo(() => candidates.id),
+    created_at: created(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (t) => [index('sign_in_links_candidate').on(t.candidate_id), index('sign_in_links_expiry').on(t.expires_at)],
+)
+
+/** An authenticator app. `last_step` is the time step of the last code that was taken, so that none is taken twice. */
+export const totpFactors = pgTable('totp_factors', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  secret_sealed: text().notNull(),
+  confirmed_at: instant(),
+  last_step: integer().notNull().default(0),
+  created_at: created(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { code_hash: text().primaryKey(), user_id: belongsTo(() => users.id), used_at: instant() },
+  (t) => [index('recovery_codes_user').on(t.user_id)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: belongsTo(() => users.id),
+    name: text().notNull(),
+    credential_id: text().notNull(),
+    public_key: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    created_at: created(),
+    last_used_at: instant(),
+  },
+  (t) => [index('passkeys_user').on(t.user_id), uniqueIndex('passkeys_credential').on(t.credential_id)],
+)
+
+/** Whose account somebody at the single sign-on service is, from their first sign-in with it on. */
+export const signOnSubjects = pgTable(
+  'sign_on_subjects',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [uniqueIndex('sign_on_subjects_subject').on(t.issuer, t.subject, t.user_type)],
 )
 
 /** Sign-in tries in a window of time, counted where every server sees them. */
@@ -128,6 +249,10 @@ export const jobs = pgTable(
     agent_facts: jsonb().$type<AgentFacts>(),
     /** Reviewers see no figure of the AI until they have set their own levels. */
     blind_review: boolean().notNull().default(false),
+    /** The last moment to begin an interview, with the time zone in which it is told to candidates; and when a person closed the job. */
+    closes_at: instant(),
+    closes_zone: text(),
+    closed_at: instant(),
     created_at: created(),
     updated_at: changed(),
     deleted_at: instant(),
@@ -139,6 +264,9 @@ export const jobs = pgTable(
     index('jobs_other_agent')
       .on(t.id)
       .where(sql`elevenlabs_agent_id <> 'builtin' and deleted_at is null`),
+    index('jobs_closing')
+      .on(t.closes_at)
+      .where(sql`closes_at is not null and closed_at is null and deleted_at is null`),
   ],
 )
 
@@ -158,6 +286,8 @@ export const candidates = pgTable(
       .default('not_started'),
     invitation_sent: boolean().notNull().default(false),
     invited_at: instant(),
+    /** When the candidate asked for no more reminders. */
+    reminders_stopped_at: instant(),
     interview_completed_at: instant(),
     /** When the details were last edited; an invitation or an interview is no edit. */
     created_at: created(),
@@ -175,6 +305,18 @@ export const candidates = pgTable(
       .where(sql`deleted_at is null`),
     uniqueIndex('candidates_code').on(t.code_hash),
   ],
+)
+
+/** That a candidate was reminded so many hours before this last moment to begin: once for each. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    candidate_id: belongsTo(() => candidates.id),
+    hours: smallint().notNull(),
+    closes_at: instant().notNull(),
+    created_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.candidate_id, t.hours, t.closes_at] })],
 )
 
 /** Whom an import has made so far, where it is no single transaction. It is done when its rows here are gone. */
@@ -217,6 +359,9 @@ export const interviews = pgTable(
     last_activity_at: instant(),
     ended_at: instant(),
     end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
+    /** When a person last let it go on after it had ended. */
+    reopened_at: instant(),
+    reopen_reason: text(),
     /** Events beyond those that are kept: how many, and the last of them, so that one sent again is not counted again. */
     events_left_out: integer().notNull().default(0),
     events_left_out_to: uuid(),
@@ -439,6 +584,47 @@ export const modelAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.score_id, t.key] })],
 )
 
+/** What a person decided about a candidate. One stands at a time; those before it are kept, also those taken back. */
+export const outcomes = pgTable(
+  'outcomes',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    job_id: belongsTo(() => jobs.id),
+    outcome: text({ enum: ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'] }).notNull(),
+    reason: text().notNull().default(''),
+    decided_by: belongsTo(() => users.id),
+    decided_at: created(),
+    is_current: boolean().notNull().default(true),
+    /** What stood before, and stands again where this is taken back. */
+    replaced_id: uuid(),
+    undone_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('outcomes_current')
+      .on(t.candidate_id)
+      .where(sql`is_current`),
+    index('outcomes_candidate').on(t.candidate_id),
+  ],
+)
+
+/** What staff write for each other about a candidate. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    user_id: belongsTo(() => users.id),
+    text: text().notNull(),
+    mentioned: jsonb().$type<string[]>().notNull().default([]),
+    created_at: created(),
+  },
+  (t) => [index('notes_candidate').on(t.candidate_id, t.id)],
+)
+
+/** What an email carries beside its words. `stop_url` is where a mail program stops reminders with one press. */
+export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
+
 /** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
 export const emails = pgTable(
   'emails',
@@ -452,6 +638,8 @@ export const emails = pgTable(
     subject: text().notNull(),
     html_sealed: text().notNull(),
     text_sealed: text().notNull(),
+    /** From whom, to whom an answer goes, and with which logo; null for one that comes from Vouch itself. */
+    delivery: jsonb().$type<EmailDelivery>(),
     status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
     error: text(),
     error_code: text().$type<MailFailure>(),
@@ -476,9 +664,81 @@ export const decisionLog = pgTable(
     data: text().notNull(),
     prev_hash: text().notNull(),
     hash: text().notNull(),
+    /** What the application secret makes of the hash; null in rows from before there was one, which a row `log_taken_over` names. */
+    mac: text(),
   },
   (t) => [index('decision_log_subject').on(t.subject_id)],
 )
+
+/**
+ * What administrators and recruiters did, and who signed in. Append-only (a trigger holds it), but for what is added once when a row joins the chain, and
+ * an address that is taken away. It joins the chain soon after it is stored, so that nobody waits for another's transaction.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid().primaryKey(),
+    at: text().notNull(),
+    actor_type: text().notNull(),
+    actor_id: uuid(),
+    action: text().notNull(),
+    object_type: text(),
+    object_id: text(),
+    /** How many the call named, where it named several. */
+    object_count: integer(),
+    /** Where the call came from, and what the secret makes of it, so that it can be taken away and the chain still holds. */
+    address: text(),
+    address_mac: text(),
+    mac: text().notNull(),
+    seq: bigint({ mode: 'number' }),
+    prev_hash: text(),
+    hash: text(),
+  },
+  (t) => [
+    uniqueIndex('audit_seq').on(t.seq),
+    index('audit_unchained')
+      .on(t.id)
+      .where(sql`seq is null`),
+    index('audit_actor').on(t.actor_id, t.id),
+    index('audit_action').on(t.action, t.id),
+    index('audit_object').on(t.object_id, t.id),
+  ],
+)
+
+/** A job or one of its candidates that is kept until somebody lifts the hold; those that were lifted stay, to be read. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: id(),
+    job_id: belongsTo(() => jobs.id),
+    /** Null where the whole job is held. */
+    candidate_id: uuid().references(() => candidates.id),
+    reason: text().notNull(),
+    placed_by: belongsTo(() => users.id),
+    placed_at: created(),
+    lifted_by: uuid().references(() => users.id),
+    lifted_at: instant(),
+    lift_reason: text(),
+  },
+  (t) => [
+    uniqueIndex('holds_job')
+      .on(t.job_id)
+      .where(sql`candidate_id is null and lifted_at is null`),
+    uniqueIndex('holds_candidate')
+      .on(t.candidate_id)
+      .where(sql`candidate_id is not null and lifted_at is null`),
+  ],
+)
+
+/** Jobs whose end the administrators were told of. */
+export const retentionWarnings = pgTable('retention_warnings', {
+  job_id: uuid()
+    .primaryKey()
+    .references(() => jobs.id),
+  /** The end that they were told of: a job that was opened and closed again has another. */
+  ended_at: instant().notNull(),
+  warned_at: created(),
+})
 
 export const earlyAccessRequests = pgTable(
   'early_access_requests',
@@ -490,4 +750,53 @@ export const earlyAccessRequests = pgTable(
     created_at: created(),
   },
   (t) => [uniqueIndex('early_access_once').on(t.email, t.role)],
+)
+
+/** A whole catalogue of occupations that was imported; the newest takes the place of the one that ships. */
+export const occupationCatalogues = pgTable('occupation_catalogues', {
+  id: id(),
+  source: text().notNull(),
+  data: jsonb().$type<unknown>().notNull(),
+  created_at: created(),
+})
+
+/** Where a candidate wants to go. It is theirs alone. */
+export const profiles = pgTable('profiles', {
+  candidate_id: uuid()
+    .primaryKey()
+    .references(() => candidates.id),
+  wish_occupation_id: text(),
+  hours_per_week: smallint().notNull(),
+  updated_at: changed(),
+})
+
+/** What a candidate brought or typed, line by line; only confirmed lines count. */
+export const profileLines = pgTable(
+  'profile_lines',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    kind: text({ enum: lineKinds }).notNull(),
+    text: text().notNull(),
+    from: text('from_month'),
+    to: text('to_month'),
+    url: text(),
+    source: text({ enum: lineSources }).notNull(),
+    place: text().notNull(),
+    state: text({ enum: lineStates }).notNull(),
+    created_at: created(),
+    updated_at: changed(),
+  },
+  (t) => [index('profile_lines_candidate').on(t.candidate_id, t.id)],
+)
+
+/** With which employer a candidate shares their profile; the row goes when they end that. */
+export const profileShares = pgTable(
+  'profile_shares',
+  {
+    candidate_id: belongsTo(() => candidates.id),
+    company_id: belongsTo(() => companies.id),
+    shared_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.candidate_id, t.company_id] })],
 )

@@ -1,20 +1,27 @@
 // The decision log: what was decided, by whom, about whom; each row carries the hash of the one before.
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 
 export type DecisionActor = { user_type: 'admin' | 'recruiter' | 'candidate' | 'system'; id: string | null }
-export const systemActor: DecisionActor = { user_type: 'system', id: null }
+const systemActor: DecisionActor = { user_type: 'system', id: null }
+
+/** Who decides, with the secret that each row is authenticated by. The context of a call is one. */
+export type DecidedBy = Pick<Deps, 'secrets'> & { actor: DecisionActor }
+export const bySystem = ({ secrets }: Pick<Deps, 'secrets'>): DecidedBy => ({ secrets, actor: systemActor })
 
 export type Decision = {
   action:
     | 'plan_made'
     | 'plan_edited'
     | 'plan_confirmed'
+    | 'invitation_copied'
     | 'consent_given'
     | 'adjustment_requested'
     | 'interview_started'
     | 'interview_completed'
+    | 'interview_reopened'
     | 'transcript_received'
     | 'late_answer_received'
     | 'scored'
@@ -25,12 +32,21 @@ export type Decision = {
     | 'levels_set'
     | 'decision_undone'
     | 'job_edited'
+    | 'job_copied'
+    | 'job_closed'
+    | 'job_opened'
     | 'approved'
     | 'rejected'
     | 'feedback_sent'
     | 'feedback_failed'
+    | 'outcome_set'
+    | 'outcome_undone'
+    | 'notice_sent'
     | 'data_erased'
-  subject_type: 'job' | 'candidate'
+    | 'hold_placed'
+    | 'hold_lifted'
+    | 'log_taken_over'
+  subject_type: 'job' | 'candidate' | 'log'
   subject_id: string
   /** What a later reader needs to understand it. Never a name, an email, a phone or words that a person wrote: those can be erased, this cannot. */
   data: Record<string, unknown>
@@ -48,11 +64,12 @@ export type LogRow = {
   data: string
   prev_hash: string
   hash: string
+  mac: string | null
 }
 
 export const firstHash = '0'.repeat(64)
 
-export function hashOf(row: Omit<LogRow, 'hash'>): string {
+export function hashOf(row: Omit<LogRow, 'hash' | 'mac'>): string {
   const { prev_hash, seq, at, actor_type, actor_id, action, subject_type, subject_id, data } = row
   return createHash('sha256')
     .update(JSON.stringify([prev_hash, seq, at, actor_type, actor_id, action, subject_type, subject_id, data]))
@@ -61,11 +78,12 @@ export function hashOf(row: Omit<LogRow, 'hash'>): string {
 
 // One writer at a time, for the length of its transaction. The number only has to be this log's own.
 const lock = 7_203_114
+export const lockLog = (tx: Db): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
 
 /** Appends in this transaction. Call it last: every other writer waits until the transaction ends. */
-export async function appendDecisions(tx: Db, actor: DecisionActor, decisions: Decision[]): Promise<void> {
+export async function appendDecisions(tx: Db, { actor, secrets }: DecidedBy, decisions: Decision[]): Promise<void> {
   if (decisions.length === 0) return
-  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+  await lockLog(tx)
   const [last] = await rowsOf<{ seq: string | number; hash: string }>(tx, sql`select seq, hash from decision_log order by seq desc limit 1`)
   const at = new Date().toISOString()
   let prev_hash = last?.hash ?? firstHash
@@ -73,11 +91,11 @@ export async function appendDecisions(tx: Db, actor: DecisionActor, decisions: D
   const rows = decisions.map(({ data, ...decision }) => {
     const row = { seq: ++seq, at, actor_type: actor.user_type, actor_id: actor.id, ...decision, data: JSON.stringify(data), prev_hash }
     prev_hash = hashOf(row)
-    return { ...row, hash: prev_hash }
+    return { ...row, hash: prev_hash, mac: secrets.mac(prev_hash) }
   })
-  await tx.execute(sql`insert into decision_log (seq, at, actor_type, actor_id, action, subject_type, subject_id, data, prev_hash, hash)
-    select seq, at, actor_type, actor_id, action, subject_type, subject_id, data, prev_hash, hash from json_to_recordset(${JSON.stringify(rows)}::json)
-    as r(seq bigint, at text, actor_type text, actor_id text, action text, subject_type text, subject_id text, data text, prev_hash text, hash text)`)
+  await tx.execute(sql`insert into decision_log (seq, at, actor_type, actor_id, action, subject_type, subject_id, data, prev_hash, hash, mac)
+    select seq, at, actor_type, actor_id, action, subject_type, subject_id, data, prev_hash, hash, mac from json_to_recordset(${JSON.stringify(rows)}::json)
+    as r(seq bigint, at text, actor_type text, actor_id text, action text, subject_type text, subject_id text, data text, prev_hash text, hash text, mac text)`)
 }
 
-export const appendDecision = (tx: Db, actor: DecisionActor, decision: Decision): Promise<void> => appendDecisions(tx, actor, [decision])
+export const appendDecision = (tx: Db, by: DecidedBy, decision: Decision): Promise<void> => appendDecisions(tx, by, [decision])

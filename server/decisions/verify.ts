@@ -1,24 +1,30 @@
-// The command that verifies the decision log: `npm run verify-log`. Ends with 1 where the chain is broken.
+// The command that verifies both logs, and the scores against them: `npm run verify-log -- --head <seq:hash>`. Ends with 1 where anything is wrong.
+import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
-import { report, verifyLog } from './verifyLog.ts'
+import { requireSecret } from '../security/checkSecret.ts'
+import { appSecret, makeSecrets } from '../security/secrets.ts'
+import { startProblem } from '../startProblem.ts'
+import { report } from './report.ts'
 
 async function run(): Promise<number> {
-  const db = await openDatabase(readConfig(process.env))
+  const { values } = parseArgs({ options: { head: { type: 'string', multiple: true, default: [] } } })
+  const wrong = values.head.find((head) => !/^\d+:[\w-]{0,64}$/.test(head))
+  if (wrong !== undefined) throw new ConfigError(`--head ${wrong}: must be <seq:hash>, as the server logs it`)
+  const config = readConfig(process.env)
+  const db = await openDatabase(config)
   try {
-    const { line, code } = report(await verifyLog(db))
-    console.log(line)
-    return code
+    const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir, { make: false }))
+    await requireSecret(db, secrets)
+    const { lines, whole } = await report(db, secrets, values.head)
+    console.log(lines.join('\n'))
+    return whole ? 0 : 1
   } finally {
     await db.close()
   }
 }
 
 process.exitCode = await run().catch((error: unknown) => {
-  console.error(
-    error instanceof ConfigError
-      ? error.message
-      : `The decision log could not be read: ${error instanceof Error ? error.message : String(error)}`,
-  )
+  console.error(startProblem(error) ?? `The logs could not be read: ${error instanceof Error ? error.message : String(error)}`)
   return 2
 })

@@ -1,38 +1,56 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { decisionLog } from '../db/schema.ts'
-import { firstHash, hashOf } from './appendDecisions.ts'
+import type { Secrets } from '../security/secrets.ts'
+import { firstHash, hashOf, type LogRow } from './appendDecisions.ts'
 
 export type Verified = {
   count: number
   /** The hash of the last good row. Kept elsewhere, it shows later whether rows were cut off the end. */
   head: string
   broken: { seq: number; why: string } | null
+  /** How many rows are from before rows were authenticated; a later row names them. */
+  taken_over: number
 }
 
 const batchSize = 2000
 
-/** Walks the whole chain and stops at the first row that does not follow from the one before. */
-export async function verifyLog(db: Db): Promise<Verified> {
+/** Walks the whole chain and stops at the first row that does not follow from the one before, or that this secret did not make. */
+export const verifyLog = (db: Db, secrets: Secrets): Promise<Verified> => walkLog(db, secrets)
+
+/** Without `secrets` the hashes alone are looked at. */
+export async function walkLog(db: Db, secrets: Secrets | null): Promise<Verified> {
   let count = 0
   let head = firstHash
+  let taken_over = 0
   for (;;) {
     const rows = await db.select().from(decisionLog).where(gt(decisionLog.seq, count)).orderBy(asc(decisionLog.seq)).limit(batchSize)
     for (const row of rows) {
-      const broken = (why: string): Verified => ({ count, head, broken: { seq: row.seq, why } })
-      if (row.seq !== count + 1) return broken(`row ${count + 1} is missing`)
-      if (row.prev_hash !== head) return broken('it does not carry the hash of the row before')
-      if (hashOf(row) !== row.hash) return broken('its content does not match its hash')
+      const why = whyNotNext(row, count, head) ?? (secrets && whyNotOurs(secrets, row, count, taken_over, head))
+      if (why) return { count, head, broken: { seq: row.seq, why }, taken_over }
+      if (row.mac === null) taken_over++
       head = row.hash
       count++
     }
-    if (rows.length < batchSize) return { count, head, broken: null }
+    if (rows.length < batchSize) break
   }
+  const open = secrets !== null && count > 0 && taken_over === count
+  return { count, head, broken: open ? { seq: count, why: 'none of the rows is authenticated; start the server once' } : null, taken_over }
 }
 
-/** What the command prints, and the code it ends with. */
-export function report({ count, head, broken }: Verified): { line: string; code: 0 | 1 } {
-  return broken
-    ? { line: `The decision log is broken at row ${broken.seq}: ${broken.why}. The ${count} rows before it are whole.`, code: 1 }
-    : { line: `The decision log is whole: ${count} rows, last hash ${head}.`, code: 0 }
+function whyNotNext(row: LogRow, count: number, head: string): string | null {
+  if (row.seq !== count + 1) return `row ${count + 1} is missing`
+  if (row.prev_hash !== head) return 'it does not carry the hash of the row before'
+  if (hashOf(row) !== row.hash) return 'its content does not match its hash'
+  return null
+}
+
+function whyNotOurs(secrets: Secrets, row: LogRow, count: number, taken_over: number, head: string): string | null {
+  if (row.mac === null) return taken_over === count ? null : 'it was not written with the secret of this server'
+  if (secrets.mac(row.hash) !== row.mac) return 'it was not written with the secret of this server'
+  if (taken_over === 0 || taken_over < count) return null
+  const { rows, head: named } = JSON.parse(row.data) as { rows?: number; head?: string }
+  return row.action === 'log_taken_over' && rows === count && named === head
+    ? null
+    : 'the rows before it are not authenticated, and it does not take them over'
 }

@@ -35,6 +35,16 @@ const vague = [
   'Honestly, my colleagues would be better placed to answer that. I am told that I am a natural.',
 ]
 
+/** What they say when they are asked for their own part, or for what came of it. */
+const further = [
+  'My part was to talk to the two people who knew most about it, and I wrote down what they said.',
+  'I did the first half by myself. Then the others joined in and it was done that week.',
+  'It went well in the end. They thanked us, and we did not hear of it again.',
+  'Honestly, I only helped. The others led it.',
+  'I am not sure what came of it, because I moved to another team.',
+]
+export const furtherAnswer = (random: () => number): string => further[Math.floor(random() * further.length)]!
+
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October']
 const small = ['two', 'three', 'four', 'five', 'six', 'seven']
 

@@ -30,7 +30,7 @@ const everything = async () => {
   const counts = await Promise.all(
     tables.map(async ({ name }) => [name, (await ask<{ n: number }>(sql.raw(`select count(*)::int as n from ${name}`)))[0]!.n]),
   )
-  return { counts, head: (await verifyLog(vouch.parts.db)).head }
+  return { counts, head: (await verifyLog(vouch.parts.db, vouch.parts.secrets)).head }
 }
 
 test('there is a job in every state, with candidates in every state', async () => {
@@ -71,8 +71,7 @@ test('sixty interviews, read and decided', async () => {
   expect(approved.filter((p) => p.feedback_sent_at).length).toBeGreaterThan(20)
   expect(approved.filter((p) => !p.feedback_sent_at).length).toBeGreaterThan(5)
   const flags = [...pending, ...approved, ...rejected].flatMap((p) => p.red_flags).join('\n')
-  for (const words of ['Paste of 640 characters', 'Tab left', 'Silence of 95 seconds', 'Words addressed to the scorer'])
-    expect(flags).toContain(words)
+  for (const words of ['Paste of 640 characters', 'Tab left', 'Silence of 95 seconds']) expect(flags).toContain(words)
   const of = (from: number, to: number) => approved.filter((p) => p.overall_score! >= from && p.overall_score! < to).length
   expect(Math.min(of(80, 101), of(60, 80), of(40, 60), of(0, 40))).toBeGreaterThan(2)
   expect((await ask<{ n: number }>(sql`select count(*)::int as n from scores where override_reason is not null`))[0]!.n).toBe(2)
@@ -80,7 +79,7 @@ test('sixty interviews, read and decided', async () => {
 })
 
 test('the log verifies, is in time order, and nothing in it is later than now', async () => {
-  expect(await verifyLog(vouch.parts.db)).toMatchObject({ broken: null, count: 390 })
+  expect(await verifyLog(vouch.parts.db, vouch.parts.secrets)).toMatchObject({ broken: null, count: 390 })
   expect(await ask(sql`select a.seq from decision_log a join decision_log b on b.seq = a.seq + 1 where b.at < a.at`)).toEqual([])
   const [span] = await ask<{ first: string; last: string }>(sql`select min(at) as first, max(at) as last from decision_log`)
   expect(new Date(span!.last).getTime()).toBeLessThanOrEqual(began)

@@ -97,7 +97,7 @@ export async function fillDemo(deps: Deps): Promise<void> {
 async function makePeople(deps: Deps, made: Made): Promise<void> {
   await firstAdmin({ ...deps, config: { ...deps.config, admin: { email: admins[0], password: demoPassword } } })
   const [first] = await deps.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.user_type, 'admin')).limit(1)
-  const admin = (id: string): Ctx<'admin'> => ({ ...deps, actor: { user_type: 'admin', id }, token: '' })
+  const admin = (id: string): Ctx<'admin'> => ({ ...deps, actor: { user_type: 'admin', id }, token: '', ip: '', user_agent: '' })
   for (const email of admins)
     made.admin.push(
       admin(email === first!.email ? first!.id : (await createAdminUser(admin(first!.id), { email, password: demoPassword })).id),
@@ -106,7 +106,13 @@ async function makePeople(deps: Deps, made: Made): Promise<void> {
   for (const [key, { name, email, company }] of Object.entries(recruiters)) {
     const company_id = made.company.get(company)!
     const { id } = await createRecruiter(made.admin[0]!, { name, email, company_id, password: demoPassword })
-    made.recruiter.set(key, { ...deps, actor: { user_type: 'recruiter', id, company_id } satisfies ActorOf<'recruiter'>, token: '' })
+    made.recruiter.set(key, {
+      ...deps,
+      actor: { user_type: 'recruiter', id, company_id } satisfies ActorOf<'recruiter'>,
+      token: '',
+      ip: '',
+      user_agent: '',
+    })
   }
 }
 
@@ -242,7 +248,7 @@ function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, 
     },
     ...asking.map((request, i) => ({
       at: at(9 - 3 * i, 12),
-      run: () => requestEarlyAccess({ ...deps, actor: null, token: null, ip: '127.0.0.1' }, request),
+      run: () => requestEarlyAccess({ ...deps, actor: null, token: null, ip: '127.0.0.1', user_agent: '' }, request),
     })),
   ]
 }

@@ -4,7 +4,7 @@ import { jobs } from './jobs.ts'
 import { seeded } from '../seeded.ts'
 
 /** What is out of the ordinary in an interview. */
-export type Oddity = 'declines' | 'injects' | 'pastes' | 'leaves' | 'falls_silent' | 'answers_in_spanish' | 'ends_early' | 'asks_for_time'
+export type Oddity = 'declines' | 'pastes' | 'leaves' | 'falls_silent' | 'answers_in_spanish' | 'ends_early' | 'asks_for_time'
 
 /** What a person decided, with the reason where one is given; `wait` for nothing yet. */
 export type Fate = { action: 'approve' | 'wait' } | { action: 'reject' | 'override'; reason: string }
@@ -30,7 +30,7 @@ const finished: Record<
     count: 22,
     waiting: 4,
     last: 1,
-    odd: { 5: 'declines', 8: 'pastes', 13: 'leaves', 20: 'injects' },
+    odd: { 5: 'declines', 8: 'pastes', 13: 'leaves' },
     fates: {
       3: { action: 'reject', reason: 'The answers about design and ownership stay general, and design is a must. A second reader agrees.' },
       9: { action: 'override', reason: 'Tells of the same care in plainer words than the rules look for. Read twice.' },

@@ -1,13 +1,51 @@
-// Early access: who asked to be let in.
+// Early access: who asked to be let in, and who hears of it.
+import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { PublicCtx } from '../context.ts'
-import { earlyAccessRequests } from '../db/schema.ts'
+import { rowsOf, type Db } from '../db/open.ts'
+import { earlyAccessRequests, users } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { writeEmail } from '../mail/layout.ts'
+import { counted } from '../security/counted.ts'
 
-export async function requestEarlyAccess(
-  ctx: PublicCtx,
-  input: VerbInput<typeof contract.earlyAccess.requestEarlyAccess>,
-): Promise<{ message: string }> {
-  await ctx.db.insert(earlyAccessRequests).values({ name: input.name, email: input.email, role: input.role }).onConflictDoNothing()
+type Input = VerbInput<typeof contract.earlyAccess.requestEarlyAccess>
+
+/** Anyone may send the form as often as they like; beyond this the requests are only listed. */
+export const emailsAnHour = 20
+/** So many are kept; whoever would fill a disk with them fills this. */
+const most = 10_000
+
+export async function requestEarlyAccess(ctx: PublicCtx, { name, email, role }: Input): Promise<{ message: string }> {
+  await ctx.db.transaction(async (tx) => {
+    if ((await tx.$count(earlyAccessRequests)) >= most)
+      throw new AppError('early_access.full', 'We cannot take more requests at the moment. Please write to us instead.')
+    const [made] = await tx
+      .insert(earlyAccessRequests)
+      .values({ name, email, role })
+      .onConflictDoNothing()
+      .returning({ id: earlyAccessRequests.id })
+    if (!made) return
+    const [hour] = await rowsOf<{ tries: number }>(tx, counted(ctx.secrets.sign('early access emails'), 60))
+    if (hour && hour.tries > emailsAnHour) return
+    for (const to of await whoHears(ctx, tx))
+      await ctx.mail.queue(tx, 'early-access', requestEmail(ctx.config.public_url, to, { name, email, role }))
+  })
   return { message: 'Thank you for your interest! We will be in touch soon.' }
 }
+
+async function whoHears({ config }: PublicCtx, tx: Db): Promise<string[]> {
+  if (config.early_access_email) return [config.early_access_email]
+  const admins = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at)))
+  return admins.map((admin) => admin.email)
+}
+
+const requestEmail = (public_url: string, to: string, { name, email, role }: Input) =>
+  writeEmail(to, `${name} asks for early access`, [
+    { kind: 'heading', text: `${name} asks for early access` },
+    { kind: 'list', items: [`Name: ${name}`, `Email: ${email}`, `Role: ${role}`] },
+    { kind: 'button', label: 'See every request', href: `${public_url}/admin/early-access` },
+  ])

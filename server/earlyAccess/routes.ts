@@ -1,4 +1,5 @@
 import type { RoomRoutes } from '../http/mount.ts'
+import { listEarlyAccess } from './listEarlyAccess.ts'
 import { requestEarlyAccess } from './requestEarlyAccess.ts'
 
-export const earlyAccessRoutes: RoomRoutes<'earlyAccess'> = { requestEarlyAccess }
+export const earlyAccessRoutes: RoomRoutes<'earlyAccess'> = { requestEarlyAccess, listEarlyAccess }

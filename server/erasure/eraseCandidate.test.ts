@@ -232,7 +232,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
   expect(after.red_flags.map((f) => f.offset_ms)).toEqual(beforeScore.red_flags.map((f) => f.offset_ms))
   const entries = await log(candidate.id)
   expect(entries.slice(logged).map((d) => [d.action, d.data, d.actor_id])).toEqual([['data_erased', '{"reason":"asked_for"}', admin.id]])
-  expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
+  expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
 
   // Out of every list but the administrators', and of no use for anything.
   const { job_id } = candidate

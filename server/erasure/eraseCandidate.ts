@@ -1,13 +1,18 @@
 // Takes away everything that tells who a candidate was and what they said; what is left are ids, times, statuses and figures.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { wipeAddresses } from '../audit/face.ts'
 import { eraseDetails, lockCandidate, withFreshCodes } from '../candidates/face.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { appendDecision } from '../decisions/appendDecisions.ts'
+import { appendDecision, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
+import { wipeOutcomes } from '../outcomes/face.ts'
+import { wipeProfile } from '../profiles/face.ts'
+import { requireNotHeld, wipeHolds } from '../retention/face.ts'
 import { wipeScores } from '../scoring/face.ts'
+import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 
@@ -15,9 +20,20 @@ type Call = typeof contract.candidates.eraseCandidate
 
 const filesAtOnce = 500
 
-/** Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction. */
-export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
-  const { candidate_id, reason } = input
+export async function eraseCandidate(ctx: Ctx<'admin'>, { candidate_id, reason }: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  await requireProof(ctx)
+  return await erase(ctx, candidate_id, reason)
+}
+
+/**
+ * Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction.
+ * Throws 409 for a candidate whom a hold keeps.
+ */
+export async function erase(
+  ctx: Deps & DecidedBy,
+  candidate_id: string,
+  reason: VerbInput<Call>['reason'] | 'retention_over',
+): Promise<VerbOutput<Call>> {
   return await withFreshCodes(() =>
     ctx.db.transaction(async (tx) => {
       // In the order in which an interview locks them, so that neither waits for the other for ever.
@@ -25,9 +41,12 @@ export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>):
       const before = await lockCandidate(tx, candidate_id)
       if (!before) throw notFound('candidate.not_found')
       if (before.erased_at) return { candidate_id, erased_at: before.erased_at }
+      await requireNotHeld(tx, candidate_id)
       const keys = await wipe(ctx, tx, candidate_id)
       await ctx.mail.wipeTo(tx, before.email)
       await endSessions(tx, { candidate_id })
+      await wipeAddresses(tx, candidate_id)
+      await wipeHolds(tx, candidate_id)
       const now = new Date().toISOString()
       if (interview) await endErased(tx, interview, now)
       await eraseDetails(tx, ctx, before, now)
@@ -35,7 +54,7 @@ export async function eraseCandidate(ctx: Ctx<'admin'>, input: VerbInput<Call>):
         await ctx.tasks.send(tx, 'erase-leftovers', { candidate_id, keys: keys.slice(i, i + filesAtOnce) })
       for (const { id, agent_id, conversation_id } of interview ? await closeAttempts(tx, interview.id, now) : [])
         await ctx.tasks.send(tx, 'erase-conversation', { attempt_id: id, agent_id, conversation_id })
-      await appendDecision(tx, ctx.actor, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data: { reason } })
+      await appendDecision(tx, ctx, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data: { reason } })
       return { candidate_id, erased_at: now }
     }),
   )
@@ -46,6 +65,8 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
   const keys = await wipeInterview(tx, candidate_id)
   await mail.wipeAbout(tx, candidate_id)
   await wipeScores(tx, candidate_id)
+  await wipeOutcomes(tx, candidate_id)
+  await wipeProfile(tx, candidate_id)
   return keys
 }
 

@@ -1,6 +1,6 @@
 // The port to stored files: PDFs, recordings and spoken questions. Its ends are a folder (`diskFiles.ts`) and a bucket (`bucketFiles.ts`).
 
-export type FileKind = 'pdf' | 'recording' | 'speech'
+export type FileKind = 'pdf' | 'recording' | 'speech' | 'logo'
 
 export type Files = {
   /** Stores bytes durably and answers their key: a new one, or with a name (40 hex digits) always that one's. */
@@ -12,7 +12,7 @@ export type Files = {
   check: () => Promise<void>
 }
 
-const keyForm = /^(pdf|recording|speech)-([0-9a-f]{2})[0-9a-f]{38}$/
+const keyForm = /^(pdf|recording|speech|logo)-([0-9a-f]{2})[0-9a-f]{38}$/
 
 /** The key of what was stored under a name. */
 export const fileKey = (kind: FileKind, name: string): string => `${kind}-${name}`

@@ -5,10 +5,15 @@ import { candidates, jobs, sessions, users } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 
+/** A session of staff that is not used for so long has ended. */
+export const idleMinutes = 60
+
 const query = (db: Deps['db']) =>
   db
     .select({
       user_type: sessions.user_type,
+      session_id: sessions.id,
+      stale: sql<boolean>`${sessions.last_used_at} < now() - interval '1 minute'`,
       user_id: users.id,
       company_id: users.company_id,
       candidate_id: candidates.id,
@@ -22,6 +27,10 @@ const query = (db: Deps['db']) =>
       and(
         eq(sessions.token_hash, sql.placeholder('hash')),
         gt(sessions.expires_at, sql`now()`),
+        or(
+          eq(sessions.user_type, 'candidate'),
+          gt(sessions.last_used_at, sql`now() - make_interval(mins => ${sql.raw(String(idleMinutes))})`),
+        ),
         or(isNotNull(users.id), and(isNotNull(candidates.id), isNull(jobs.deleted_at))),
       ),
     )
@@ -29,12 +38,22 @@ const query = (db: Deps['db']) =>
 
 const prepared = new WeakMap<Deps['db'], ReturnType<typeof query>>()
 
-/** Who a bearer token belongs to; null when it is unknown or expired, or the account or job behind it is gone. */
-export async function findActor(db: Deps['db'], token: string): Promise<Actor | null> {
+/** With `stale`, its last use was noted more than a minute ago. */
+type Session = { actor: Actor; session_id: string; stale: boolean }
+export type Identity = Session & { token: string }
+
+/** Who a bearer token belongs to; null when it is unknown or its time is over, or the account or job behind it is gone. */
+async function findSession(db: Deps['db'], token: string): Promise<Session | null> {
   let find = prepared.get(db)
   if (!find) prepared.set(db, (find = query(db)))
   const [row] = await find.execute({ hash: tokenHash(token) })
-  if (!row) return null
+  const actor = row && actorOf(row)
+  return actor ? { actor, session_id: row.session_id, stale: row.stale } : null
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
+
+function actorOf(row: Row): Actor | null {
   if (row.user_type === 'candidate')
     return row.candidate_id && row.job_id ? { user_type: 'candidate', id: row.candidate_id, job_id: row.job_id } : null
   if (!row.user_id) return null
@@ -46,15 +65,12 @@ export async function findActor(db: Deps['db'], token: string): Promise<Actor | 
 export const bearer = (header: string | undefined): string | null => header?.match(/^Bearer ([\w-]{1,200})$/i)?.[1] ?? null
 
 /** Throws 401 without a living session and 403 for a role that the call does not name. */
-export async function authenticate(
-  db: Deps['db'],
-  header: string | undefined,
-  who: readonly Role[],
-): Promise<{ actor: Actor; token: string }> {
+export async function authenticate(db: Deps['db'], header: string | undefined, who: readonly Role[]): Promise<Identity> {
   const token = bearer(header)
-  const actor = token ? await findActor(db, token) : null
-  if (!token || !actor) throw new AppError('session.required', 'Sign in to continue.')
-  if (!who.includes(actor.user_type))
-    throw new AppError('role.forbidden', `This is not for ${actor.user_type === 'admin' ? 'an administrator' : `a ${actor.user_type}`}.`)
-  return { actor, token }
+  const session = token ? await findSession(db, token) : null
+  if (!token || !session) throw new AppError('session.required', 'Sign in to continue.')
+  const { user_type } = session.actor
+  if (!who.includes(user_type))
+    throw new AppError('role.forbidden', `This is not for ${user_type === 'admin' ? 'an administrator' : `a ${user_type}`}.`)
+  return { token, ...session }
 }

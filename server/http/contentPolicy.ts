@@ -33,6 +33,12 @@ export async function pagePolicy(deps: Pick<Deps, 'config' | 'db'>): Promise<str
   return written(contentPolicy((await mayTalk(deps)) ? [talkOrigin(deps.config)] : []))
 }
 
+/**
+ * For the documents of their own, where people sign in: no text becomes markup or a script there. The app shows PDFs in a worker and emails in a
+ * frame, and talks through a provider's widget, which all need what this forbids.
+ */
+export const signInPolicy: string = written({ ...contentPolicy(), 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] })
+
 /** With a key, or where a job has another agent than ours. A page waits no longer than a second to know. */
 async function mayTalk({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
   if (config.elevenlabs.api_key) return true

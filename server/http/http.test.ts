@@ -382,6 +382,33 @@ describe('the pages about the server', () => {
     await guarded.stop()
   })
 
+  test('/metrics trusts nobody for being on this machine where the public address is another’s', async () => {
+    const behind = await startVouch(
+      { METRICS_TOKEN: 'a-token-of-enough-letters', PUBLIC_URL: 'https://vouch.example.com' },
+      { tasks: false },
+    )
+    const status = async (headers: Record<string, string>) => {
+      const response = await fetch(`${behind.url}/metrics`, { headers })
+      await response.text()
+      return response.status
+    }
+    expect([await status({}), await status({ authorization: 'Bearer a-token-of-enough-letters' })]).toEqual([404, 200])
+    await behind.stop()
+  })
+
+  test('a proxy that was not told of is said in the log, once', async () => {
+    for (const [TRUST_PROXY, times] of [
+      ['0', 1],
+      ['1', 0],
+    ] as const) {
+      const lines: string[] = []
+      const behind = await startVouch({ TRUST_PROXY, LOG_LEVEL: 'warn' }, { tasks: false, log: { write: (line) => void lines.push(line) } })
+      for (let i = 0; i < 3; i++) await (await fetch(`${behind.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).text()
+      await behind.stop()
+      expect(lines.filter((line) => line.includes('TRUST_PROXY is 0'))).toHaveLength(times)
+    }
+  })
+
   test('behind proxies an address is the one that the farthest of our proxies saw, whatever the caller wrote before it', async () => {
     for (const [TRUST_PROXY, addresses] of [
       [

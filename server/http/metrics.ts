@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { sql } from 'drizzle-orm'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { emailStatus } from '../../shared/system.ts'
 import type { Deps } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { notFound } from '../errors.ts'
@@ -10,9 +11,17 @@ import type { LoopWatch } from './watchLoop.ts'
 
 const same = (a: string, b: string) => timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 const loopback = /^(127\.|::1$|::ffff:127\.)/
+const loopbackHost = /^(localhost|127\..*|\[::1\])$/
 
-/** `/metrics` in Prometheus text, for loopback or for a bearer of `METRICS_TOKEN`; to anyone else it is not there. */
+// Each built file is a route of its own, and its name changes with every build.
+const routeOf = (url: string | undefined) => (url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none'))
+
+/**
+ * `/metrics` in Prometheus text, for loopback or for a bearer of `METRICS_TOKEN`; to anyone else it is not there. Where the public address is another
+ * machine's, a proxy on this one brings strangers from loopback, so there the token alone counts.
+ */
 export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch): void {
+  const local = loopbackHost.test(new URL(deps.config.public_url).hostname)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -34,7 +43,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch):
 
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      { method: request.method, route: routeOf(request.routeOptions.url), status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
     if (reply.statusCode >= 500) errors.inc()
@@ -43,12 +52,15 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch):
     const token = bearer(request.headers.authorization)
     const wanted = deps.config.metrics_token
     const known = wanted !== undefined && token !== null && same(token, wanted)
-    if (!known && !loopback.test(request.ip)) throw notFound('page.not_found')
+    if (!known && !(local && loopback.test(request.ip))) throw notFound('page.not_found')
+    tasks.reset()
     for (const row of await deps.tasks.depth()) {
       tasks.set({ task: row.name, state: 'waiting' }, row.waiting)
       tasks.set({ task: row.name, state: 'running' }, row.running)
       tasks.set({ task: row.name, state: 'failed' }, row.failed)
     }
+    // A status that no email has any more is not in the rows.
+    for (const status of emailStatus.options) emails.set({ status }, 0)
     for (const row of await rowsOf<{ status: string; n: number }>(
       deps.db,
       sql`select status, count(*)::int as n from emails group by status`,

@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract, type Contract } from '../../shared/contract.ts'
 import type { Download, Endpoint, FilePart, Page, RawBytes, Role, UploadedFile, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import type { Actor, Ctx, Deps, PublicCtx } from '../context.ts'
+import type { Ctx, Deps, PublicCtx } from '../context.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
-import { authenticate } from './authenticate.ts'
+import { noteUse } from '../sessions/face.ts'
+import { authenticate, type Identity } from './authenticate.ts'
 import { outputShape } from './outputShape.ts'
 import { invalidInput } from './problems.ts'
+import { recordCall, type Call } from './recordCall.ts'
 import { sendFile } from './sendFile.ts'
 
 export type Verb<E extends Endpoint> = (
@@ -40,7 +42,7 @@ type AnyVerb = ((ctx: unknown, input: unknown) => Promise<unknown>) & { admit?: 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    identity: { actor: Actor; token: string } | null
+    identity: Identity | null
   }
 }
 
@@ -54,14 +56,14 @@ export function mount(app: FastifyInstance, deps: Deps, routes: Routes): void {
       const verb = (routes as unknown as Record<string, Record<string, AnyVerb>>)[room]?.[name]
       if (!verb) throw new Error(`${room}.${name} has no verb`)
       if (e.who !== 'anyone' && !(Array.isArray(e.who) && e.who.length > 0)) throw new Error(`${room}.${name} does not say who may call it`)
-      mountOne(app, deps, e, verb)
+      mountOne(app, deps, { name: `${room}.${name}`, e }, verb)
     }
   }
 }
 
-function mountOne(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb): void {
-  if (e.raw_body) void app.register(async (raw) => addRoute(takeBytes(raw), deps, e, verb))
-  else addRoute(app, deps, e, verb)
+function mountOne(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): void {
+  if (call.e.raw_body) void app.register(async (raw) => addRoute(takeBytes(raw), deps, call, verb))
+  else addRoute(app, deps, call, verb)
 }
 
 /** Within this part of the app a body is bytes, whatever it says it is. */
@@ -71,7 +73,8 @@ function takeBytes(app: FastifyInstance): FastifyInstance {
   return app
 }
 
-function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb): void {
+function addRoute(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): void {
+  const { e } = call
   const { who } = e
   const served: Endpoint = e.output && e.output !== 'file' ? { ...e, output: outputShape(e.output) } : e
   app.route({
@@ -80,15 +83,21 @@ function addRoute(app: FastifyInstance, deps: Deps, e: Endpoint, verb: AnyVerb):
     bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : (e.raw_body?.max_bytes ?? e.body_limit ?? 1024 * 1024),
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: async (request, reply) => {
-      if (who !== 'anyone') request.identity = await authenticate(deps.db, request.headers.authorization, who)
+      if (who !== 'anyone') {
+        request.identity = await authenticate(deps.db, request.headers.authorization, who)
+        // What a page asks by itself, with nobody at it, does not keep a session alive.
+        if (request.identity.stale && request.headers['x-unattended'] === undefined) void finish(noteUse(deps, request.identity.session_id))
+      }
       checkType(e, request.headers['content-type'])
       const leave = await verb.admit?.(deps, request.headers, request.raw)
       if (reply.raw.destroyed) leave?.()
       else if (leave) reply.raw.once('close', leave)
     },
     handler: async (request, reply) => {
-      const ctx = { ...deps, actor: request.identity?.actor ?? null, token: request.identity?.token ?? null, ip: request.ip }
-      const result = await finish(verb(ctx, await readInput(e, request)))
+      const { identity, ip, headers } = request
+      const ctx = { ...deps, actor: identity?.actor ?? null, token: identity?.token ?? null, ip, user_agent: headers['user-agent'] ?? '' }
+      const input = await readInput(e, request)
+      const result = await finish(recordCall(ctx, call, headers.range, input, (recording) => verb(recording, input)))
       return answer(served, request, reply, result)
     },
   })
@@ -111,7 +120,7 @@ function readBytes(request: FastifyRequest): RawBytes {
   return { content_type: essence(request.headers['content-type']), bytes }
 }
 
-async function readInput(e: Endpoint, request: FastifyRequest): Promise<unknown> {
+async function readInput(e: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {}
   if (e.params) {
     const params = e.params.safeParse(request.params)

@@ -2,11 +2,15 @@
 import { z } from 'zod'
 import * as candidates from '../../shared/candidates.ts'
 import * as companies from '../../shared/companies.ts'
+import * as earlyAccess from '../../shared/earlyAccess.ts'
 import { problem } from '../../shared/fields.ts'
 import * as interviews from '../../shared/interviews.ts'
 import * as jobs from '../../shared/jobs.ts'
+import * as letters from '../../shared/letters.ts'
+import * as occupations from '../../shared/occupations.ts'
 import * as people from '../../shared/people.ts'
 import * as plans from '../../shared/plans.ts'
+import * as profiles from '../../shared/profiles.ts'
 import * as recordings from '../../shared/recordings.ts'
 import * as scoring from '../../shared/scoring.ts'
 import * as sessions from '../../shared/sessions.ts'
@@ -18,7 +22,23 @@ type Way = 'input' | 'output'
 
 export const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 
-const exported = Object.assign({ problem }, candidates, companies, interviews, jobs, people, plans, recordings, scoring, sessions, system)
+const exported = Object.assign(
+  { problem },
+  candidates,
+  companies,
+  earlyAccess,
+  interviews,
+  jobs,
+  letters,
+  occupations,
+  people,
+  plans,
+  profiles,
+  recordings,
+  scoring,
+  sessions,
+  system,
+)
 const named = z.registry<{ id: string }>()
 for (const [name, schema] of Object.entries(exported)) if (schema instanceof z.ZodType) named.add(schema, { id: pascal(name) })
 

@@ -149,14 +149,20 @@ A list answers one page: its rows as an array, the total in \`X-Total-Count\`, t
 A call that fails answers a problem (RFC 9457). Decide by its \`type\`, which is \`/problems/<code>\`; the words are for people and may change.`
 
 const rooms: Record<keyof Contract, string> = {
+  retention: 'What is erased when, and what is held.',
+  audit: 'What administrators and recruiters did, and who signed in.',
   sessions: 'Signing in and out.',
   jobs: 'Jobs, their PDF and their voice agent.',
   candidates: 'The candidates of a job, and their invitations.',
   plans: 'What every candidate of a job is asked.',
   interviews: 'One candidate’s interview: consent, answers, events and recording.',
   scoring: 'Scores, their evidence, and what people decide.',
+  outcomes: 'What people decide about candidates, what they tell them, and what they note.',
   people: 'Recruiters and administrators.',
+  letters: 'How companies write to their candidates: logo and wording.',
   companies: 'The companies that recruiters work for.',
   earlyAccess: 'Requests for early access from the landing page.',
+  occupations: 'The catalogue of occupations, their skills and qualifications.',
+  profiles: 'A candidate’s own skill profile and the paths from it.',
   system: 'Figures, emails and decisions of the whole product.',
 }

@@ -94,10 +94,13 @@ export function toAppError(error: unknown): AppError | null {
   return fromFastify(error as FastifyError)
 }
 
+const cutOff = () => new AppError('input.invalid', 'The body did not arrive whole. Send it again.')
+
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const { status } = problems[error.code]
   // What is wrong with no field is wrong with the whole.
   const errors = error.errors ?? (error.code === 'input.invalid' ? [{ path: '', message: error.message }] : null)
+  reply.header('cache-control', 'no-store')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (error.retry_after !== undefined) reply.header('retry-after', String(error.retry_after))
   return reply
@@ -110,6 +113,11 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
 export const onError =
   (unexpected: UnexpectedErrors) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // It fails as a database does that is away, with a connection that was reset.
+    if (request.raw.readableAborted) {
+      request.log.info({ route: request.routeOptions.url }, 'the caller hung up before the body had come')
+      return sendProblem(reply, cutOff())
+    }
     const known = toAppError(error)
     if (known) {
       if (problems[known.code].status === 503) request.log.error({ err: known.cause ?? known }, 'a dependency is away')
@@ -119,6 +127,7 @@ export const onError =
     unexpected.note(request.method, request.routeOptions.url, error)
     return reply
       .status(500)
+      .header('cache-control', 'no-store')
       .type('application/problem+json')
       .send(body('server.unexpected', 'Something went wrong on our side. Nothing you sent was lost if you try again.'))
   }
@@ -131,7 +140,7 @@ export function onClientError(error: Error & { code?: string }, socket: Socket):
   const text = body(code, detail)
   if (socket.writable)
     socket.write(
-      `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+      `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
     )
   socket.destroy(error)
 }

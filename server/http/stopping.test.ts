@@ -1,11 +1,12 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { signedIn } from '../../testing/signedIn.ts'
 import { adminLogin, spawnVouch } from '../../testing/servers/spawnVouch.ts'
 import { eventually } from '../../testing/servers/startVouch.ts'
 
 test('a call whose caller has hung up is finished before the server stops', async () => {
   const vouch = await spawnVouch({ LOG_LEVEL: 'error' })
-  const { access_token } = await vouch.as().sessions.adminLogin(adminLogin)
+  const { access_token } = await signedIn(vouch.as().sessions.adminLogin(adminLogin))
   const hungUp = new AbortController()
   const calls = Array.from({ length: 20 }, () =>
     vouch
@@ -22,7 +23,7 @@ test('a call whose caller has hung up is finished before the server stops', asyn
 
 test('a call in progress when the server is told to stop is answered, and its work is kept', async () => {
   const vouch = await spawnVouch()
-  const { access_token } = await vouch.as().sessions.adminLogin(adminLogin)
+  const { access_token } = await signedIn(vouch.as().sessions.adminLogin(adminLogin))
   const email = `${crypto.randomUUID()}@example.com`
   const body = JSON.stringify({ email, password: 'a long enough password' })
   const open = request(`${vouch.url}/api/admin/admin-users`, {

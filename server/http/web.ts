@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { pagePolicy } from './contentPolicy.ts'
+import { pagePolicy, signInPolicy } from './contentPolicy.ts'
 import { sendProblem } from './problems.ts'
 
 const folder = join(import.meta.dirname, '../../dist/web')
@@ -15,6 +15,9 @@ const prerendered = new Map([
   ['/candidate/login', 'candidate-login.html'],
   ['/recruiter/login', 'recruiter-login.html'],
   ['/admin/login', 'admin-login.html'],
+  ['/sign-on', 'sign-on.html'],
+  ['/recruiter/password', 'recruiter-password.html'],
+  ['/admin/password', 'admin-password.html'],
 ])
 
 /** A path as the app's router takes it: whatever its case, its encoding and its slashes. */
@@ -49,6 +52,7 @@ export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' |
     const [path = ''] = request.url.split('?')
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!wantsPage) return sendProblem(reply, notFound('page.not_found'))
-    return reply.header('content-security-policy', await pagePolicy(deps)).sendFile(prerendered.get(plain(path)) ?? 'index.html')
+    const document = prerendered.get(plain(path))
+    return reply.header('content-security-policy', document ? signInPolicy : await pagePolicy(deps)).sendFile(document ?? 'index.html')
   })
 }

@@ -1,6 +1,5 @@
 // What happens during an interview: answers, the events around it, and its end.
 import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Answered, Interview } from '../../shared/interviews.ts'
@@ -11,7 +10,7 @@ import { interviewEvents, interviews } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import type { Person } from '../privacy/anonymous.ts'
-import { addTurn, askNextCore, chooseFollowUp, openFollowUps, sinceStart } from './ask.ts'
+import { addTurn, askFollowUp, askNextCore, chooseFollowUp, followUpByRule, openFollowUps, sinceStart } from './ask.ts'
 import { reopenScore } from '../scoring/face.ts'
 import { complete } from './complete.ts'
 import {
@@ -76,7 +75,7 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     )
     if (interview.ended_at) {
       const scored = await reopenScore(tx, ctx, interview)
-      await appendDecision(tx, ctx.actor, {
+      await appendDecision(tx, ctx, {
         action: 'late_answer_received',
         subject_type: 'candidate',
         subject_id: input.candidate_id,
@@ -87,7 +86,8 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     const now = [...said, answer]
     // With a model the answer is kept first, and only then is the model asked.
     if (ctx.model && openFollowUps(now, plan).length > 0) return { answer, next: null, plan, said: now }
-    return { answer, next: await askNextCore(tx, interview, now, plan), plan, said: null }
+    const follow_up = ctx.model ? null : followUpByRule(ctx.missingIn, now, plan, candidate)
+    return { answer, next: await askNext(tx, interview, now, plan, follow_up), plan, said: null }
   })
   const next = stored.said ? await askAfterModel(ctx, candidate, stored.answer, stored.said, stored.plan) : stored.next
   return {
@@ -97,6 +97,9 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     next: next ? toQuestion(ctx, candidate.id, next, stored.plan) : null,
   }
 }
+
+const askNext = (tx: Db, interview: InterviewRecord, said: TurnRecord[], plan: Competency[], follow_up: string | null) =>
+  follow_up === null ? askNextCore(tx, interview, said, plan) : askFollowUp(tx, interview, said, follow_up)
 
 /** What was asked after an answer that is stored already; when the server fell before it could ask, it asks now. */
 async function afterEarlier(
@@ -123,15 +126,7 @@ async function askAfterModel(
     const { interview, said: now } = await locked(tx, candidate.id)
     // A reload or a retry may have asked meanwhile.
     if (now.at(-1)!.id !== answer.id || interview.ended_at) return now.find((t) => t.seq === answer.seq + 1) ?? null
-    return follow_up
-      ? await addTurn(tx, interview, now, {
-          id: v7(),
-          role: 'interviewer',
-          text: follow_up,
-          number: answer.number,
-          follow_up: answer.follow_up + 1,
-        })
-      : await askNextCore(tx, interview, now, plan)
+    return await askNext(tx, interview, now, plan, follow_up)
   })
 }
 
@@ -200,7 +195,7 @@ export async function endInterview(ctx: Me, input: Input<'endInterview'>): Promi
       ctx,
       interview,
       interview.provider === 'builtin' && answered === plan.length ? 'answered_all' : 'ended_by_candidate',
-      ctx.actor,
+      ctx,
     )
   })
   return await readInterview(ctx, input.candidate_id)

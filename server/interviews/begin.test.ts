@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agentConsentVersion, consentVersion, consentVersionFor } from '../../shared/consent.ts'
 import { candidates, decisionLog, interviews, jobs } from '../db/schema.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { toldAnswer } from '../../testing/build/sample.ts'
 import { buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -21,7 +22,7 @@ async function ready(over: Parameters<typeof buildCandidate>[1] = {}) {
   return { candidate, me, id }
 }
 
-const answer = (question_turn_id: string, text = 'I fixed it.') => ({
+const answer = (question_turn_id: string, text = toldAnswer) => ({
   turn_id: v7(),
   question_turn_id,
   mode: 'typed' as const,

@@ -2,13 +2,14 @@
 import { eq } from 'drizzle-orm'
 import { consentVersionFor, consentVersions, notices } from '../../shared/consent.ts'
 import type { Interviewer } from '../../shared/interviewer.ts'
+import { closedSince } from '../../shared/jobs.ts'
 import { adjustmentWords } from '../../shared/interviews.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { markStarted } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { adjustments, interviewAttempts, interviews, users } from '../db/schema.ts'
+import { adjustments, interviewAttempts, interviews, jobs, users } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/layout.ts'
@@ -51,7 +52,7 @@ export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise
       .update(interviews)
       .set({ consent_version: input.version, consent_notice: notices[input.version], consent_at: new Date().toISOString() })
       .where(eq(interviews.id, interview.id))
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'consent_given',
       subject_type: 'candidate',
       subject_id: candidate.id,
@@ -85,7 +86,7 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
       ]),
       candidate.id,
     )
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'adjustment_requested',
       subject_type: 'candidate',
       subject_id: candidate.id,
@@ -103,6 +104,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   const interviewer = await interviewerIn(ctx.db, before, job)
   if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
   if (candidate.interview_status === 'completed' || before?.ended_at) throw over()
+  if (!before?.started_at) requireOpen(job)
   requireConsent(before, interviewer)
   await ensurePlan(ctx, job.id)
   // Asked before anything changes: while the provider is away, nothing has begun.
@@ -114,7 +116,10 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) throw over()
     requireConsent(interview, interviewer)
-    return interview.started_at ? await resume(tx, interview, interviewer) : await begin(ctx, tx, interview, interviewer)
+    if (interview.started_at) return await resume(tx, interview, interviewer)
+    const [now] = await tx.select({ closes_at: jobs.closes_at, closed_at: jobs.closed_at }).from(jobs).where(eq(jobs.id, job.id))
+    requireOpen(now!)
+    return await begin(ctx, tx, interview, interviewer)
   })
   const ticket =
     provider === 'builtin'
@@ -127,6 +132,11 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
           dynamic_variables: agentVariables(attempt_id, job.title, await questionsOf(ctx.db, candidate.id)),
         }
   return { ...(await readInterview(ctx, candidate.id)), attempt_id, ticket }
+}
+
+/** Whoever has begun finishes, also after the job was closed. */
+function requireOpen(job: Parameters<typeof closedSince>[0]): void {
+  if (closedSince(job) !== null) throw new AppError('job.closed', 'This job takes no new interviews any more.')
 }
 
 /** The notice of the interviewer that would begin, which says who hears the voice and who chooses the questions. Once begun it goes on under the one that was agreed to then. */
@@ -156,7 +166,7 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: I
   await markStarted(tx, interview.candidate_id)
   const attempt_id = await addAttempt(tx, interview.id, interviewer)
   if (provider === 'builtin') await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
-  await appendDecision(tx, ctx.actor, {
+  await appendDecision(tx, ctx, {
     action: 'interview_started',
     subject_type: 'candidate',
     subject_id: interview.candidate_id,

@@ -3,7 +3,7 @@ import { markCompleted } from '../candidates/face.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { interviewAttempts, interviews, turns } from '../db/schema.ts'
-import { appendDecision, type DecisionActor } from '../decisions/appendDecisions.ts'
+import { appendDecision, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { openScore } from '../scoring/face.ts'
 import { awaitedReason } from './awaitedTranscript.ts'
 import type { InterviewRecord } from './state.ts'
@@ -19,14 +19,14 @@ export async function complete(
   deps: Pick<Deps, 'tasks' | 'config'>,
   interview: InterviewRecord,
   end_reason: NonNullable<InterviewRecord['end_reason']>,
-  actor: DecisionActor,
+  by: DecidedBy,
 ): Promise<void> {
   const now = new Date().toISOString()
   await tx.update(interviews).set({ ended_at: now, end_reason }).where(eq(interviews.id, interview.id))
   await markCompleted(tx, interview.candidate_id, now)
   await openScore(tx, deps, interview, (await transcriptComes(tx, interview)) ? awaitedReason(deps.config) : null)
   if (interview.provider === 'elevenlabs') await askSoon(tx, interview)
-  await appendDecision(tx, actor, {
+  await appendDecision(tx, by, {
     action: 'interview_completed',
     subject_type: 'candidate',
     subject_id: interview.candidate_id,

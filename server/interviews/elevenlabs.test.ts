@@ -297,7 +297,7 @@ describe('a conversation', () => {
     expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(1)
     const actions = (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))).map((d) => d.action)
     expect(actions.filter((a) => a === 'transcript_received' || a === 'interview_completed')).toHaveLength(2)
-    expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
+    expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
   })
 
   test('ended by the candidate waits for its transcript, says so, and is scored when it arrives', async () => {

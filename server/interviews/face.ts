@@ -15,6 +15,15 @@ export async function endErased(tx: Db, { id, candidate_id, started_at, ended_at
   await markCompleted(tx, candidate_id, now)
 }
 
+/** What a candidate has said, with the numbers of the questions. */
+export const answersOf = (db: Db, candidate_id: string): Promise<{ number: number; text: string }[]> =>
+  db
+    .select({ number: turns.number, text: turns.text })
+    .from(turns)
+    .innerJoin(interviews, eq(interviews.id, turns.interview_id))
+    .where(and(eq(interviews.candidate_id, candidate_id), eq(turns.role, 'candidate')))
+    .orderBy(turns.seq)
+
 /** Empties every text of a candidate's interview, and answers the keys of the files that no row knows any more. */
 export async function wipeInterview(tx: Db, candidate_id: string): Promise<string[]> {
   const own = sql`(select id from ${interviews} where ${interviews.candidate_id} = ${candidate_id})`
@@ -26,6 +35,7 @@ export async function wipeInterview(tx: Db, candidate_id: string): Promise<strin
     .update(interviewEvents)
     .set({ explanation: null })
     .where(sql`${interviewEvents.interview_id} in ${own}`)
+  await tx.update(interviews).set({ reopen_reason: null }).where(eq(interviews.candidate_id, candidate_id))
   await tx.update(adjustments).set({ note: '' }).where(eq(adjustments.candidate_id, candidate_id))
   const parts = await tx
     .delete(recordingParts)

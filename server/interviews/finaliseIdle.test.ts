@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adjustments, candidates, interviews, scores } from '../db/schema.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { toldAnswer } from '../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-const answer = (question_turn_id: string, text = 'I fixed it.') => ({
+const answer = (question_turn_id: string, text = toldAnswer) => ({
   turn_id: v7(),
   question_turn_id,
   mode: 'typed' as const,

@@ -6,6 +6,7 @@ import { decisionLog, interviews, interviewEvents, jobs, scores, turns } from '.
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { toldAnswer } from '../../testing/build/sample.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -25,7 +26,7 @@ async function ready(over: Parameters<typeof buildCandidate>[1] = {}) {
   return { candidate, me, id }
 }
 
-const answer = (question_turn_id: string, text = 'I fixed it.') => ({
+const answer = (question_turn_id: string, text = toldAnswer) => ({
   turn_id: v7(),
   question_turn_id,
   mode: 'typed' as const,
@@ -62,7 +63,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
     const after = await me.getInterview(id)
     expect(after).toMatchObject({ interview_status: 'completed', late_question_turn_id: null })
     expect(after.turns.map((t) => [t.text, t.late]).slice(1)).toEqual([
-      ['I fixed it.', undefined],
+      [toldAnswer, undefined],
       [second.text, undefined],
       [late.text, 'after_end'],
     ])
@@ -153,7 +154,7 @@ describe('the typed interview', () => {
       .where(eq(decisionLog.subject_id, candidate.id))
       .orderBy(decisionLog.seq)
     expect(actions.map((a) => a.action)).toEqual(['consent_given', 'interview_started', 'interview_completed'])
-    expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
+    expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
   })
 
   test('the same answer sent again changes nothing, also at the same moment and after the end', async () => {

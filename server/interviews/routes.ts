@@ -6,6 +6,7 @@ import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
 import { explainEvent } from './explain.ts'
 import { listAdjustments } from './listAdjustments.ts'
 import { getRecording, listRecordings, openRecording, putRecordingPart } from './recording.ts'
+import { previewReopening, reopenInterview } from './reopen.ts'
 import { openSpeech, transcribe } from './speak.ts'
 
 export const interviewRoutes: RoomRoutes<'interviews'> = {
@@ -18,6 +19,8 @@ export const interviewRoutes: RoomRoutes<'interviews'> = {
   recordEvents,
   endInterview,
   explainEvent,
+  reopenInterview,
+  previewReopening,
   putRecordingPart,
   listRecordings,
   getRecording,

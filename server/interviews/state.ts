@@ -1,6 +1,7 @@
 // Where an interview stands, read from what is stored, so that a reload resumes it.
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { interviewerOf, interviewerWith, ownAgentId, type Interviewer } from '../../shared/interviewer.ts'
+import { closedSince } from '../../shared/jobs.ts'
 import { lateHours, minutesPerQuestion, type EventKind, type Interview, type Question, type StoredEvent } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import { toTurn } from '../../shared/toTurn.ts'
@@ -160,6 +161,9 @@ export async function readInterview(
     adjustment: asked ?? null,
     started_at: interview?.started_at ?? null,
     completed_at: candidate.interview_completed_at,
+    closes_at: job.closes_at,
+    closes_zone: job.closes_zone,
+    closed_at: closedSince(job),
     now: new Date().toISOString(),
     current: open && toQuestion(deps, candidate_id, open, plan),
     late_question_turn_id: lateQuestion(interview, said),

@@ -5,7 +5,7 @@ import { isOwnAgent } from '../../shared/interviewer.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviewAttempts, interviews, recordingParts, turns } from '../db/schema.ts'
-import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
+import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { firstOf, plainText } from '../text/words.ts'
 import { attemptOf, brokeOff, type Conversation } from '../voice/conversations.ts'
 import { matchQuestions } from '../voice/matchQuestions.ts'
@@ -65,7 +65,7 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
       .where(and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, providerSegment(attempt.id))))
     await mergeTurns(tx, interview, told)
     await goOn(tx, deps, interview, { id: attempt.id, began_at }, said)
-    await appendDecision(tx, systemActor, {
+    await appendDecision(tx, bySystem(deps), {
       action: 'transcript_received',
       subject_type: 'candidate',
       subject_id: interview.candidate_id,
@@ -144,6 +144,8 @@ async function goOn(
   said: Conversation,
 ): Promise<void> {
   if (interview.ended_at) return void (await reopenScore(tx, deps, interview))
+  // What was said before a person let it go on does not end it again.
+  if (interview.reopened_at && attempt.began_at < interview.reopened_at) return
   const other = and(eq(interviewAttempts.interview_id, interview.id), ne(interviewAttempts.id, attempt.id))
   const awaited = and(
     isNull(interviewAttempts.transcript_at),
@@ -153,5 +155,5 @@ async function goOn(
   // A call in which the candidate never spoke is no interview.
   const spoke = await tx.$count(turns, and(eq(turns.interview_id, interview.id), eq(turns.role, 'candidate')))
   if (spoke === 0 || later > 0 || said.status === 'failed' || brokeOff(said)) return
-  await complete(tx, deps, interview, 'provider', systemActor)
+  await complete(tx, deps, interview, 'provider', bySystem(deps))
 }

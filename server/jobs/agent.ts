@@ -40,11 +40,13 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
 }
 
 export async function detachAgent(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<void> {
-  const [row] = await ctx.db
-    .update(jobs)
-    .set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null, agent_failure_code: null, agent_facts: null })
-    .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
-    .returning({ id: jobs.id })
+  const [row] = await ctx.db.transaction((tx) =>
+    tx
+      .update(jobs)
+      .set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null, agent_failure_code: null, agent_facts: null })
+      .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
+      .returning({ id: jobs.id }),
+  )
   if (!row) throw notFound('job.not_found')
 }
 

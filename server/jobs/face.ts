@@ -3,6 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema.ts'
 
+export { pdfsPerPerson } from './pdf.ts'
+export { readPdf } from './readPdf.ts'
+
 /** Soft-deletes the jobs of a recruiter who is deleted at this moment. */
 export async function removeJobsOf(tx: Db, recruiter_id: string, now: string): Promise<void> {
   await tx

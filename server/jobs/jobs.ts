@@ -3,19 +3,30 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { AdminJob, Job } from '../../shared/jobs.ts'
+import type { OutcomeCounts, OutcomeKind } from '../../shared/outcomes.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { anyOf, type Db } from '../db/open.ts'
-import { candidates, companies, jobs, scores, users } from '../db/schema.ts'
+import { candidates, companies, jobs, outcomes, scores, users } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { fileLink } from '../files/links.ts'
 import { askForPlan } from '../plans/face.ts'
 import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
+import { requireFuture, toClosing } from './closesAt.ts'
 
 type Calls = typeof contract.jobs
 
 const people = { recruiter_name: users.name, company_name: sql<string>`coalesce(${companies.name}, '')` }
-const noCounts = { candidate_count: 0, invited_count: 0, completed_count: 0, pending_review_count: 0, approved_count: 0 }
+const noOutcomes: OutcomeCounts = { advanced: 0, on_hold: 0, declined: 0, hired: 0, withdrawn: 0, undecided: 0 }
+const noCounts = {
+  candidate_count: 0,
+  invited_count: 0,
+  completed_count: 0,
+  pending_review_count: 0,
+  approved_count: 0,
+  outcome_counts: noOutcomes,
+}
+const having = (outcome: OutcomeKind) => sql<number>`count(*) filter (where ${outcomes.outcome} = ${outcome})::int`
 
 /** Adds how many candidates each job has at each step. */
 async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<(T & typeof noCounts)[]> {
@@ -28,9 +39,18 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
       completed_count: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
       pending_review_count: sql<number>`count(*) filter (where ${scores.decision} = 'pending')::int`,
       approved_count: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
+      outcome_counts: {
+        advanced: having('advanced'),
+        on_hold: having('on_hold'),
+        declined: having('declined'),
+        hired: having('hired'),
+        withdrawn: having('withdrawn'),
+        undecided: sql<number>`count(*) filter (where ${scores.decision} = 'approved' and ${outcomes.id} is null)::int`,
+      },
     })
     .from(candidates)
     .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
+    .leftJoin(outcomes, and(eq(outcomes.candidate_id, candidates.id), eq(outcomes.is_current, true)))
     .where(
       and(
         anyOf(
@@ -109,11 +129,15 @@ export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }):
 /** So long the plan waits for a PDF that is said to follow: it takes this task's place. */
 const pdfWait_s = 30
 
+const withDefaultAgent = ({ config }: Pick<Deps, 'config'>) =>
+  config.default_agent ? { elevenlabs_agent_id: config.default_agent, agent_status: 'ready' as const } : {}
+
 export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details }: VerbInput<Calls['createJob']>): Promise<Job> {
+  requireFuture(details.closes_at)
   const record = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(jobs)
-      .values({ ...details, recruiter_id: ctx.actor.id })
+      .values({ ...details, ...toClosing(details), ...withDefaultAgent(ctx), recruiter_id: ctx.actor.id })
       .returning()
     await askForPlan(tx, ctx, row!.id, pdf_follows ? pdfWait_s : undefined)
     return row!
@@ -124,6 +148,8 @@ export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details
 /** Soft: the job leaves every list, its candidates can no longer sign in, and its data stays. */
 export async function removeJob(ctx: Ctx, input: { job_id: string }): Promise<void> {
   const condition: SQL = and(eq(jobs.id, input.job_id), visibleJobs(ctx))!
-  const [row] = await ctx.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(condition).returning({ id: jobs.id })
+  const [row] = await ctx.db.transaction((tx) =>
+    tx.update(jobs).set({ deleted_at: new Date().toISOString() }).where(condition).returning({ id: jobs.id }),
+  )
   if (!row) throw notFound('job.not_found')
 }

@@ -19,14 +19,14 @@ const refusals: Record<PdfFailure, { message: string; change: string }> = {
  * The text of a PDF, at most 100,000 characters; empty for a scan. Read in a process of its own, two at a time, for a small file can need any amount of
  * memory and time. Throws 415 when the bytes are no PDF and 422 when they cannot be read.
  */
-export async function readPdf(bytes: Uint8Array): Promise<string> {
+export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' = 'pdf_file'): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (!head.includes('%PDF-')) throw new AppError('file.wrong_type', 'The file is not a PDF. Choose a PDF file.')
   const leave = await turn()
   const read = await inProcess(bytes).finally(leave)
   if ('failure' in read) {
     const { message, change } = refusals[read.failure]
-    throw new AppError('input.invalid', `The file ${message}. ${change}`, { errors: [{ path: 'pdf_file', message }] })
+    throw new AppError('input.invalid', `The file ${message}. ${change}`, { errors: [{ path: field, message }] })
   }
   // eslint-disable-next-line no-control-regex
   return firstOf(read.text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, ' ').toWellFormed(), charactersKept)

@@ -1,6 +1,8 @@
 import type { RoomRoutes } from '../http/mount.ts'
 import { requireJob } from '../security/visible.ts'
 import { attachAgent, detachAgent } from './agent.ts'
+import { closeJob, openJob } from './closing.ts'
+import { copyJob } from './copyJob.ts'
 import { adminGetJob, adminListJobs, createJob, listJobs, removeJob, toJob } from './jobs.ts'
 import { openPdf, uploadPdf } from './pdf.ts'
 import { testAgent } from './testAgent.ts'
@@ -11,6 +13,9 @@ export const jobRoutes: RoomRoutes<'jobs'> = {
   createJob,
   getJob: async (ctx, input) => toJob(ctx, await requireJob(ctx, input.job_id)),
   updateJob,
+  copyJob,
+  closeJob,
+  openJob,
   removeJob,
   uploadPdf,
   openPdf,

@@ -8,14 +8,16 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { hasBegun, lockPlan } from '../plans/face.ts'
 import { jobColumns, requireJob } from '../security/visible.ts'
+import { requireFuture, toClosing } from './closesAt.ts'
 import { toJob } from './jobs.ts'
 
 type Input = VerbInput<typeof contract.jobs.updateJob>
-const fields = ['title', 'description', 'company_info', 'criteria', 'blind_review'] as const
+const fields = ['title', 'description', 'company_info', 'criteria', 'blind_review', 'closes_at', 'closes_zone'] as const
 
 /** Changes what is given. The plan is made again from other texts, until the first interview has begun; from then on the criteria stand. */
-export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updated_at, ...input }: Input): Promise<Job> {
+export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updated_at, ...given }: Input): Promise<Job> {
   await requireJob(ctx, job_id)
+  const input = { ...given, ...toClosing(given) }
   const saved = await ctx.db.transaction(async (tx) => {
     await lockPlan(tx, job_id)
     const before = await requireJob(ctx, job_id, tx)
@@ -23,6 +25,7 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
       throw new AppError('record.changed', 'Somebody else changed this job meanwhile. Reload and make your change again.')
     const changed = fields.filter((field) => input[field] !== undefined && input[field] !== before[field])
     if (changed.length === 0) return before
+    if (changed.includes('closes_at')) requireFuture(input.closes_at)
     const begun = await hasBegun(tx, job_id)
     if (begun && changed.includes('criteria'))
       throw new AppError(
@@ -31,11 +34,15 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
       )
     const [row] = await tx.update(jobs).set(input).where(eq(jobs.id, job_id)).returning(jobColumns)
     if (!begun && (changed.includes('title') || changed.includes('criteria'))) await ctx.tasks.send(tx, 'make-plan', { job_id })
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'job_edited',
       subject_type: 'job',
       subject_id: job_id,
-      data: { fields: changed, ...(changed.includes('blind_review') ? { blind_review: row!.blind_review } : {}) },
+      data: {
+        fields: changed,
+        ...(changed.includes('blind_review') ? { blind_review: row!.blind_review } : {}),
+        ...(changed.includes('closes_at') ? { closes_at: row!.closes_at } : {}),
+      },
     })
     return row!
   })

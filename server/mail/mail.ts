@@ -1,33 +1,53 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them.
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/open.ts'
-import { emails } from '../db/schema.ts'
+import { emails, type EmailDelivery } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
+import type { Files } from '../files/files.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import { logoId } from './logo.ts'
 import { openNotes } from './notes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
-export type Email = { to: string; subject: string; html: string; text: string }
-export type EmailKind = 'invitation' | 'agent-ready' | 'feedback' | 'adjustment' | 'early-access'
+export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery }
+/** Tells a candidate an outcome. */
+export type NoticeEmail = 'notice-advanced' | 'notice-declined'
+export type EmailKind =
+  | 'invitation'
+  | 'reminder'
+  | 'sign-in-link'
+  | 'reopened'
+  | 'agent-ready'
+  | 'feedback'
+  | 'adjustment'
+  | 'early-access'
+  | 'mention'
+  | NoticeEmail
+  | 'password-link'
+  | 'account-invitation'
+  | 'account'
+  | 'retention'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
 
 export type Mail = {
   /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them; an invitation names its login code by its hash. */
   send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
-  /** Sends from a task after this transaction, with retries. */
-  queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string) => Promise<void>
+  /** Sends from a task after this transaction, with retries; `after_s` seconds later where that is given. Answers its id. */
+  queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, after_s?: number) => Promise<string>
   /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
   /** Tries a stored email (again), unless it went out; `onFailure` is stored together with that it failed. Throws 404 for an unknown one. */
   deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Sent>
   /** Tries what is still waiting, and leaves it so until the last try; null for one that failed before a caller's eyes. Throws 404 for an unknown one. */
   finish: (email_id: string, last_try: boolean) => Promise<Sent | null>
+  /** Deletes queued emails of these kinds that are younger than `within_s` and have not gone out. Answers false, and deletes nothing, where one since `since` is out or on its way. */
+  takeBack: (tx: Db, candidate_id: string, kinds: EmailKind[], since: string, within_s: number) => Promise<boolean>
   /** Deletes the emails about a candidate; and those to an address that name nobody. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>
@@ -44,17 +64,38 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Longer than a caller's own try takes with all of these. */
 const unfinishedAfter_s = 300
 
-export function openMail(config: Config, db: Database, secrets: Secrets, tasks: Tasks, onInvited: OnInvited, log: Logger): Mail {
+/** What goes with the words: a company's name over our own address, where an answer goes, and how reminders are stopped. */
+function headersOf(sender: string, delivery: EmailDelivery = {}) {
+  const { from_name, reply_to, stop_url } = delivery
+  return {
+    ...(from_name ? { from: { name: from_name, address: sender } } : {}),
+    ...(reply_to ? { replyTo: reply_to } : {}),
+    headers: {
+      // So that no holiday notice answers it.
+      'Auto-Submitted': 'auto-generated',
+      ...(stop_url ? { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+  }
+}
+
+export function openMail(
+  config: Config,
+  db: Database,
+  secrets: Secrets,
+  tasks: Tasks,
+  files: Files,
+  onInvited: OnInvited,
+  log: Logger,
+): Mail {
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
   const notes = openNotes(log)
-  const domain = addressparser(config.mail_from)[0]?.address?.split('@').at(-1)
+  const sender = addressparser(config.mail_from)[0]?.address ?? ''
+  const domain = sender.split('@').at(-1)
   const common = {
     from: config.mail_from,
     ...(config.reply_to ? { replyTo: config.reply_to } : {}),
-    // So that no holiday notice answers it.
-    headers: { 'Auto-Submitted': 'auto-generated' },
   }
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
     if (!transport && code_hash !== null) await onInvited(tx, code_hash)
@@ -68,6 +109,7 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
         subject: email.subject,
         html_sealed: secrets.seal(email.html),
         text_sealed: secrets.seal(email.text),
+        delivery: email.delivery ?? null,
         status: transport ? 'waiting' : 'kept',
       })
       .returning({ id: emails.id })
@@ -87,7 +129,10 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     if (!transport) return { status: 'kept' }
     try {
       // The id is the message's own, so that a mail server can drop a second copy after a crash between send and record.
-      await transport.sendMail({ ...common, messageId: `<${email_id}@${domain}>`, ...email })
+      const { delivery, ...words } = email
+      const logo = delivery?.logo_key ? await files.get(delivery.logo_key) : null
+      const attachments = logo ? [{ cid: logoId, filename: 'logo', content: Buffer.from(logo), contentDisposition: 'inline' as const }] : []
+      await transport.sendMail({ ...common, ...headersOf(sender, delivery), attachments, messageId: `<${email_id}@${domain}>`, ...words })
     } catch (error) {
       log.warn({ err: error, cause: (error as { originalCode?: string }).originalCode }, 'an email was not taken')
       const reason = smtpReason(error)
@@ -121,7 +166,13 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
     if (!row) throw notFound('email.not_found')
     return {
       ...row,
-      email: () => ({ to: row.to, subject: row.subject, html: secrets.open(row.html_sealed), text: secrets.open(row.text_sealed) }),
+      email: (): Email => ({
+        to: row.to,
+        subject: row.subject,
+        html: secrets.open(row.html_sealed),
+        text: secrets.open(row.text_sealed),
+        ...(row.delivery ? { delivery: row.delivery } : {}),
+      }),
     }
   }
   return {
@@ -130,9 +181,27 @@ export function openMail(config: Config, db: Database, secrets: Secrets, tasks: 
       const email_id = await db.transaction((tx) => store(tx, kind, email, candidate_id, code_hash))
       return await attempt(email_id, email, code_hash ?? null, failed(email_id, 'failed'))
     },
-    async queue(tx, kind, email, candidate_id) {
+    async queue(tx, kind, email, candidate_id, after_s) {
       const email_id = await insert(tx, kind, email, candidate_id)
-      if (transport) await tasks.send(tx, 'send-email', { email_id })
+      if (transport) await tasks.send(tx, 'send-email', { email_id }, after_s)
+      return email_id
+    },
+    async takeBack(tx, candidate_id, kinds, since, within_s) {
+      const rows = await tx
+        .select({ id: emails.id, status: emails.status, created_at: emails.created_at })
+        .from(emails)
+        .where(and(eq(emails.candidate_id, candidate_id), inArray(emails.kind, kinds), gte(emails.created_at, since)))
+        .for('update')
+      const oldest = new Date(Date.now() - within_s * 1000).toISOString()
+      if (rows.some((row) => row.status !== 'kept' && (row.status !== 'waiting' || row.created_at < oldest))) return false
+      if (rows.length > 0)
+        await tx.delete(emails).where(
+          inArray(
+            emails.id,
+            rows.map((row) => row.id),
+          ),
+        )
+      return true
     },
     async deliver(email_id, onFailure) {
       const row = await read(email_id)

@@ -7,13 +7,23 @@ import { after, matches, toPage } from '../db/keyset.ts'
 import { users } from '../db/schema.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashPassword } from '../security/passwords.ts'
-import { endSessions } from '../sessions/face.ts'
+import { requireProof } from '../security/requireProof.ts'
+import { refuseWeakPassword } from '../security/weakPassword.ts'
+import { endOneTime, endSessions } from '../sessions/face.ts'
+import { invite, inviteAgain, signInColumns } from './invitations.ts'
 import { taken } from './recruiters.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
 
-const columns = { id: users.id, email: users.email, is_active: users.is_active, created_at: users.created_at, updated_at: users.updated_at }
+const columns = {
+  id: users.id,
+  email: users.email,
+  is_active: users.is_active,
+  ...signInColumns,
+  created_at: users.created_at,
+  updated_at: users.updated_at,
+}
 const living = (more?: SQL) => and(eq(users.user_type, 'admin'), isNull(users.deleted_at), more)
 
 export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdminUsers']>): Promise<Page<AdminUser>> {
@@ -27,17 +37,37 @@ export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdm
   return toPage(rows, input.limit, await ctx.db.$count(users, where))
 }
 
-export async function createAdminUser(ctx: Admin, input: VerbInput<Calls['createAdminUser']>): Promise<AdminUser> {
-  const password_hash = await hashPassword(input.password)
+async function getAdminUser(ctx: Admin, id: string): Promise<AdminUser> {
   const [row] = await ctx.db
-    .insert(users)
-    .values({ user_type: 'admin', name: input.email, email: input.email, password_hash })
-    .returning(columns)
+    .select(columns)
+    .from(users)
+    .where(living(eq(users.id, id)))
+  if (!row) throw notFound('admin_user.not_found')
+  return row
+}
+
+export async function createAdminUser(ctx: Admin, input: VerbInput<Calls['createAdminUser']>): Promise<AdminUser> {
+  const { email, password } = input
+  if (password) await refuseWeakPassword('password', password, [email])
+  const password_hash = password ? await hashPassword(password) : null
+  const id = await ctx.db
+    .transaction(async (tx) => {
+      const [row] = await tx.insert(users).values({ user_type: 'admin', name: email, email, password_hash }).returning()
+      if (!password) await invite(ctx, tx, row!)
+      return row!.id
+    })
     .catch(taken)
-  return row!
+  return await getAdminUser(ctx, id)
+}
+
+export async function inviteAdminUser(ctx: Admin, input: { admin_user_id: string }): Promise<AdminUser> {
+  if (!(await inviteAgain(ctx, 'admin', input.admin_user_id))) throw notFound('admin_user.not_found')
+  return await getAdminUser(ctx, input.admin_user_id)
 }
 
 export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['updateAdminUser']>): Promise<AdminUser> {
+  await requireProof(ctx)
+  if (input.password) await refuseWeakPassword('password', input.password, [input.email])
   const password_hash = input.password ? await hashPassword(input.password) : undefined
   return await ctx.db
     .transaction(async (tx) => {
@@ -54,6 +84,7 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
           : notFound('admin_user.not_found')
       }
       if (password_hash) await endSessions(tx, { user_id: row.id })
+      if (password_hash || input.email) await endOneTime(tx, row.id, ['password_link', 'invitation'])
       return row
     })
     .catch(taken)
@@ -61,6 +92,7 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
 
 export async function removeAdminUser(ctx: Admin, input: { admin_user_id: string }): Promise<void> {
   if (input.admin_user_id === ctx.actor.id) throw new AppError('account.own', 'You cannot delete your own account.')
+  await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
     // One deletion at a time, so that two administrators cannot delete each other.
     await tx.execute(sql`select pg_advisory_xact_lock(7263002)`)

@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ConfigError } from '../config.ts'
 import type { Deps } from '../context.ts'
 import { users } from '../db/schema.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { makeToken } from '../security/secrets.ts'
+import { weaknessOf } from '../security/weakPassword.ts'
 
 /** Makes the first administrator where there is none; answers how to sign in when one was made with a random password. */
 export async function firstAdmin(deps: Pick<Deps, 'db' | 'config'>): Promise<{ email: string; password: string } | null> {
@@ -10,6 +12,8 @@ export async function firstAdmin(deps: Pick<Deps, 'db' | 'config'>): Promise<{ e
   if ((await deps.db.$count(users, none)) > 0) return null
   const given = deps.config.admin
   const login = given ?? { email: 'admin@vouch.local', password: makeToken().slice(0, 16) }
+  const weakness = given && (await weaknessOf(given.password, [given.email, 'vouch']))
+  if (weakness) throw new ConfigError('ADMIN_PASSWORD: is too easy to guess. Use several words that do not belong together.')
   const password_hash = await hashPassword(login.password)
   return await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7263002)`)

@@ -228,7 +228,7 @@ describe('administrators', () => {
   })
 
   test('passwords may be of any script and up to 200 characters', async () => {
-    for (const password of ['пароль из многих букв', '長長長長長長長長長長長長', 'x'.repeat(200), '            ']) {
+    for (const password of ['пароль из многих букв', '四羽の静かな鷺が岸で待つ', 'four quiet herons wait '.repeat(9).slice(0, 200)]) {
       const email = anEmail()
       await people().createAdminUser({ email, password })
       expect((await vouch.as().sessions.adminLogin({ email, password })).user_type).toBe('admin')

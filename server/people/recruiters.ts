@@ -1,5 +1,5 @@
 // People who sign in with a password: recruiters here, administrators in adminUsers.ts.
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Recruiter } from '../../shared/people.ts'
@@ -11,7 +11,10 @@ import { companies, users } from '../db/schema.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import { removeJobsOf } from '../jobs/face.ts'
 import { hashPassword } from '../security/passwords.ts'
-import { endSessions } from '../sessions/face.ts'
+import { requireProof } from '../security/requireProof.ts'
+import { refuseWeakPassword } from '../security/weakPassword.ts'
+import { endOneTime, endSessions } from '../sessions/face.ts'
+import { invite, inviteAgain, signInColumns } from './invitations.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
@@ -24,6 +27,7 @@ const columns = {
   company_name: companies.name,
   role: sql<'recruiter'>`'recruiter'`,
   is_active: users.is_active,
+  ...signInColumns,
   created_at: users.created_at,
   updated_at: users.updated_at,
   job_count: sql<number>`(select count(*)::int from jobs j where j.recruiter_id = ${users.id} and j.deleted_at is null)`,
@@ -64,21 +68,38 @@ async function requireCompany(tx: Db, company_id: string): Promise<void> {
 }
 
 export async function createRecruiter(ctx: Admin, input: VerbInput<Calls['createRecruiter']>): Promise<Recruiter> {
-  const password_hash = await hashPassword(input.password)
+  const { name, email, password, company_id } = input
+  if (password) await refuseWeakPassword('password', password, [name, email])
+  const password_hash = password ? await hashPassword(password) : null
   const recruiter_id = await ctx.db
     .transaction(async (tx) => {
-      await requireCompany(tx, input.company_id)
-      const [row] = await tx
-        .insert(users)
-        .values({ user_type: 'recruiter', name: input.name, email: input.email, company_id: input.company_id, password_hash })
-        .returning({ id: users.id })
+      await requireCompany(tx, company_id)
+      const [row] = await tx.insert(users).values({ user_type: 'recruiter', name, email, company_id, password_hash }).returning()
+      if (!password) await invite(ctx, tx, row!)
       return row!.id
     })
     .catch(taken)
   return await getRecruiter(ctx, { recruiter_id })
 }
 
+export async function inviteRecruiter(ctx: Admin, input: { recruiter_id: string }): Promise<Recruiter> {
+  if (!(await inviteAgain(ctx, 'recruiter', input.recruiter_id))) throw notFound('recruiter.not_found')
+  return await getRecruiter(ctx, input)
+}
+
+/** A changed sign-in asks for the password again; a form sends the email along unchanged. */
+async function changesSignIn(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<boolean> {
+  if (input.password) return true
+  return (
+    input.email !== undefined &&
+    (await ctx.db.$count(users, living(and(eq(users.id, input.recruiter_id), ne(users.email, input.email))))) > 0
+  )
+}
+
 export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<Recruiter> {
+  const signIn = await changesSignIn(ctx, input)
+  if (signIn) await requireProof(ctx)
+  if (input.password) await refuseWeakPassword('password', input.password, [input.name, input.email])
   const password_hash = input.password ? await hashPassword(input.password) : undefined
   await ctx.db
     .transaction(async (tx) => {
@@ -96,12 +117,14 @@ export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['update
           : notFound('recruiter.not_found')
       }
       if (password_hash) await endSessions(tx, { user_id: row.id })
+      if (signIn) await endOneTime(tx, row.id, ['password_link', 'invitation'])
     })
     .catch(taken)
   return await getRecruiter(ctx, input)
 }
 
 export async function removeRecruiter(ctx: Admin, input: { recruiter_id: string }): Promise<void> {
+  await requireProof(ctx)
   const now = new Date().toISOString()
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx

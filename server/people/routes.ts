@@ -1,16 +1,31 @@
 import type { RoomRoutes } from '../http/mount.ts'
-import { createAdminUser, listAdminUsers, removeAdminUser, updateAdminUser } from './adminUsers.ts'
-import { createRecruiter, getRecruiter, listCompanyRecruiters, listRecruiters, removeRecruiter, updateRecruiter } from './recruiters.ts'
+import { createAdminUser, inviteAdminUser, listAdminUsers, removeAdminUser, updateAdminUser } from './adminUsers.ts'
+import { changePassword, forgotPassword, openPasswordLink, resetPassword } from './passwords.ts'
+import {
+  createRecruiter,
+  getRecruiter,
+  inviteRecruiter,
+  listCompanyRecruiters,
+  listRecruiters,
+  removeRecruiter,
+  updateRecruiter,
+} from './recruiters.ts'
 
 export const peopleRoutes: RoomRoutes<'people'> = {
+  forgotPassword,
+  openPasswordLink,
+  resetPassword,
+  changePassword,
   listRecruiters,
   createRecruiter,
   getRecruiter,
   updateRecruiter,
   removeRecruiter,
+  inviteRecruiter,
   listCompanyRecruiters,
   listAdminUsers,
   createAdminUser,
   updateAdminUser,
   removeAdminUser,
+  inviteAdminUser,
 }

@@ -1,5 +1,5 @@
 // The port to whoever writes interview plans: a language model, or the rules.
-import type { Competency } from '../../shared/plans.ts'
+import type { Competency, Plan } from '../../shared/plans.ts'
 
 export type PlanSource = { title: string; description: string; criteria: string; pdf_text: string | null }
 
@@ -12,4 +12,9 @@ export type Planner = {
   model: string | null
   /** Throws `ModelError` while its language model is away. */
   plan: (source: PlanSource) => Promise<Planned>
+}
+
+/** The rules, which also say what of the criteria nobody is asked about, and why. */
+export type RulePlanner = Planner & {
+  notAsked: (source: Pick<PlanSource, 'criteria'>, plan: Competency[]) => Pick<Plan, 'left_out' | 'notes'>
 }

@@ -4,9 +4,8 @@ import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { interviews, jobs, plans } from '../db/schema.ts'
-import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
+import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
-import { notAsked } from '../baseline/notAsked.ts'
 import type { Planned, Planner, PlanSource } from './Planner.ts'
 
 export type PlanRecord = typeof plans.$inferSelect
@@ -44,7 +43,7 @@ export async function makePlan(deps: Deps, { job_id }: { job_id: string }, { las
   const before = await latestPlan(deps.db, job_id)
   if (!source || before?.made_by === 'person' || (await hasBegun(deps.db, job_id))) return
   const plan = await read(deps, source, last_try)
-  await deps.db.transaction((tx) => store(tx, job_id, plan, source, before?.version ?? 0))
+  await deps.db.transaction((tx) => store(tx, deps, job_id, plan, source, before?.version ?? 0))
 }
 
 const made = async (by: Planner, source: PlanSource): Promise<Made> => ({
@@ -63,7 +62,9 @@ async function read({ planner, planByRule, log }: Deps, source: PlanSource, last
   }
 }
 
-async function store(tx: Db, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
+type StoreDeps = Pick<Deps, 'secrets' | 'planByRule'>
+
+async function store(tx: Db, deps: StoreDeps, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
   await lockPlan(tx, job_id)
   // Whoever changed the texts sent a task with them, which reads the new ones.
   if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || (await hasBegun(tx, job_id))) return
@@ -75,7 +76,7 @@ async function store(tx: Db, job_id: string, made: Made, source: PlanSource, see
     return
   const version = (now?.version ?? 0) + 1
   await tx.insert(plans).values({ job_id, version, ...made })
-  await appendDecision(tx, systemActor, {
+  await appendDecision(tx, bySystem(deps), {
     action: 'plan_made',
     subject_type: 'job',
     subject_id: job_id,
@@ -83,7 +84,7 @@ async function store(tx: Db, job_id: string, made: Made, source: PlanSource, see
       version,
       made_by: made.made_by,
       model: made.model,
-      left_out: notAsked(source, made.competencies).left_out.length,
+      left_out: deps.planByRule.notAsked(source, made.competencies).left_out.length,
       competencies: made.competencies,
     },
   })
@@ -102,12 +103,13 @@ const ordered = (value: unknown): unknown =>
       : value
 
 /** The plan in force; where the task has not run yet, one made by rule on the spot, which a model's may still follow. Null for a job that is not there. */
-export async function ensurePlan({ db, planByRule }: Pick<Deps, 'db' | 'planByRule'>, job_id: string): Promise<PlanRecord | null> {
+export async function ensurePlan(deps: Pick<Deps, 'db' | 'planByRule' | 'secrets'>, job_id: string): Promise<PlanRecord | null> {
+  const { db, planByRule } = deps
   const present = await latestPlan(db, job_id)
   const source = present ? null : await sourceOf(db, job_id)
   if (!source) return present
   const plan = await made(planByRule, source)
-  await db.transaction((tx) => store(tx, job_id, plan, source, 0))
+  await db.transaction((tx) => store(tx, deps, job_id, plan, source, 0))
   return await latestPlan(db, job_id)
 }
 

@@ -8,7 +8,6 @@ import { plans } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { notAsked } from '../baseline/notAsked.ts'
 import { hasBegun, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
 
 type Calls = typeof contract.plans
@@ -23,7 +22,7 @@ export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): P
 
 async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<Plan> {
   const source = await sourceOf(ctx.db, plan.job_id)
-  return { ...plan, editable, ...(source ? notAsked(source, plan.competencies) : { left_out: [], notes: [] }) }
+  return { ...plan, editable, ...(source ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }) }
 }
 
 export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan']>): Promise<Plan> {
@@ -48,7 +47,7 @@ export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan'
         created_by: ctx.actor.id,
       })
       .returning()
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'plan_edited',
       subject_type: 'job',
       subject_id: input.job_id,
@@ -73,7 +72,7 @@ export async function confirmPlan(ctx: Staff, input: VerbInput<Calls['confirmPla
       .set({ confirmed_at: new Date().toISOString(), confirmed_by: ctx.actor.id })
       .where(eq(plans.id, present.id))
       .returning()
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'plan_confirmed',
       subject_type: 'job',
       subject_id: input.job_id,

@@ -20,6 +20,7 @@ const noFigures = {
   feedback_summary: null,
   competency_scores: [],
   red_flags: [],
+  read_this: false,
 }
 
 export const hideRow = <T extends { blind: boolean }>(row: T) => (row.blind ? { ...row, ...noFigures, evidence_count: 0 } : row)

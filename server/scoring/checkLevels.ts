@@ -7,7 +7,7 @@ import type { levelSets, SetLevel } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 import { checkQuote, shortestQuote } from './checkQuotes.ts'
 import { nearestLevel } from './nearestLevel.ts'
-import type { TranscriptTurn } from './transcript.ts'
+import type { TranscriptTurn } from './Scorer.ts'
 
 type Given = VerbInput<typeof contract.scoring.setLevels>['levels'][number]
 type Known = {

@@ -1,7 +1,6 @@
 import type { Evidence } from '../../shared/scoring.ts'
 import { literal, removed } from '../privacy/anonymous.ts'
-import { injectedSentences } from '../llm/injection.ts'
-import type { TranscriptTurn } from './transcript.ts'
+import type { TranscriptTurn } from './Scorer.ts'
 
 export const shortestQuote = 8
 
@@ -22,7 +21,7 @@ function flatten(text: string): { flat: string; at: number[] } {
 /**
  * Finds a quote word for word in the candidate's turns, as the scorer was given them: only white space and the form of quote marks may differ.
  * Answers the literal piece of the stored turn, with what the marks in it stand for; or null where nobody said it, where it is too short to
- * show anything, or where it speaks to the scorer.
+ * show anything.
  */
 export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | null {
   const wanted = flatten(quote)
@@ -37,7 +36,6 @@ export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | n
     if (found < 0) continue
     const start = at[found]!
     const end = at[found + wanted.length - 1]! + 1
-    if (injectedSentences(turn.text).some((s) => start < s.end && end > s.start)) continue
     const words = literal(turn, start, end)
     if (words !== null) return { turn_id: turn.turn_id, quote: words, offset_ms: turn.offset_ms }
   }

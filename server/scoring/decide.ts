@@ -85,7 +85,7 @@ export async function reviewScore(ctx: Admin, input: VerbInput<Calls['reviewScor
     if (!row) throw await whyNotDecided(tx, candidate_id, approve)
     await appendDecision(
       tx,
-      ctx.actor,
+      ctx,
       approve
         ? approval(row)
         : {
@@ -139,7 +139,7 @@ export async function bulkApproveScores(ctx: Admin, input: { candidate_ids: stri
             tx,
             sql`select scores.candidate_id, scores.decision, scores.status from ${askedFor(ids)}`,
           )
-    await appendDecisions(tx, ctx.actor, approved.map(approval))
+    await appendDecisions(tx, ctx, approved.map(approval))
     return { done, others: new Map(others.map((s) => [s.candidate_id, s])) }
   })
   const failed = ids
@@ -176,7 +176,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
       .returning(decided)
     if (!row)
       throw refusal(before.decision === 'rejected' ? 'score.rejected' : before.status === 'waiting' ? 'score.waiting' : 'score.failed')
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'score_overridden',
       subject_type: 'candidate',
       subject_id: candidate_id,
@@ -204,7 +204,7 @@ export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): P
       .values({ candidate_id, job_id, interview_id, plan_id, ...answerCounts(interview_id, plan_id) })
       .returning({ id: scores.id })
     await ctx.tasks.send(tx, 'score-interview', { score_id: row!.id })
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'score_again',
       subject_type: 'candidate',
       subject_id: candidate_id,

@@ -1,11 +1,15 @@
 // What other rooms may do with scores, in their own transaction.
-import { and, eq, inArray, isNull, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { awaitedTranscript, type ScoreFailure } from '../../shared/failures.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { interviews, levelSets, modelAnswers, scores } from '../db/schema.ts'
 import { answerCounts } from './answerCounts.ts'
+
+export { checkQuotes } from './checkQuotes.ts'
+export { toTenth } from './overall.ts'
+export { resultsOf } from './resultsOf.ts'
 
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
 type Reason = { failure: string; failure_code: ScoreFailure }
@@ -37,6 +41,20 @@ export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: 
   const [old] = await tx.update(scores).set({ is_current: false }).where(untouched).returning({ id: scores.id })
   if (old) await openScore(tx, deps, interview, null)
   return old !== undefined
+}
+
+/** Whether a person has approved or rejected the candidate's score. */
+export async function isDecided(db: Db, candidate_id: string): Promise<boolean> {
+  const current = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
+  return (await db.$count(scores, current)) > 0
+}
+
+/** The score of an interview that goes on counts no more; the row stays. Whoever decides on it meanwhile waits, and finds it gone. */
+export async function setAsideScore(tx: Db, candidate_id: string): Promise<void> {
+  await tx
+    .update(scores)
+    .set({ is_current: false })
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'pending')))
 }
 
 /** Tells whoever reviews these interviews why the transcript that was awaited is awaited no more; `stillAwaited` is a query of those that are. */

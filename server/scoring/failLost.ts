@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { ScoreFailure } from '../../shared/failures.ts'
 import type { Deps } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
-import { appendDecisions, systemActor } from '../decisions/appendDecisions.ts'
+import { appendDecisions, bySystem } from '../decisions/appendDecisions.ts'
 
 const failure_code = 'scoring.stopped' satisfies ScoreFailure
 const failure = 'The server stopped each time it scored this interview. Score it again.'
 
 /** A score whose task has ended without a word, because the server fell in its last try, gets a reason instead of waiting for ever. */
-export async function failLost(deps: Pick<Deps, 'db'>): Promise<void> {
+export async function failLost(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const lost = await rowsOf<{ id: string; candidate_id: string }>(
       tx,
@@ -19,7 +19,7 @@ export async function failLost(deps: Pick<Deps, 'db'>): Promise<void> {
     )
     await appendDecisions(
       tx,
-      systemActor,
+      bySystem(deps),
       lost.map((s) => ({
         action: 'scoring_failed',
         subject_type: 'candidate',

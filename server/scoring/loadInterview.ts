@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Competency } from '../../shared/plans.ts'
 import type { Db } from '../db/open.ts'
 import { interviewAttempts, interviews, plans, turns } from '../db/schema.ts'
-import type { TranscriptTurn } from './transcript.ts'
+import type { TranscriptTurn } from './Scorer.ts'
 import type { Ending } from './unanswered.ts'
 
 type Said = Omit<TranscriptTurn, 'taken'>

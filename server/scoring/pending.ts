@@ -10,7 +10,7 @@ import { notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { hideRow, isBlind } from './blind.ts'
 import { toTenth } from './overall.ts'
-import { countScores, readDetail, short, summaryOf, visibleScores } from './readScores.ts'
+import { countScores, readDetail, readThis, short, summaryOf, visibleScores } from './readScores.ts'
 import { scoredBy, setter, setterName } from './source.ts'
 
 type Calls = typeof contract.scoring
@@ -61,6 +61,7 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
         ...score,
         ...row,
         scored_by: scoredBy(score, set_by),
+        read_this: readThis(score),
         feedback_summary: summaryOf(score),
         red_flags: score.red_flags.map((f) => f.text),
         evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),

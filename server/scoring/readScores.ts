@@ -1,7 +1,7 @@
 // How a score is read: the current one of a candidate who is still there, with what the wire says of it.
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../shared/interviews.ts'
-import type { CompetencyScore, LevelSet, ScoreDetail } from '../../shared/scoring.ts'
+import { toRead, type CompetencyScore, type LevelSet, type ScoreDetail } from '../../shared/scoring.ts'
 import { toTurn } from '../../shared/toTurn.ts'
 import { troubles } from '../../shared/troubles.ts'
 import type { Ctx } from '../context.ts'
@@ -31,6 +31,10 @@ export const countScores = async (db: Db, where: SQL | undefined): Promise<numbe
 export const baselineCount = sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.provisional})::int`
 
 export const short = (all: CompetencyScore[]) => all.map(({ name, score, standing }) => ({ name, score, standing }))
+
+/** Whether a figure that still waits for a decision asks for a reader; not where a person gave another. */
+export const readThis = (s: Pick<typeof scores.$inferSelect, 'decision' | 'set_how' | 'competency_scores'>): boolean =>
+  s.decision === 'pending' && s.set_how !== 'override' && s.set_how !== 'csv' && s.competency_scores.some(toRead)
 
 /** What staff read; of this the candidate is told the first alone. */
 export const summaryOf = (s: Pick<typeof scores.$inferSelect, 'feedback_summary' | 'reviewer_notes'>) =>
@@ -80,6 +84,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     ...score,
     scored_by,
     blind,
+    read_this: readThis(score),
     competency_scores: withSources(score.competency_scores, score, scored_by),
     questions: questionsOf(plan?.competencies ?? [], said),
     level_sets: await readLevelSets(ctx, score.id),

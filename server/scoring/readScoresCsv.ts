@@ -3,6 +3,7 @@ import type { RowError } from '../../shared/rowErrors.ts'
 import { invalidFile } from '../errors.ts'
 import { csvRecords, csvText } from '../text/csvRecords.ts'
 import { toRowError } from '../text/reportRows.ts'
+import { withoutMark } from '../text/withoutMark.ts'
 
 export const csvColumns = [
   'candidate_id',
@@ -82,10 +83,8 @@ function take(batch: ScoreBatch, row: number, cell: CellOf): void {
   }
 }
 
-/** A cell that would be a formula carries a leading quote mark, which is none of its text. */
 const unescaped = (cell: string) =>
-  cell
-    .replace(/^'(?=[=+\-@\t\r])/, '')
+  withoutMark(cell)
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
     .trim()
 

@@ -59,7 +59,7 @@ test('the model’s reading is stored with its version, and running the task aga
     status: 'scored',
     scorer: 'model',
     model: 'small',
-    prompt_version: 'scorer-6',
+    prompt_version: 'scorer-7',
     overall_score: 81,
     cost_usd: null,
     input_tokens: 10_000,

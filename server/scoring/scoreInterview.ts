@@ -1,17 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ScoreFailure } from '../../shared/failures.ts'
 import type { EventKind } from '../../shared/interviews.ts'
+import type { RedFlag } from '../../shared/scoring.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviewEvents, jobs, scores } from '../db/schema.ts'
-import { appendDecision, systemActor } from '../decisions/appendDecisions.ts'
+import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { ModelError } from '../llm/model.ts'
 import { blindTurns } from '../privacy/anonymous.ts'
 import { integrity, notKept, type TimedEvent } from './integrity.ts'
 import { loadInterview } from './loadInterview.ts'
 import { Unfounded } from './modelScorer.ts'
 import { forgetAnswers, keepAnswers, settleCost } from './keepAnswers.ts'
-import { CannotScore, type Reading } from './transcript.ts'
+import { CannotScore } from './Scorer.ts'
 import { readAnswered } from './unanswered.ts'
 
 /** The score rows that the task may still fill: current, waiting, not decided. */
@@ -28,17 +29,14 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
       deps.scorer(answered, turns, job, keepAnswers(deps, score_id)),
     )
     const { integrity_score, red_flags } = integrity(events)
-    const flags = [
-      ...[...red_flags, ...reading.red_flags].toSorted((a, b) => (a.offset_ms ?? 0) - (b.offset_ms ?? 0)),
-      ...notKept(left_out),
-    ]
-    await deps.db.transaction((tx) => store(tx, waiting, version, { ...reading, red_flags: flags }, integrity_score))
+    const flags = [...red_flags, ...notKept(left_out)]
+    await deps.db.transaction((tx) => store(tx, deps, waiting, version, { ...reading, red_flags: flags }, integrity_score))
   } catch (error) {
     if (error instanceof Unfounded) await forgetAnswers(deps.db, score_id)
     const reason = finalReason(error, last_try)
     if (reason === null) throw error
     deps.log.error({ err: error, score_id }, 'an interview could not be scored')
-    await deps.db.transaction((tx) => fail(tx, waiting, reason))
+    await deps.db.transaction((tx) => fail(tx, deps, waiting, reason))
   }
 }
 
@@ -83,9 +81,10 @@ async function load(db: Db, score: ScoreRecord) {
 
 async function store(
   tx: Db,
+  deps: Deps,
   { id, candidate_id }: ScoreRecord,
   plan_version: number,
-  reading: Reading,
+  reading: Awaited<ReturnType<typeof readAnswered>> & { red_flags: RedFlag[] },
   integrity_score: number,
 ): Promise<void> {
   const [row] = await tx
@@ -96,7 +95,7 @@ async function store(
   await settleCost(tx, id, row !== undefined)
   if (!row) return
   const { scorer, model, prompt_version, overall_score, overall_low, overall_high, competency_scores } = reading
-  await appendDecision(tx, systemActor, {
+  await appendDecision(tx, bySystem(deps), {
     action: 'scored',
     subject_type: 'candidate',
     subject_id: candidate_id,
@@ -116,12 +115,13 @@ async function store(
         score: c.score,
         weight: c.weight,
         turns: c.evidence.map((e) => e.turn_id),
+        ...(c.doubts ? { doubts: c.doubts } : {}),
       })),
     },
   })
 }
 
-async function fail(tx: Db, { id, candidate_id }: ScoreRecord, reason: Reason): Promise<void> {
+async function fail(tx: Db, deps: Deps, { id, candidate_id }: ScoreRecord, reason: Reason): Promise<void> {
   const [row] = await tx
     .update(scores)
     .set({ status: 'failed', ...reason })
@@ -129,7 +129,7 @@ async function fail(tx: Db, { id, candidate_id }: ScoreRecord, reason: Reason): 
     .returning({ id: scores.id })
   await settleCost(tx, id, row !== undefined)
   if (row)
-    await appendDecision(tx, systemActor, {
+    await appendDecision(tx, bySystem(deps), {
       action: 'scoring_failed',
       subject_type: 'candidate',
       subject_id: candidate_id,

@@ -3,7 +3,8 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import { v7 } from 'uuid'
 import type { Download, UploadedFile } from '../../shared/endpoint.ts'
-import type { CompetencyScore, ScoredBy } from '../../shared/scoring.ts'
+import type { ScoredBy } from '../../shared/candidateResult.ts'
+import type { CompetencyScore } from '../../shared/scoring.ts'
 import type { RowError } from '../../shared/rowErrors.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -182,7 +183,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
     where s.id = r.id`)
   await appendDecisions(
     tx,
-    ctx.actor,
+    ctx,
     matched.map(({ row, found }) => ({
       action: 'score_uploaded',
       subject_type: 'candidate',

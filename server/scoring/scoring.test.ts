@@ -272,7 +272,7 @@ describe('decisions', () => {
         [nobody, 'score.not_found'],
       ]),
     )
-    expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
+    expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
   })
 
   test('an override keeps the figure of the AI beside it', async () => {

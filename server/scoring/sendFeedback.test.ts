@@ -77,7 +77,7 @@ describe('feedback', () => {
       'We heard nothing here that could be pointed to.',
       'This question was not answered.',
       '2 of the 4 questions were answered.',
-      'A set of fixed rules made a first reading of your answers, and a person scored them.',
+      'A simple trained program made a first reading of your answers, and a person scored them.',
       'approved it on November 12, 2026',
       'a person reads your interview again',
     ])

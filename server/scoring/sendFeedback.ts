@@ -61,6 +61,8 @@ async function choose(ctx: Admin, ids: string[]) {
       candidate: candidates,
       job_title: jobs.title,
       company_name: sql<string>`coalesce(${companies.name}, '')`,
+      logo_key: companies.logo_key,
+      reply_to: users.email,
       recruiter_name: sql<string>`coalesce(${users.name}, 'the recruiter')`,
       consent_notice: interviews.consent_notice,
     })
@@ -80,7 +82,8 @@ async function choose(ctx: Admin, ids: string[]) {
       failed.push(refusedBy(refused ?? 'score.not_found', candidate_id))
       return []
     }
-    return [{ score_id: row.score.id, candidate_id, email: feedbackEmail({ ...row, support_email: ctx.config.support_email }) }]
+    const sender = row.company_name ? { name: row.company_name, reply_to: row.reply_to, logo_key: row.logo_key } : null
+    return [{ score_id: row.score.id, candidate_id, email: feedbackEmail({ ...row, sender, support_email: ctx.config.support_email }) }]
   })
   return { ready, failed }
 }
@@ -127,7 +130,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
     .transaction(async (tx) => {
       if (!(await claim(tx, one.score_id))) return null
       const email_id = await ctx.mail.store(tx, 'feedback', one.email, one.candidate_id)
-      await appendDecisions(tx, ctx.actor, [logged(one)])
+      await appendDecisions(tx, ctx, [logged(one)])
       return email_id
     })
     .catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
@@ -136,7 +139,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   if (typeof stored !== 'string') return because(stored.error_code, stored.error)
   const release = async (tx: Db) => {
     await tx.update(scores).set({ feedback_sent_at: null }).where(eq(scores.id, one.score_id))
-    await appendDecisions(tx, ctx.actor, [logged(one, 'feedback_failed')])
+    await appendDecisions(tx, ctx, [logged(one, 'feedback_failed')])
   }
   const sent = await ctx.mail
     .deliver(stored, release)
@@ -160,7 +163,7 @@ async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<n
       }
       await appendDecisions(
         tx,
-        ctx.actor,
+        ctx,
         claimed.map((one) => logged(one)),
       )
       count += claimed.length

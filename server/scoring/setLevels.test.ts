@@ -72,7 +72,7 @@ describe('the levels that a person sets', () => {
     expect(row).toMatchObject({ actor_id: amara.id })
     expect(JSON.parse(row!.data)).toMatchObject({ from: before.overall_score, to: 60, levels: [{ name: 'A', level: 4, score: 80 }, {}] })
     expect(row!.data).not.toContain('names no reason')
-    expect((await verifyLog(vouch.parts.db)).broken).toBeNull()
+    expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
   })
 
   test('of several people are all kept, and the newest counts', async () => {

@@ -13,7 +13,7 @@ import { checkLevels } from './checkLevels.ts'
 import { loadInterview } from './loadInterview.ts'
 import { overall } from './overall.ts'
 import { getScore } from './pending.ts'
-import { answersTo } from './transcript.ts'
+import { answersTo } from './Scorer.ts'
 import { withoutAnswer } from './unanswered.ts'
 import { unread, withLevels } from './withLevels.ts'
 
@@ -64,7 +64,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
         ...(stands ? { set_how: 'levels' as const, set_by: ctx.actor.id } : {}),
       })
       .where(eq(scores.id, score.id))
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'levels_set',
       subject_type: 'candidate',
       subject_id: score.candidate_id,

@@ -1,6 +1,7 @@
 // Where a figure comes from, as it is said wherever the figure shows.
 import { aliasedTable, sql } from 'drizzle-orm'
-import type { CompetencyScore, ScoredBy } from '../../shared/scoring.ts'
+import type { ScoredBy } from '../../shared/candidateResult.ts'
+import type { CompetencyScore } from '../../shared/scoring.ts'
 import { scores, users } from '../db/schema.ts'
 
 type Score = typeof scores.$inferSelect

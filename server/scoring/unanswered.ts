@@ -2,8 +2,8 @@
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import type { interviews } from '../db/schema.ts'
-import { overall } from './overall.ts'
-import { answersTo, type Reading, type TranscriptTurn } from './transcript.ts'
+import { overall, type Overall } from './overall.ts'
+import { answersTo, type Reading, type TranscriptTurn } from './Scorer.ts'
 
 type Interview = typeof interviews.$inferSelect
 /** How the interview ended, and with whom it was. */
@@ -53,7 +53,7 @@ export async function readAnswered(
   turns: TranscriptTurn[],
   ending: Ending,
   read: (answered: Competency[], turns: TranscriptTurn[]) => Promise<Reading> | Reading,
-): Promise<Reading> {
+): Promise<Reading & Omit<Overall, 'notes'>> {
   const without = competencies.map((c, i) => withoutAnswer(c, i + 1, turns, ending))
   const answered = competencies.filter((_, i) => without[i] === null)
   const numberOf = new Map(answered.map((c, i) => [competencies.indexOf(c) + 1, i + 1]))
@@ -64,7 +64,5 @@ export async function readAnswered(
   const scored = reading.competency_scores.values()
   const competency_scores = without.map((standing) => standing ?? scored.next().value!)
   const { notes, ...figures } = overall(competency_scores, competencies)
-  const said = reading.reviewer_notes ?? ''
-  const more = notes.filter((note) => !said.includes(note))
-  return { ...reading, ...figures, competency_scores, reviewer_notes: [said, ...more].filter(Boolean).join(' ') || null }
+  return { ...reading, ...figures, competency_scores, reviewer_notes: [reading.reviewer_notes, ...notes].filter(Boolean).join(' ') || null }
 }

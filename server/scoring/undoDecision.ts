@@ -45,7 +45,7 @@ export async function undoDecision(ctx: Ctx<'admin'>, input: { candidate_id: str
         'decision.too_late',
         'Only your own decision can be taken back, within a minute, and before feedback has been sent.',
       )
-    await appendDecision(tx, ctx.actor, {
+    await appendDecision(tx, ctx, {
       action: 'decision_undone',
       subject_type: 'candidate',
       subject_id: input.candidate_id,

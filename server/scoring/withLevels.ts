@@ -1,5 +1,6 @@
 import type { Competency } from '../../shared/plans.ts'
-import type { CompetencyScore, Evidence, ScoredBy } from '../../shared/scoring.ts'
+import type { ScoredBy } from '../../shared/candidateResult.ts'
+import type { CompetencyScore, Evidence } from '../../shared/scoring.ts'
 import type { SetLevel } from '../db/schema.ts'
 
 /** The competencies with a person's levels in place of the figures before, and what the AI gave, said and showed beside them. */

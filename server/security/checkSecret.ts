@@ -14,14 +14,21 @@ export async function checkSecret(db: Database, secrets: Secrets): Promise<void>
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7263004)`)
     const [kept] = await tx.select().from(secretChecks)
-    if (kept ? kept.value !== secrets.check : !(await opensWhatIsThere(tx, secrets))) {
-      throw new OtherSecret(
-        'APP_SECRET: the database was begun with another secret. Set the same APP_SECRET, or copy the file app-secret from the DATA_DIR of its first server into this one’s.',
-      )
-    }
+    if (kept ? kept.value !== secrets.check : !(await opensWhatIsThere(tx, secrets))) throw otherSecret()
     if (!kept) await tx.insert(secretChecks).values({ value: secrets.check })
   })
 }
+
+/** The same for a command that only reads. */
+export async function requireSecret(db: Db, secrets: Secrets): Promise<void> {
+  const [kept] = await db.select().from(secretChecks)
+  if (kept && kept.value !== secrets.check) throw otherSecret()
+}
+
+const otherSecret = () =>
+  new OtherSecret(
+    'APP_SECRET: the database was begun with another secret. Set the same APP_SECRET, or copy the file app-secret from the DATA_DIR of its first server into this one’s.',
+  )
 
 /** A database from before the check was kept. */
 async function opensWhatIsThere(tx: Db, secrets: Secrets): Promise<boolean> {

@@ -13,10 +13,11 @@ export const counted = (key: string, minutes: number, from: SQL = sql`(select 1)
     window_ends_at = case when sign_in_tries.window_ends_at < now() then excluded.window_ends_at else sign_in_tries.window_ends_at end
   returning tries, ceil(extract(epoch from window_ends_at - now()))::int as seconds`
 
-/** Forgets the count of one key, and takes one use off another's. */
-export const uncounted = (key: string, alsoOf: string): SQL => sql`
-  with cleared as (delete from ${signInTries} where key = ${key} returning key)
-  update ${signInTries} set tries = greatest(tries - 1, 0) where key = ${alsoOf} and (select count(*) from cleared) >= 0`
+/** Forgets the count of the first key, and takes one use off each of the others'; in their order, so that no two wait for each other. */
+export const uncounted = (first: string, second: string, third: string): SQL => sql`
+  with cleared as (delete from ${signInTries} where key = ${first} returning key),
+    less as (update ${signInTries} set tries = greatest(tries - 1, 0) where key = ${second} and (select count(*) from cleared) >= 0 returning key)
+  update ${signInTries} set tries = greatest(tries - 1, 0) where key = ${third} and (select count(*) from less) >= 0`
 
 /** Removes the counts whose window is over. */
 export async function removeEnded(db: Db): Promise<void> {

@@ -8,8 +8,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined
 
 /** Checks a password; with no stored hash it takes as long and answers false, so that an unknown email shows nothing. */
-export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has')
   const matches = await verify(stored ?? (await decoy), password)
-  return stored !== undefined && matches
+  return typeof stored === 'string' && matches
 }

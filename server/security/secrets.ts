@@ -28,15 +28,17 @@ export type Secrets = {
   codeHash: (code: string) => string
   sign: (text: string) => string
   verify: (text: string, signature: string) => boolean
+  /** What stands with a row of a log: nobody makes it without the secret. */
+  mac: (text: string) => string
   /** The same for the same secret; tells nothing of it. */
   check: string
 }
 
-/** `APP_SECRET`, or one made once and kept in the data folder, readable by its owner alone. */
-export function appSecret(given: string | undefined, dataDir: string): string {
+/** `APP_SECRET`, or one made once and kept in the data folder, readable by its owner alone. With `make: false` it must be there already. */
+export function appSecret(given: string | undefined, dataDir: string, { make = true } = {}): string {
   if (given) return given
   const path = join(dataDir, 'app-secret')
-  if (!existsSync(path)) {
+  if (make && !existsSync(path)) {
     mkdirSync(dataDir, { recursive: true })
     const whole = `${path}.${randomUUID()}`
     // Written whole and then put in its place: a crash between must not leave an empty secret behind, nor a second server replace it.
@@ -62,6 +64,7 @@ export function makeSecrets(secret: string): Secrets {
   const codeKey = key('code')
   const blockKey = key('code block')
   const linkKey = key('link')
+  const logKey = key('log')
   const check = createHmac('sha256', key('check')).update('vouch').digest('base64url')
   const sign = (text: string) => createHmac('sha256', linkKey).update(text).digest('base64url')
   return {
@@ -93,6 +96,7 @@ export function makeSecrets(secret: string): Secrets {
     },
     codeHash: (code) => createHmac('sha256', codeKey).update(normaliseCode(code)).digest('base64url'),
     check,
+    mac: (text) => createHmac('sha256', logKey).update(text).digest('base64url'),
     sign,
     verify(text, signature) {
       const a = Buffer.from(sign(text))

@@ -1,8 +1,8 @@
 // The one place that says whose jobs, and so whose candidates, a caller sees.
-import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { jobs } from '../db/schema.ts'
+import { companies, jobs } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 
 // A job description's whole text is of use to the planner alone.
@@ -26,4 +26,16 @@ export async function requireJob(ctx: Ctx, job_id: string, db: Db = ctx.db): Pro
     .where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
   if (!job) throw notFound('job.not_found')
   return job
+}
+
+/** The company, if the caller may look after it: an administrator any, a recruiter their own. Throws 404. */
+export async function requireCompany(ctx: Ctx<'admin' | 'recruiter'>, company_id: string): Promise<typeof companies.$inferSelect> {
+  const { actor } = ctx
+  const own = actor.user_type === 'admin' ? undefined : actor.company_id === null ? sql`false` : eq(companies.id, actor.company_id)
+  const [company] = await ctx.db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, company_id), own))
+  if (!company) throw notFound('company.not_found')
+  return company
 }

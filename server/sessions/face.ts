@@ -1,9 +1,33 @@
 // What other rooms may do with sessions, in their own transaction.
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { sessions } from '../db/schema.ts'
+import { sessions, signInLinks } from '../db/schema.ts'
+import { tokenHash } from '../security/secrets.ts'
 
-/** Ends every session of a person at once. */
+export { carriedBy, endOneTime, makeOneTime, readOneTime, takeOneTime } from './oneTime.ts'
+export { countTry, forgetTries } from './tries.ts'
+export { makeSignInLink } from './signInLinks.ts'
+
+/** Ends every session of a person at once, and a candidate's links. */
 export async function endSessions(tx: Db, of: { user_id: string } | { candidate_id: string }): Promise<void> {
+  if ('candidate_id' in of)
+    await tx.delete(signInLinks).where(and(eq(signInLinks.candidate_id, of.candidate_id), isNull(signInLinks.used_at)))
   await tx.delete(sessions).where('user_id' in of ? eq(sessions.user_id, of.user_id) : eq(sessions.candidate_id, of.candidate_id))
+}
+
+/** Of whoever acts, ends the sessions but this one, which counts as proved. */
+export async function endOtherSessions(tx: Db, ctx: Ctx<'admin' | 'recruiter'>): Promise<void> {
+  const this_one = tokenHash(ctx.token)
+  await tx.delete(sessions).where(and(eq(sessions.user_id, ctx.actor.id), ne(sessions.token_hash, this_one)))
+  await tx.update(sessions).set({ proved_at: new Date().toISOString() }).where(eq(sessions.token_hash, this_one))
+}
+
+/** Notes that a session is in use, at most once a minute. Nobody waits for it, and where it fails the next call tries again. */
+export async function noteUse({ db, log }: Pick<Deps, 'db' | 'log'>, session_id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ last_used_at: sql`now()` })
+    .where(and(eq(sessions.id, session_id), lt(sessions.last_used_at, sql`now() - interval '1 minute'`)))
+    .catch((error: unknown) => log.warn({ err: error }, 'the use of a session could not be noted'))
 }

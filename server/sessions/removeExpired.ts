@@ -1,10 +1,13 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { sessions } from '../db/schema.ts'
+import { oneTimeTokens, sessions, signInLinks } from '../db/schema.ts'
 import { removeEnded } from '../security/counted.ts'
 
-/** The `clean-up` task: removes sessions that have expired, and counts whose window is over. */
+/** The `clean-up` task: removes sessions, links and half-done sign-ins that have expired, and counts whose window is over. */
 export async function removeExpired({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`))
+  // An invitation that has run out is shown for as long as nobody sends another.
+  await db.delete(oneTimeTokens).where(and(lt(oneTimeTokens.expires_at, sql`now()`), ne(oneTimeTokens.kind, 'invitation')))
+  await db.delete(signInLinks).where(lt(signInLinks.expires_at, sql`now()`))
   await removeEnded(db)
 }

@@ -1,5 +1,42 @@
 import type { RoomRoutes } from '../http/mount.ts'
+import { confirmPassword } from './confirmPassword.ts'
 import { adminLogin, recruiterLogin, verifyCode } from './login.ts'
+import { endSession, endSessions, listSessions } from './ownSessions.ts'
+import { redeemLink, requestLink } from './signInLinks.ts'
 import { logout, getSession } from './session.ts'
 
-export const sessionRoutes: RoomRoutes<'sessions'> = { verifyCode, recruiterLogin, adminLogin, logout, getSession }
+import { setUpMfa, verifyMfa } from './mfa.ts'
+import { confirmTotp, getAccount, makeRecoveryCodes, removeTotp, setUpTotp } from './ownFactors.ts'
+import { addPasskey, beginPasskey, beginPasskeySignIn, confirmByPasskey, removePasskey, renamePasskey, verifyPasskey } from './passkeys.ts'
+
+import { beginSingleSignOn, finishSingleSignOn } from './singleSignOn.ts'
+
+export const sessionRoutes: RoomRoutes<'sessions'> = {
+  verifyCode,
+  redeemLink,
+  requestLink,
+  recruiterLogin,
+  adminLogin,
+  logout,
+  listSessions,
+  endSession,
+  endSessions,
+  confirmPassword,
+  getSession,
+  beginSingleSignOn,
+  finishSingleSignOn,
+  verifyMfa,
+  setUpMfa,
+  getAccount,
+  setUpTotp,
+  confirmTotp,
+  removeTotp,
+  makeRecoveryCodes,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginPasskeySignIn,
+  verifyPasskey,
+  confirmByPasskey,
+}

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 
 export async function logout(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(sessions).where(eq(sessions.token_hash, tokenHash(ctx.token)))
+  await ctx.db.transaction((tx) => tx.delete(sessions).where(eq(sessions.token_hash, tokenHash(ctx.token))))
 }
 
 export async function getSession(ctx: Ctx) {
@@ -16,6 +16,7 @@ export async function getSession(ctx: Ctx) {
       user_email: users.email,
       name: candidates.name,
       email: candidates.email,
+      company_id: companies.id,
       company_name: companies.name,
     })
     .from(sessions)
@@ -29,6 +30,7 @@ export async function getSession(ctx: Ctx) {
     user_type: ctx.actor.user_type,
     name: session.user_name ?? session.name ?? '',
     email: session.user_email ?? session.email ?? '',
+    company_id: session.company_id,
     company_name: session.company_name,
     expires_at: session.expires_at,
   }

@@ -5,7 +5,6 @@ import { sessions, signInTries, users } from '../db/schema.ts'
 import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { triesPer } from './tries.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -35,32 +34,6 @@ describe('signing in with a password', () => {
   test('each sign-in takes its own kind of account: a recruiter is not an administrator', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     expect((await refused(vouch.as().sessions.adminLogin({ email: recruiter.email, password: testPassword }))).status).toBe(401)
-  })
-
-  test('too many tries for one account are held back, whoever makes them, and other accounts are not', async () => {
-    const [one, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
-    for (let i = 0; i < triesPer.account; i++) await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: 'not it' }))
-    const late = await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: testPassword }))
-    expect(late.status).toBe(429)
-    expect(late.retryAfter).toBeGreaterThan(0)
-    const counted = async () => (await vouch.parts.db.select().from(signInTries)).reduce((sum, row) => sum + row.tries, 0)
-    const before = await counted()
-    await refused(vouch.as().sessions.recruiterLogin({ email: one.email, password: testPassword }))
-    // One more for the account, none for the address that others share.
-    expect((await counted()) - before).toBe(1)
-    expect((await vouch.as().sessions.recruiterLogin({ email: other.email, password: testPassword })).user_type).toBe('recruiter')
-  })
-
-  test('a success clears the count of its account, and its own try from the count of the address', async () => {
-    const recruiter = await buildRecruiter(vouch.parts)
-    const signIn = (password: string) => vouch.as().sessions.recruiterLogin({ email: recruiter.email, password })
-    const counts = async () => (await vouch.parts.db.select().from(signInTries)).map((row) => row.tries).toSorted((a, b) => a - b)
-    await vouch.parts.db.delete(signInTries)
-    for (let i = 1; i < triesPer.account; i++) await refused(signIn('not it'))
-    await signIn(testPassword)
-    expect(await counts()).toEqual([triesPer.account - 1])
-    await refused(signIn('not it'))
-    expect(await counts()).toEqual([1, triesPer.account])
   })
 
   test('signs in even if the count of tries cannot be cleared, and no unused session is left', async () => {

@@ -1,39 +1,62 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '../../shared/endpoint.ts'
-import type { PublicCtx } from '../context.ts'
+import { recordSignIn } from '../audit/face.ts'
+import type { Deps } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { AppError } from '../errors.ts'
+import { addressKey } from '../security/addressKey.ts'
 import { counted, uncounted } from '../security/counted.ts'
 
-/** Failed tries in a window of 15 minutes; an address is allowed more, for an office shares one. */
-export const triesPer = { account: 10, address: 100, minutes: 15 }
+/**
+ * Failed tries in a window of 15 minutes. It is the address that is held back, at one account; what all addresses together may try at an account is
+ * so much that a few of them cannot lock its owner out, and an address is allowed more at several accounts, for an office shares one.
+ */
+export const triesPer = { pair: 10, account: 500, address: 100, minutes: 15 }
 
-const accountKey = (ctx: PublicCtx, user_type: Role, email: string) => ctx.secrets.sign(`tries ${user_type} ${email}`)
-const addressKey = (ctx: PublicCtx) => ctx.secrets.sign(`tries ${ctx.ip}`)
+type Trying = Pick<Deps, 'db' | 'secrets' | 'log'> & { ip: string }
+
+function keysOf(ctx: Trying, user_type: Role, email: string) {
+  const address = addressKey(ctx.ip)
+  return {
+    pair: ctx.secrets.sign(`tries ${user_type} ${email} ${address}`),
+    account: ctx.secrets.sign(`tries ${user_type} ${email}`),
+    address: ctx.secrets.sign(`tries ${address}`),
+  }
+}
 
 /**
- * Counts one try before it is judged, so that many at once share the count. Throws 429 beyond either limit; what the account's limit
- * refuses is not held against the address, which others share. Account before address here and below: no two wait for each other.
+ * Counts one try before it is judged, so that many at once share the count. Throws 429 beyond any limit. What the narrower limit refuses is not held
+ * against the wider, and an address that is over its own makes no more rows. The order is the same here and below: no two wait for each other.
  */
-export async function countTry(ctx: PublicCtx, user_type: Role, email: string): Promise<void> {
-  const [row] = await rowsOf<{ seconds: number | null }>(
+export async function countTry(ctx: Trying, user_type: Role, email: string): Promise<void> {
+  const { pair, account, address } = keysOf(ctx, user_type, email)
+  const { minutes } = triesPer
+  const [row] = await rowsOf<{ seconds: number | null; first: boolean | null }>(
     ctx.db,
     sql`
-    with account as (${counted(accountKey(ctx, user_type, email), triesPer.minutes)}),
-      address as (${counted(addressKey(ctx), triesPer.minutes, sql`account where account.tries <= ${triesPer.account}`)}),
-      over as (select seconds from account where tries > ${triesPer.account} union all select seconds from address where tries > ${triesPer.address})
-    select max(seconds) as seconds from over`,
+    with shut as (select ceil(extract(epoch from window_ends_at - now()))::int as seconds from sign_in_tries
+        where key = ${address} and tries >= ${triesPer.address} and window_ends_at > now()),
+      pair as (${counted(pair, minutes, sql`(select 1 where not exists (select 1 from shut)) as open`)}),
+      account as (${counted(account, minutes, sql`pair where pair.tries <= ${triesPer.pair}`)}),
+      address as (${counted(address, minutes, sql`account where account.tries <= ${triesPer.account}`)}),
+      over as (select seconds, false as first from shut
+        union all select seconds, tries = ${triesPer.pair} + 1 from pair where tries > ${triesPer.pair}
+        union all select seconds, tries = ${triesPer.account} + 1 from account where tries > ${triesPer.account}
+        union all select seconds, tries = ${triesPer.address} + 1 from address where tries > ${triesPer.address})
+    select max(seconds) as seconds, bool_or(first) as first from over`,
   )
   const seconds = row?.seconds ?? 0
+  if (row?.first) await recordSignIn(ctx.db, ctx, { outcome: 'refused', user_type, account_id: null })
   if (seconds > 0)
     throw new AppError('sign_in.too_many', `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, {
       retry_after: seconds,
     })
 }
 
-/** A success clears the account's count, and takes its own try off the address's. Where that fails the count stands until its window is over, and whoever was right is let in. */
-export async function forgetTries(ctx: PublicCtx, user_type: Role, email: string): Promise<void> {
+/** A success clears the count of the address at this account, and takes its own try off the wider ones. Where that fails the counts stand until their window is over, and whoever was right is let in. */
+export async function forgetTries(ctx: Trying, user_type: Role, email: string): Promise<void> {
+  const { pair, account, address } = keysOf(ctx, user_type, email)
   await ctx.db
-    .execute(uncounted(accountKey(ctx, user_type, email), addressKey(ctx)))
+    .execute(uncounted(pair, account, address))
     .catch((error: unknown) => ctx.log.warn({ err: error }, 'the sign-in tries of an account could not be cleared'))
 }

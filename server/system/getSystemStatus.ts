@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { LiveStatus } from '../../shared/system.ts'
+import type { SystemStatus } from '../../shared/system.ts'
 import type { Ctx } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { version } from '../version.ts'
 
 /** Everything is read from the database, which all servers share; only the uptime, the versions and the unexpected errors are this process's own. */
-export async function getSystemStatus(ctx: Ctx<'admin'>): Promise<LiveStatus> {
+export async function getSystemStatus(ctx: Ctx<'admin'>): Promise<SystemStatus> {
   const before = performance.now()
   const [database] = await rowsOf<{ version: string }>(ctx.db, sql`select current_setting('server_version') as version`)
   const latency_ms = Math.round((performance.now() - before) * 10) / 10

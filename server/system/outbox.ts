@@ -1,11 +1,15 @@
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
-import type { EmailRow } from '../../shared/system.ts'
+import type { EmailRow, StoredEmail } from '../../shared/system.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates, emails } from '../db/schema.ts'
+import type { Db } from '../db/open.ts'
 import { AppError, notFound, OwnError } from '../errors.ts'
+import { dataOf, withLogo } from '../mail/logo.ts'
+import { requireProof } from '../security/requireProof.ts'
+import { maskSignIn } from './maskSignIn.ts'
 
 type Calls = typeof contract.system
 type Admin = Ctx<'admin'>
@@ -13,6 +17,7 @@ type Admin = Ctx<'admin'>
 const { html_sealed: _html, text_sealed: _text, ...columns } = getTableColumns(emails)
 
 export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails']>): Promise<Page<EmailRow>> {
+  await requireProof(ctx)
   const where = and(input.status ? eq(emails.status, input.status) : undefined, matches(input.q, emails.to, emails.subject))
   const rows = await ctx.db
     .select(columns)
@@ -23,15 +28,29 @@ export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails'
   return toPage(rows, input.limit, await ctx.db.$count(emails, where))
 }
 
-export async function getEmail(ctx: Admin, input: { email_id: string }) {
-  const [row] = await ctx.db.select().from(emails).where(eq(emails.id, input.email_id))
+async function readEmail(ctx: Admin, email_id: string, db: Db = ctx.db) {
+  const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
   if (!row) throw notFound('email.not_found')
-  return { ...row, html: ctx.secrets.open(row.html_sealed), text: ctx.secrets.open(row.text_sealed) }
+  const html = withLogo(ctx.secrets.open(row.html_sealed), await dataOf(ctx, row.delivery?.logo_key ?? null))
+  return { ...row, html, text: ctx.secrets.open(row.text_sealed) }
+}
+
+/** With whatever lets somebody sign in hidden. */
+export async function getEmail(ctx: Admin, input: { email_id: string }): Promise<StoredEmail> {
+  await requireProof(ctx)
+  return maskSignIn(ctx.secrets, await readEmail(ctx, input.email_id))
+}
+
+/** The whole email. That it was asked for is a row of the audit, as every call by an administrator that is no reading. */
+export async function revealEmail(ctx: Admin, input: { email_id: string }): Promise<StoredEmail> {
+  await requireProof(ctx)
+  // In a transaction, with which that row is stored: without it nothing is shown.
+  return await ctx.db.transaction(async (tx) => ({ ...(await readEmail(ctx, input.email_id, tx)), masked: false }))
 }
 
 /** Tries again now. Throws 409 for an email that went out, for an invitation whose code lets nobody in any more and while no mail server is set, and 503 when it fails again. */
 export async function resendEmail(ctx: Admin, input: { email_id: string }): Promise<EmailRow> {
-  const before = await getEmail(ctx, input)
+  const before = await readEmail(ctx, input.email_id)
   if (before.status === 'sent') throw new AppError('email.sent', 'This email was sent already.')
   if (!ctx.config.smtp_url) throw new AppError('mail.not_set', 'No mail server is set. Set SMTP_URL and start again, then resend.')
   const { code_hash } = before
@@ -47,5 +66,5 @@ export async function resendEmail(ctx: Admin, input: { email_id: string }): Prom
   // The mail server's words name the address: they are for the caller, not for the log.
   if (sent.status === 'failed')
     throw new AppError('mail.away', sent.error, { retry_after: 30, cause: new OwnError('the email was not taken') })
-  return await getEmail(ctx, input)
+  return await readEmail(ctx, input.email_id)
 }

@@ -1,17 +1,25 @@
 import { listDecisions } from '../decisions/listDecisions.ts'
 import type { RoomRoutes } from '../http/mount.ts'
 import { version } from '../version.ts'
+import { getReaderFigures } from './getReaderFigures.ts'
 import { getSystemStatus } from './getSystemStatus.ts'
-import { getEmail, listEmails, resendEmail } from './outbox.ts'
+import { getEmail, listEmails, resendEmail, revealEmail } from './outbox.ts'
 import { getAgentCounts, getAdminStats } from './stats.ts'
 
 export const systemRoutes: RoomRoutes<'system'> = {
-  getAbout: async (ctx) => ({ support_email: ctx.config.support_email, version }),
+  getAbout: async ({ config }) => ({
+    support_email: config.support_email,
+    version,
+    default_agent: config.default_agent !== undefined,
+    single_sign_on: config.oidc !== null,
+  }),
   getAdminStats,
   getAgentCounts,
   getSystemStatus,
+  getReaderFigures,
   listEmails,
   getEmail,
+  revealEmail,
   resendEmail,
   listDecisions,
 }

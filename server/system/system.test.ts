@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
-import { earlyAccessRequests, emails, sessions, signInTries } from '../db/schema.ts'
+import { audit, earlyAccessRequests, emails, sessions, signInTries } from '../db/schema.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
@@ -11,10 +11,12 @@ import { removeExpired } from '../sessions/removeExpired.ts'
 let smtp: SmtpStandIn
 let vouch: Vouch
 let system: Client['system']
+let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
   smtp = await startSmtp()
   vouch = await startVouch({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@vouch.example' }, { tasks: false })
-  system = vouch.as((await buildAdmin(vouch.parts)).token).system
+  admin = await buildAdmin(vouch.parts)
+  system = vouch.as(admin.token).system
 })
 afterAll(async () => {
   await vouch.stop()
@@ -165,4 +167,24 @@ test('cleaning up removes what has expired and nothing else', async () => {
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).toContain('new')
   expect((await vouch.parts.db.select().from(signInTries)).map((row) => row.key)).not.toContain('old')
   expect((await vouch.as(candidate.token).sessions.getSession()).id).toBe(candidate.id)
+})
+
+test('what lets somebody sign in is hidden in the Outbox until it is asked for, and that is on record', async () => {
+  const { db, mail, secrets } = vouch.parts
+  const [code, link] = ['K7QX-2M9P', 'a'.repeat(43)]
+  const said = `Your login code: ${code}. Another: ABCD-EFGH. https://vouch.example/admin/password#${link}`
+  const email = { to: 'masked@example.com', subject: 'S', html: `<p>${said}</p>`, text: said }
+  const email_id = await db.transaction((tx) => mail.store(tx, 'invitation', email, undefined, secrets.codeHash(code)))
+  const hidden = await system.getEmail({ email_id })
+  expect(hidden).toMatchObject({
+    masked: true,
+    text: 'Your login code: ••••-••••. Another: ABCD-EFGH. https://vouch.example/admin/password#••••••••',
+  })
+  expect(hidden.html).not.toContain(code)
+  expect(await system.revealEmail({ email_id })).toMatchObject({ masked: false, text: said, html: email.html })
+  const shown = await vouch.parts.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.object_id, email_id), eq(audit.action, 'system.revealEmail')))
+  expect(shown).toMatchObject([{ actor_id: admin.id, object_type: 'email' }])
 })

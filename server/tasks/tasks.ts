@@ -13,13 +13,20 @@ export type TaskData = {
   'score-interview': { score_id: string }
   /** `unfinished`: a caller tries it too, so only what that left waiting. */
   'send-email': { email_id: string; unfinished?: true }
+  /** The email address, sealed: the queue keeps what it is given for days. */
+  'send-sign-in-links': { email_sealed: string }
+  'send-reminders': Record<string, never>
   'finalise-idle': Record<string, never>
   'poll-conversations': Record<string, never>
   /** Files that were erased, and whatever of the candidate came in while that was done. */
   'erase-leftovers': { candidate_id: string; keys: string[] }
   /** Of one attempt, at the voice provider; without its id it is looked for. */
   'erase-conversation': { attempt_id: string; agent_id: string; conversation_id: string | null }
+  /** To set a password; null where nobody has the account that was named. */
+  'password-link': { user_id: string | null }
   'clean-up': Record<string, never>
+  /** Warns of and erases what has been kept long enough. */
+  'end-retention': Record<string, never>
 }
 export type TaskName = keyof TaskData
 
@@ -52,19 +59,25 @@ type Policy = {
   retryBackoff: boolean
   expireInSeconds: number
   at_once: number
-  every_minute?: boolean
+  /** Sent again and again by the queue itself. */
+  every?: 'minute' | 'hour'
 }
 const policies: Record<TaskName, Policy> = {
   'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
   // Twelve competencies and the summary, each at the longest that a model may take.
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, at_once: 4 },
   'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
-  'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
-  'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every_minute: true },
+  'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
+  'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
+  'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
+  'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'erase-leftovers': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, at_once: 1 },
   'erase-conversation': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
-  'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every_minute: true },
+  'password-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 2 },
+  'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
+  'end-retention': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 3000, at_once: 1, every: 'hour' },
 }
+const schedules = { minute: '* * * * *', hour: '17 * * * *' }
 const names = Object.keys(policies) as TaskName[]
 
 /** A task that is not done yet, and the seconds until its time. */
@@ -72,7 +85,7 @@ export type WaitingTask = { name: TaskName; data: TaskData[TaskName]; start_in_s
 
 /** What waits or is under way in the queue of a database, without what is sent again every minute. */
 export async function waitingTasks(db: Pick<Db, 'execute'>): Promise<WaitingTask[]> {
-  const lasting = names.filter((name) => !policies[name].every_minute)
+  const lasting = names.filter((name) => !policies[name].every)
   return await rowsOf<WaitingTask>(
     db,
     sql`select name, data, greatest(0, ceil(extract(epoch from start_after - now())))::int as start_in_s from pgboss.job
@@ -93,9 +106,9 @@ async function install(db: Database, log: Logger): Promise<PgBoss> {
     try {
       await boss.start()
       for (const name of names) {
-        const { at_once: _, every_minute: __, ...queue } = policies[name]
+        const { at_once: _, every: __, ...queue } = policies[name]
         if (await boss.getQueue(name)) await boss.updateQueue(name, queue)
-        else await boss.createQueue(name, { policy: policies[name].every_minute ? 'singleton' : 'standard', ...queue })
+        else await boss.createQueue(name, { policy: policies[name].every ? 'singleton' : 'standard', ...queue })
       }
       return boss
     } catch (error) {
@@ -156,7 +169,8 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       }
       for (const name of names) {
         await begin(name)
-        if (policies[name].every_minute) await boss.schedule(name, '* * * * *', {})
+        const { every } = policies[name]
+        if (every) await boss.schedule(name, schedules[every], {})
       }
     },
     async depth() {

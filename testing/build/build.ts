@@ -28,11 +28,11 @@ export async function buildCompany(parts: Parts, over: Partial<typeof companies.
   return row!
 }
 
-export async function buildAdmin(parts: Parts) {
+export async function buildAdmin(parts: Parts, over: Partial<typeof users.$inferInsert> = {}) {
   const email = `admin-${v7()}@example.com`
   const [row] = await parts.db
     .insert(users)
-    .values({ user_type: 'admin', name: email, email, password_hash: await password_hash })
+    .values({ user_type: 'admin', name: email, email, password_hash: await password_hash, ...over })
     .returning()
   return { ...row!, token: await token(parts, { user_type: 'admin', user_id: row!.id }) }
 }

@@ -2,7 +2,7 @@
 import type { Competency } from '../../shared/plans.ts'
 import type { StandInRequest } from '../standIns/modelStandIn.ts'
 import { blindTurns } from '../../server/privacy/anonymous.ts'
-import type { TranscriptTurn } from '../../server/scoring/transcript.ts'
+import type { TranscriptTurn } from '../../server/scoring/Scorer.ts'
 
 export const sampleCompetency = (name: string, more: Partial<Competency> = {}): Competency => ({
   name,
@@ -61,6 +61,8 @@ export const goodAnswer =
   'Last year at Northwind a customer complained that invoices arrived twice. I listened to three clients and found the root cause in the retry job. ' +
   'I decided to add an idempotency key, tested it with 200 invoices and explained the change to the support team. As a result, duplicates fell from 40 a week to zero. ' +
   'I learned to check retries before every release.'
+/** Short, and nothing of it calls for a follow-up. */
+export const toldAnswer = 'I fixed the pump and they had water again that evening.'
 export const vagueAnswer =
   'I think communication is very important. I am a people person and I always give my best. I believe in teamwork and I would do whatever it takes.'
 

@@ -21,7 +21,7 @@ export async function mainJob(
 ): Promise<{ ranked: Schemas['RankedCandidate'][]; refused: string }> {
   const anyone = createClient<paths>({ baseUrl })
   const as = (token: string): Client<paths> => createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` } })
-  const office = as(took(await anyone.POST('/api/auth/admin/login', { body: admin })).access_token)
+  const office = as(took(await anyone.POST('/api/auth/admin/login', { body: admin })).access_token ?? '')
   const company = took(await office.POST('/api/companies', { body: { name: 'Northwind' } }))
   const password = 'correct horse battery'
   const recruiter = took(
@@ -29,7 +29,7 @@ export async function mainJob(
       body: { name: 'Amara Ngata', email: 'amara@northwind.example', password, company_id: company.id },
     }),
   )
-  const desk = as(took(await anyone.POST('/api/auth/recruiter/login', { body: { email: recruiter.email, password } })).access_token)
+  const desk = as(took(await anyone.POST('/api/auth/recruiter/login', { body: { email: recruiter.email, password } })).access_token ?? '')
   const job = took(
     await desk.POST('/api/jobs', {
       body: { title: 'Team Leader', description: '', company_info: 'Northwind', criteria: '- Leads by example' },

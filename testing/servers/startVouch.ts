@@ -26,7 +26,9 @@ export async function startVouch(
   { tasks = true, log }: { tasks?: boolean; log?: { write: (line: string) => void } } = {},
 ): Promise<Vouch> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-test-'))
-  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...env })
+  // Nothing answers there: no test leaves the machine.
+  const away = { GITHUB_BASE_URL: 'http://127.0.0.1:9' }
+  const config = readConfig({ ...away, DATA_DIR: folder, PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...env })
   const parts = await openParts(config, makeLog(config.log_level, log), await testDatabase())
   const app = await buildApp(parts)
   if (tasks) await parts.tasks.work(taskHandlers(parts))

@@ -33,6 +33,14 @@ async function openEmbedded(): Promise<Kept> {
   return { lend: async () => wrapPglite(lent(lite)), raw: wrapPglite(lite).raw, drop: () => lite.close() }
 }
 
+/** With `TEST_DATABASE_POOLER=host:port` a test's queries go through the pooler that listens there. */
+function throughPooler(own: string): { database_url: string; database_pooler: boolean } {
+  const pooler = process.env.TEST_DATABASE_POOLER
+  const url = new URL(own)
+  if (pooler) url.host = pooler
+  return { database_url: url.href, database_pooler: pooler !== undefined }
+}
+
 async function openPostgres(url: string): Promise<Kept> {
   const name = `${inject('template')}_${process.pid}_${made++}`
   const own = onDatabase(url, name)
@@ -44,7 +52,7 @@ async function openPostgres(url: string): Promise<Kept> {
   }
   await run(url, `create database ${name} template ${inject('template')}`)
   return {
-    lend: () => openDatabase({ database_url: own, database_pool: 5, data_dir: '' }),
+    lend: () => openDatabase({ ...throughPooler(own), database_pool: 5, data_dir: '' }),
     raw: (text) => run(own, text),
     drop: async () => {
       await run(url, `drop database if exists ${name} with (force)`)

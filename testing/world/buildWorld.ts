@@ -1,9 +1,13 @@
 // Two recruiters with a job each, their candidates at several steps, and the administrators: what the tests of roles and the fuzzer act in.
 import { v7 } from 'uuid'
 import { consentVersion } from '../../shared/consent.ts'
-import { emails, interviews, plans, scores, turns } from '../../server/db/schema.ts'
+import { emails, interviews, plans, scores, totpFactors, turns } from '../../server/db/schema.ts'
+import { stopToken } from '../../server/letters/links.ts'
 import { fileLink } from '../../server/files/links.ts'
+import { makeSignInLink } from '../../server/sessions/signInLinks.ts'
 import type { Parts } from '../../server/parts.ts'
+import { makeOneTime } from '../../server/sessions/face.ts'
+import { newRecoveryCodes } from '../../server/sessions/recoveryCodes.ts'
 import { baselinePlan } from '../../server/baseline/baselinePlan.ts'
 import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter } from '../build/build.ts'
 import { makePdf } from '../build/makePdf.ts'
@@ -89,6 +93,10 @@ export async function buildWorld(parts: Parts) {
   const other = await buildRecruiter(parts, { company_id: company.id, name: 'Other' })
   const admin = await buildAdmin(parts)
   const spareAdmin = await buildAdmin(parts)
+  const spare = await buildRecruiter(parts, { company_id: company.id, name: 'Spare' })
+  await db.insert(totpFactors).values({ user_id: spare.id, secret_sealed: secrets.seal('A'.repeat(32)), confirmed_at: spare.created_at })
+  const invited = await buildRecruiter(parts, { company_id: company.id, name: 'Invited', password_hash: null })
+  const invitedAdmin = await buildAdmin(parts, { password_hash: null })
   const pdf_key = await parts.files.put('pdf', makePdf('Senior Product Engineer'))
   const job = await buildReadyJob(parts, { recruiter_id: recruiter.id, pdf_key, pdf_name: 'job.pdf' })
   const plan = await buildPlan(parts, job.id)
@@ -120,6 +128,13 @@ export async function buildWorld(parts: Parts) {
     other,
     admin,
     spareAdmin,
+    invited,
+    invitedAdmin,
+    /** Of an account with an authenticator app, and with recovery codes; and of one without. */
+    mfaToken: () => makeOneTime(parts, db, { kind: 'second_factor', minutes: 10, user_id: spare.id }),
+    recoveryCode: async () => (await newRecoveryCodes(parts, db, spare.id))[0]!,
+    newMfaToken: () => makeOneTime(parts, db, { kind: 'second_factor', minutes: 10, user_id: recruiter.id }),
+    passwordLink: () => makeOneTime(parts, db, { kind: 'password_link', minutes: 60, user_id: recruiter.id }),
     job,
     plan,
     newJob,
@@ -130,6 +145,8 @@ export async function buildWorld(parts: Parts) {
     otherJob,
     otherCandidate,
     email: email!,
+    newSignInToken: () => makeSignInLink(db, candidate.id, 1),
+    stopToken: stopToken(parts, candidate.id),
     pdf,
   }
 }

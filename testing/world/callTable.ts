@@ -1,4 +1,5 @@
 // Every call with what each caller is answered and an input that is right: what the tests of roles go through and the fuzzer begins from.
+import { Secret, TOTP } from 'otpauth'
 import { v7 } from 'uuid'
 import type { Client } from '../../shared/client.ts'
 import type { Contract } from '../../shared/contract.ts'
@@ -7,7 +8,9 @@ import { testPassword } from '../build/build.ts'
 import type { World } from './buildWorld.ts'
 import { signWebhook, webhookBody } from '../standIns/elevenlabsStandIn.ts'
 import { held } from '../build/heldConversation.ts'
+import { samplePng } from '../build/samplePng.ts'
 import { makePdf } from '../build/makePdf.ts'
+import { makeAuthenticator, type Authenticator } from '../standIns/passkeyStandIn.ts'
 import { sampleWebm } from '../standIns/voiceStandIn.ts'
 
 /** Whom the statuses of a row are of, in order. */
@@ -34,16 +37,38 @@ const adminNoContent = '401 403 403 403 403 204'
 const ownInterview = '401 200 404 403 403 403'
 const listeners = '401 200 404 200 404 200'
 
+/** Both recruiters of the world work for the same company. */
+const ownCompany = '401 403 403 200 200 200'
+
+const company = (w: World) => ({ company_id: w.company.id })
+const template = (w: World) => ({ ...company(w), kind: 'invitation' })
 const job = (w: World) => ({ job_id: w.job.id })
 const one = (w: World) => ({ job_id: w.job.id, candidate_id: w.candidate.id })
 const interview = (w: World) => ({ candidate_id: w.candidate.id })
 const person = () => ({ name: 'Priya', email: `${v7()}@example.com`, phone: '021' })
 const csv = (text: string) => new File([text], 'file.csv', { type: 'text/csv' })
 
+const cvText = 'Skills: rostering, stocktaking, customer service, cash handling and training new staff'
+
+async function typedLine(w: World, as: (token: string) => Client): Promise<string> {
+  return (await as(w.candidate.token).profiles.addLine({ ...interview(w), kind: 'skill', text: 'Rostering' })).id
+}
+
 async function begin(w: World, as: (token: string) => Client) {
   const { interviews } = as(w.candidate.token)
   await interviews.giveConsent({ ...interview(w), version: consentVersionFor(await interviews.getInterview(interview(w))) })
   return await interviews.startInterview(interview(w))
+}
+
+const decidedOn = (w: World) => ({ job_id: w.job.id, candidate_id: w.approved.id })
+
+/** A message to a candidate whom the recruiter has just declined, and who has not been told. */
+async function declined(w: World, as: (token: string) => Client) {
+  await as(w.recruiter.token).outcomes.undoOutcomes({ ...job(w), candidate_ids: [w.approved.id] })
+  const { outcomes } = as(w.admin.token)
+  await outcomes.undoOutcomes({ ...job(w), candidate_ids: [w.approved.id] })
+  await outcomes.setOutcome({ ...decidedOn(w), outcome: 'declined', reason: '' })
+  return { ...decidedOn(w), kind: 'declined', subject: 'Your application', text: 'Thank you.' }
 }
 
 const webm = () => new Blob([new Uint8Array(sampleWebm())], { type: 'audio/webm;codecs=opus' })
@@ -66,11 +91,73 @@ async function approvedRecording(w: World, as: (token: string) => Client) {
   return interview(w)
 }
 
+/** What is held, and the reason why it no longer is. */
+async function underHold(w: World, as: (token: string) => Client, candidate_id: string | null) {
+  const { retention } = as(w.admin.token)
+  const { rows } = await retention.listHolds()
+  if (!rows.some((hold) => hold.job_id === w.job.id && hold.candidate_id === candidate_id))
+    await (candidate_id
+      ? retention.holdCandidate({ ...one(w), reason: 'A complaint is open.' })
+      : retention.holdJob({ ...job(w), reason: 'A complaint is open.' }))
+  return { ...(candidate_id ? one(w) : job(w)), reason: 'The complaint is settled.' }
+}
+
+/** Where tests that make no address known are reached, as a browser would name it. */
+const siteOf = async (as: (token: string) => Client, token: string) => {
+  const { passkeys_at } = await as(token).sessions.getAccount()
+  return { origin: passkeys_at, rp_id: new URL(passkeys_at).hostname }
+}
+const appCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+async function newPasskey(w: World, as: (token: string) => Client, device: Authenticator) {
+  const { passkey_token, options } = await as(w.recruiter.token).sessions.beginPasskey()
+  return { passkey_token, name: 'Phone', response: device.register(options, await siteOf(as, w.recruiter.token)) }
+}
+
+async function addPasskeyTo(w: World, as: (token: string) => Client) {
+  const device = makeAuthenticator()
+  const { id } = await as(w.recruiter.token).sessions.addPasskey(await newPasskey(w, as, device))
+  return { id, device: { ...device, site: await siteOf(as, w.recruiter.token) } }
+}
+
+async function answerOf(device: Authenticator & { site: { origin: string; rp_id: string } }, as: (token: string) => Client) {
+  const { passkey_token, options } = await as('').sessions.beginPasskeySignIn({ user_type: 'recruiter' })
+  return { passkey_token, response: device.answer(options, device.site) }
+}
+
 export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row } } = {
   sessions: {
     verifyCode: [anyone, (w) => ({ email: w.candidate.email, code: w.candidate.code })],
+    redeemLink: [anyone, async (w) => ({ token: await w.newSignInToken() })],
+    requestLink: ['202 202 202 202 202 202', (w) => ({ email: w.candidate.email })],
     recruiterLogin: [anyone, (w) => ({ email: w.recruiter.email, password: testPassword })],
     adminLogin: [anyone, (w) => ({ email: w.admin.email, password: testPassword })],
+    listSessions: ['401 403 403 200 200 200', () => undefined],
+    endSession: [
+      '401 403 403 204 404 404',
+      async (w, as) => ({ session_id: (await as(w.recruiter.token).sessions.listSessions())[0]!.id }),
+    ],
+    endSessions: ['401 403 403 204 204 204', () => undefined],
+    confirmPassword: ['401 403 403 204 204 204', () => ({ password: testPassword })],
+    verifyMfa: [anyone, async (w) => ({ mfa_token: await w.mfaToken(), code: await w.recoveryCode() })],
+    setUpMfa: [anyone, async (w) => ({ mfa_token: await w.newMfaToken() })],
+    beginSingleSignOn: ['409 409 409 409 409 409', () => ({ user_type: 'recruiter' })],
+    finishSingleSignOn: ['401 401 401 401 401 401', () => ({ sign_on_token: 'x', query: '?code=x' })],
+    getAccount: ['401 403 403 200 200 200', () => undefined],
+    setUpTotp: ['401 403 403 200 200 200', () => undefined],
+    confirmTotp: [
+      '401 403 403 200 422 422',
+      async (w, as) => ({ code: appCode((await as(w.recruiter.token).sessions.setUpTotp()).secret) }),
+    ],
+    removeTotp: ['401 403 403 204 204 204', () => undefined],
+    makeRecoveryCodes: ['401 403 403 200 409 409', async (w, as) => void (await addPasskeyTo(w, as))],
+    beginPasskey: ['401 403 403 200 200 200', () => undefined],
+    addPasskey: ['401 403 403 201 401 401', async (w, as) => await newPasskey(w, as, makeAuthenticator())],
+    renamePasskey: ['401 403 403 200 404 404', async (w, as) => ({ passkey_id: (await addPasskeyTo(w, as)).id, name: 'Old phone' })],
+    removePasskey: ['401 403 403 204 404 404', async (w, as) => ({ passkey_id: (await addPasskeyTo(w, as)).id })],
+    beginPasskeySignIn: [anyone, () => ({ user_type: 'recruiter' })],
+    verifyPasskey: [anyone, async (w, as) => await answerOf((await addPasskeyTo(w, as)).device, as)],
+    confirmByPasskey: ['401 403 403 204 401 401', async (w, as) => await answerOf((await addPasskeyTo(w, as)).device, as)],
     logout: ['401 204 204 204 204 204', () => undefined],
     getSession: ['401 200 200 200 200 200', () => undefined],
   },
@@ -79,6 +166,9 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     createJob: ['401 403 403 201 201 403', () => ({ title: 'Engineer', company_info: 'Northwind', criteria: 'Ownership' })],
     getJob: [staff, job],
     updateJob: [staff, (w) => ({ ...job(w), title: 'Staff Engineer', blind_review: true })],
+    copyJob: ['401 403 403 201 404 201', job],
+    closeJob: [staff, job],
+    openJob: [staff, job],
     removeJob: ['401 403 403 204 404 403', job],
     uploadPdf: [staff, (w) => ({ ...job(w), file: new File([makePdf('Engineer')], 'job.pdf', { type: 'application/pdf' }) })],
     openPdf: [anyone, (w) => w.pdf],
@@ -100,12 +190,18 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   candidates: {
     listCandidates: [staff, job],
     adminListCandidates: [admin, job],
+    getCandidate: [staff, one],
     addCandidate: ['401 403 403 201 404 201', (w) => ({ ...job(w), ...person() })],
     updateCandidate: [staff, (w) => ({ ...one(w), ...person() })],
     removeCandidate: ['401 403 403 204 404 204', one],
     importCandidates: [staff, (w) => ({ ...job(w), file: csv('name,email,phone\nPriya,p@example.com,021\n') })],
     getCandidateTemplate: [staff, job],
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
+    copyInvitation: [staff, one],
+    stopReminders: [
+      '204 204 204 204 204 204',
+      (w) => ({ token: w.stopToken, raw: new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' }) }),
+    ],
     regenerateCode: [staff, one],
     adminRegenerateCode: [admin, one],
     eraseCandidate: [admin, (w) => ({ ...interview(w), reason: 'asked_for' })],
@@ -151,6 +247,16 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         return interview(w)
       },
     ],
+    reopenInterview: [
+      staff,
+      async (w, as) => {
+        const { interviews } = as(w.candidate.token)
+        if ((await interviews.getInterview(interview(w))).interview_status === 'not_started') await begin(w, as)
+        await interviews.endInterview(interview(w))
+        return { ...one(w), reason: 'The fire alarm went off.' }
+      },
+    ],
+    previewReopening: [staff, one],
     explainEvent: [
       ownInterview,
       async (w, as) => {
@@ -251,7 +357,29 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     ],
     getScoringTemplate: [admin, () => undefined],
   },
+  outcomes: {
+    setOutcome: [staff, (w) => ({ ...decidedOn(w), outcome: 'declined', reason: 'Another had the licence.' })],
+    setOutcomes: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id], outcome: 'advanced', reason: '' })],
+    undoOutcomes: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id] })],
+    getTimeline: [staff, decidedOn],
+    listNotes: [staff, decidedOn],
+    addNote: ['401 403 403 201 404 201', (w) => ({ ...decidedOn(w), text: 'Knows the tools.' })],
+    listJobStaff: [staff, job],
+    getNoticeTemplate: [staff, (w) => ({ ...decidedOn(w), kind: 'declined' })],
+    sendNotice: [staff, declined],
+    getNoticesTemplate: [staff, (w) => ({ ...job(w), kind: 'advanced' })],
+    sendNotices: [
+      staff,
+      (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'declined', subject: 'Your application', text: 'Hello {name}' }),
+    ],
+  },
   people: {
+    forgotPassword: ['202 202 202 202 202 202', (w) => ({ email: w.recruiter.email, user_type: 'recruiter' })],
+    openPasswordLink: [anyone, async (w) => ({ token: await w.passwordLink() })],
+    resetPassword: ['204 204 204 204 204 204', async (w) => ({ token: await w.passwordLink(), new_password: 'four quiet herons waiting' })],
+    changePassword: ['401 403 403 204 204 204', () => ({ current_password: testPassword, new_password: 'four quiet herons waiting' })],
+    inviteRecruiter: [admin, (w) => ({ recruiter_id: w.invited.id })],
+    inviteAdminUser: [admin, (w) => ({ admin_user_id: w.invitedAdmin.id })],
     listRecruiters: [admin, () => undefined],
     createRecruiter: [
       '401 403 403 403 403 201',
@@ -273,15 +401,68 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     updateCompany: [admin, (w) => ({ company_id: w.company.id, name: 'Renamed' })],
     removeCompany: [adminNoContent, (w) => ({ company_id: w.spareCompany.id })],
   },
-  earlyAccess: { requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })] },
+  letters: {
+    getCompanyEmails: [ownCompany, company],
+    saveTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
+    resetTemplate: ['401 403 403 204 204 204', template],
+    previewTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
+    uploadLogo: [ownCompany, (w) => ({ ...company(w), file: new File([samplePng()], 'logo.png', { type: 'image/png' }) })],
+    removeLogo: ['401 403 403 204 204 204', company],
+  },
+  earlyAccess: {
+    requestEarlyAccess: [anyone, () => ({ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' })],
+    listEarlyAccess: [admin, () => undefined],
+  },
+  occupations: {
+    listOccupations: ['401 200 200 200 200 200', () => ({ q: 'nurse' })],
+    getOccupation: ['401 200 200 200 200 200', () => ({ occupation_id: 'barista' })],
+  },
+  profiles: {
+    getProfile: [ownInterview, interview],
+    uploadCv: [ownInterview, (w) => ({ ...interview(w), file: new File([makePdf(cvText)], 'cv.pdf', { type: 'application/pdf' }) })],
+    bringLinkedin: [ownInterview, (w) => ({ ...interview(w), rows: [{ file: 'Skills', cells: { Name: 'Rostering' } }] })],
+    // Nothing answers at GitHub's address in this world.
+    bringGithub: ['401 503 404 403 403 403', (w) => ({ ...interview(w), username: 'priya' })],
+    bringJsonResume: [ownInterview, (w) => ({ ...interview(w), skills: [{ name: 'Rostering' }] })],
+    bringInterview: [ownInterview, interview],
+    addLine: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'skill', text: 'Rostering' })],
+    updateLine: [ownInterview, async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as), state: 'rejected' })],
+    removeLine: ['401 204 404 403 403 403', async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as) })],
+    setWish: [ownInterview, (w) => ({ ...interview(w), occupation_id: 'barista', hours_per_week: 12 })],
+    getPaths: [ownInterview, interview],
+    shareProfile: [ownInterview, (w) => ({ ...interview(w), company_id: w.company.id, shared: true })],
+    exportProfile: [ownInterview, interview],
+    getSharedProfile: [
+      '401 403 403 200 404 403',
+      async (w, as) => {
+        await as(w.candidate.token).profiles.shareProfile({ ...interview(w), company_id: w.company.id, shared: true })
+        return one(w)
+      },
+    ],
+  },
   system: {
     getAbout: [anyone, () => undefined],
     getAdminStats: [admin, () => undefined],
     getAgentCounts: [admin, () => undefined],
     getSystemStatus: [admin, () => undefined],
+    getReaderFigures: [admin, () => undefined],
     listEmails: [admin, () => undefined],
     getEmail: [admin, (w) => ({ email_id: w.email.id })],
+    revealEmail: [admin, (w) => ({ email_id: w.email.id })],
     resendEmail: [admin, (w) => ({ email_id: w.email.id })],
     listDecisions: [admin, () => undefined],
+  },
+  audit: {
+    listAudit: [admin, () => undefined],
+    exportAudit: [admin, () => undefined],
+  },
+  retention: {
+    getRetention: [admin, () => undefined],
+    listEndedJobs: [admin, () => undefined],
+    listHolds: [admin, () => undefined],
+    holdJob: ['401 403 403 403 403 201', (w) => ({ ...job(w), reason: 'A complaint is open.' })],
+    liftJobHold: [adminNoContent, (w, as) => underHold(w, as, null)],
+    holdCandidate: ['401 403 403 403 403 201', (w) => ({ ...one(w), reason: 'A complaint is open.' })],
+    liftCandidateHold: [adminNoContent, (w, as) => underHold(w, as, w.candidate.id)],
   },
 }

@@ -3,6 +3,7 @@ import { CallError } from '../../shared/client.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change } from '../change.ts'
+import { HoldDialog } from '../retention/face.tsx'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CandidateForm } from './CandidateForm.tsx'
@@ -11,13 +12,14 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { RegenerateDialog } from './RegenerateDialog.tsx'
+import { ReopenDialog } from './ReopenDialog.tsx'
 import type { Details, Staged } from './useStaged.ts'
 
 export type OpenDialog =
   | { what: 'add' }
   | { what: 'import' }
   | { what: 'invite'; ids: string[]; completed: number; unknown: number }
-  | { what: 'edit' | 'regenerate' | 'erase'; candidate: Candidate }
+  | { what: 'edit' | 'regenerate' | 'reopen' | 'erase' | 'hold'; candidate: Candidate }
   | null
 
 type Props = {
@@ -80,6 +82,10 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
           onAlert={onAlert}
           onSelect={onSelect}
         />
+      )}
+      {open?.what === 'reopen' && <ReopenDialog job={job} candidate={open.candidate} onClose={onClose} />}
+      {open?.what === 'hold' && (
+        <HoldDialog of={{ job_id: job.id, candidate_id: open.candidate.id, name: open.candidate.name }} what="place" onClose={onClose} />
       )}
       {open?.what === 'erase' && (
         <EraseDialog

@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import type { Details } from './useStaged.ts'
 
 type Props = {
@@ -20,17 +21,18 @@ const blank: Details = { name: '', email: '', phone: '' }
 /** Name, email and phone of a candidate, to add or to edit. */
 export function CandidateForm({ title, action, description, initial = blank, onSubmit, onClose }: Props) {
   const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)) })
+  const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <Dialog
       open
       holds
-      onClose={onClose}
+      onClose={close}
       title={title}
       description={description}
       width="sm"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form="candidate" look="primary" busy={form.busy}>
             {action}
           </Button>
@@ -43,6 +45,7 @@ export function CandidateForm({ title, action, description, initial = blank, onS
         <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
         <TextField label="Phone" type="tel" required maxLength={40} autoComplete="off" {...form.field('phone')} />
       </form>
+      {guard}
     </Dialog>
   )
 }

@@ -3,11 +3,15 @@ import { Eye, EyeOff, Plus, Send, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { interviewStatus } from '../../shared/candidates.ts'
-import { jobCan, type Job } from '../../shared/jobs.ts'
+import { closedSince, jobCan, type Job } from '../../shared/jobs.ts'
+import { outcomeFilter } from '../../shared/outcomes.ts'
+import { OutcomeFilterSelect } from '../outcomes/face.ts'
+import { paths } from '../paths.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { FilterGroup } from '../ui/FilterGroup.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useFilters } from '../useFilters.ts'
@@ -16,6 +20,7 @@ import { CandidateDialogs, type OpenDialog } from './CandidateDialogs.tsx'
 import { candidateColumns } from './candidateColumns.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { interviewWords } from './statusBadges.tsx'
+import { useCopyInvitation } from './useCopyInvitation.tsx'
 import { useSelection } from './useSelection.ts'
 import { withChanges, type Staged } from './useStaged.ts'
 
@@ -25,12 +30,14 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const q = get('q')
   const status = interviewStatus.safeParse(get('interview')).data
   const invited = get('invited') === 'yes' ? 'true' : get('invited') === 'no' ? 'false' : undefined
-  const filtered = Boolean(q || status || invited)
+  const outcome = outcomeFilter.safeParse(get('outcome')).data
+  const filtered = Boolean(q || status || invited || outcome)
   const pages = usePages('candidates', area === 'admin' ? 'adminListCandidates' : 'listCandidates', {
     job_id: job.id,
     q,
     interview_status: status,
     invitation_sent: invited,
+    outcome,
   })
   const rows = useMemo(() => withChanges(pages.rows, staged.changes), [pages.rows, staged.changes])
   const { table, selected, select, clear } = useSelection(rows)
@@ -51,12 +58,17 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       if (!after.delete(id)) after.add(id)
       return after
     })
+  const invitation = useCopyInvitation(job.id)
   const columns = candidateColumns({
+    page: (id) => (area === 'admin' ? paths.adminCandidate(job.id, id) : paths.recruiterCandidate(job.id, id)),
     codeShown: (id) => allShown !== exceptions.has(id),
     toggleCode,
     staged: (id) => staged.changes.has(id),
     edit: (candidate) => setOpen({ what: 'edit', candidate }),
+    copyInvitation: jobCan.sendInvites(job) ? (candidate) => void invitation.copy(candidate) : null,
+    reopen: (candidate) => setOpen({ what: 'reopen', candidate }),
     regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
+    hold: area === 'admin' ? (candidate) => setOpen({ what: 'hold', candidate }) : null,
     erase:
       area === 'admin'
         ? (candidate) => setOpen({ what: 'erase', candidate: pages.rows.find((r) => r.id === candidate.id) ?? candidate })
@@ -75,14 +87,14 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   }
   const add = (
     <Button look={job.candidate_count === 0 ? 'primary' : 'plain'} onClick={() => setOpen({ what: 'add' })}>
-      <Plus aria-hidden strokeWidth={1.5} />
+      <Plus aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
       Add candidate
     </Button>
   )
   const importing = (
     <Button onClick={() => setOpen({ what: 'import' })}>
       <Upload aria-hidden strokeWidth={1.5} />
-      Import CSV
+      <span className="max-sm:sr-only">Import CSV</span>
     </Button>
   )
   const mayInvite = jobCan.sendInvites(job)
@@ -93,14 +105,14 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       aria-describedby={mayInvite ? undefined : 'invite-why'}
       onClick={invite}
     >
-      <Send aria-hidden strokeWidth={1.5} />
+      <Send aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
       Send Invites
     </Button>
   )
   return (
     <section ref={section} aria-labelledby="candidates" className="card overflow-clip">
-      <div className="flex flex-wrap items-center gap-2 px-5 pt-4 pb-3">
-        <h2 id="candidates" className="mr-auto text-lg">
+      <div className="flex flex-wrap items-center gap-2 px-5 pt-4 pb-3 max-sm:justify-between max-sm:px-4">
+        <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>
         {add}
@@ -109,37 +121,42 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       </div>
       {!mayInvite && (
         <p id="invite-why" className="px-5 pb-2 text-xs quiet">
-          Invitations can be sent once the AI interviewer is ready.
+          {closedSince(job) === null
+            ? 'Invitations can be sent once the AI interviewer is ready.'
+            : 'This job is closed. Open it again to send invitations.'}
         </p>
       )}
       {(job.candidate_count > 0 || filtered) && (
-        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-5 pb-3">
+        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-5 pb-3 max-sm:px-4">
           <SearchField label="Search candidates" value={q} onChange={(value) => set({ q: value })} />
-          <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => set({ interview: value })}>
-            <option value="">All</option>
-            {interviewStatus.options.map((value) => (
-              <option key={value} value={value}>
-                {interviewWords[value]}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect label="Invitation" value={get('invited')} onChange={(value) => set({ invited: value })}>
-            <option value="">All</option>
-            <option value="yes">Sent</option>
-            <option value="no">Not sent</option>
-          </FilterSelect>
-          <Button
-            look="ghost"
-            className="ml-auto"
-            aria-pressed={allShown}
-            onClick={() => {
-              setAllShown(!allShown)
-              setExceptions(new Set())
-            }}
-          >
-            {allShown ? <EyeOff aria-hidden strokeWidth={1.5} /> : <Eye aria-hidden strokeWidth={1.5} />}
-            {allShown ? 'Hide codes' : 'Show codes'}
-          </Button>
+          <FilterGroup on={Boolean(status || invited || outcome) || allShown}>
+            <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => set({ interview: value })}>
+              <option value="">All</option>
+              {interviewStatus.options.map((value) => (
+                <option key={value} value={value}>
+                  {interviewWords[value]}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect label="Invitation" value={get('invited')} onChange={(value) => set({ invited: value })}>
+              <option value="">All</option>
+              <option value="yes">Sent</option>
+              <option value="no">Not sent</option>
+            </FilterSelect>
+            <OutcomeFilterSelect value={outcome} onChange={(value) => set({ outcome: value })} />
+            <Button
+              look="ghost"
+              className="ml-auto"
+              aria-pressed={allShown}
+              onClick={() => {
+                setAllShown(!allShown)
+                setExceptions(new Set())
+              }}
+            >
+              {allShown ? <EyeOff aria-hidden strokeWidth={1.5} /> : <Eye aria-hidden strokeWidth={1.5} />}
+              {allShown ? 'Hide codes' : 'Show codes'}
+            </Button>
+          </FilterGroup>
         </div>
       )}
       <DataTable
@@ -155,6 +172,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           ...table,
           actions: (
             <SelectionBar
+              job_id={job.id}
               selected={selected}
               pages={pages}
               staged={staged}
@@ -170,7 +188,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           filtered ? (
             <EmptyState
               title="No candidate matches"
-              action={<Button onClick={() => set({ q: '', interview: '', invited: '' })}>Clear the filters</Button>}
+              action={<Button onClick={() => set({ q: '', interview: '', invited: '', outcome: '' })}>Clear the filters</Button>}
             />
           ) : (
             <EmptyState
@@ -187,6 +205,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           )
         }
       />
+      {invitation.dialog}
       <CandidateDialogs
         open={open}
         onClose={() => setOpen(null)}

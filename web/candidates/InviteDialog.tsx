@@ -14,6 +14,7 @@ import { Progress } from '../ui/Progress.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
+import { useCopyInvitation } from './useCopyInvitation.tsx'
 
 const chunk = 50
 type Result = InviteResult['results'][number]
@@ -39,7 +40,9 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
   const settled = useSettled(true)
   const stopped = useRef(false)
   const failed = results.filter((result) => !result.success)
-  const kept = results.filter((result) => result.status === 'kept').length
+  const keptOnes = results.filter((result) => result.status === 'kept')
+  const kept = keptOnes.length
+  const invitation = useCopyInvitation(job.id)
   const sent = results.length - failed.length - kept
   const retryable = failed.filter((result) => result.can_retry).length
 
@@ -163,7 +166,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
             tone={results.length === ids.length && failed.length + kept === 0 ? 'good' : sent + kept === 0 ? 'low' : 'fair'}
             title={`${count(kept || sent, 'invitation')} ${kept > 0 ? 'not emailed' : 'sent'}${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}
           >
-            {kept > 0 && <p>Not emailed: no mail server. Copy the invitation or ask your administrator.</p>}
+            {kept > 0 && <p>Not emailed: no mail server. Copy the invitation, or ask your administrator.</p>}
             {results.length < ids.length && <p>{count(ids.length - results.length, 'candidate')} not tried; they are still selected.</p>}
             {retryable > 0 && (
               <p>
@@ -178,6 +181,25 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
               </p>
             )}
           </Banner>
+          {kept > 0 && (
+            <ul tabIndex={0} aria-label="Invitations to copy" className="max-h-72 divide-y divide-sand-200 overflow-y-auto">
+              {keptOnes.map((result) => (
+                <li key={result.candidate_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                  <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                    <span className="font-medium">{result.candidate_name}</span> <span className="quiet">{result.candidate_email}</span>
+                  </p>
+                  <Button
+                    size="sm"
+                    aria-label={`Copy the invitation of ${result.candidate_name}`}
+                    busy={invitation.busy === result.candidate_id}
+                    onClick={() => void invitation.copy({ id: result.candidate_id, name: result.candidate_name })}
+                  >
+                    Copy the invitation
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
           {failed.length > 0 && (
             <ul tabIndex={0} aria-label="Failed invitations" className="max-h-72 divide-y divide-sand-200 overflow-y-auto">
               {failed.map((result) => (
@@ -192,6 +214,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
           )}
         </div>
       )}
+      {invitation.dialog}
     </Dialog>
   )
 }

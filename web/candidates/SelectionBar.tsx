@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
+import { OutcomeMenu, type Person } from '../outcomes/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { passFocusTo } from '../ui/passFocus.ts'
 import type { ListQuery } from '../ui/tableTypes.ts'
@@ -8,6 +9,7 @@ import type { Staged } from './useStaged.ts'
 const toBox = passFocusTo('[aria-labelledby=candidates] [role=checkbox]')
 
 type Props = {
+  job_id: string
   selected: ReadonlySet<string>
   pages: { rows: Candidate[]; total: number; list: ListQuery }
   staged: Staged
@@ -18,8 +20,14 @@ type Props = {
   onInvite: () => void
 }
 
+/** Whoever is selected on a page that is not loaded has no name here. */
+const peopleOf = (selected: ReadonlySet<string>, rows: Candidate[]): Person[] => {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return [...selected].map((id) => ({ id, name: known.get(id)?.name ?? 'A candidate', seen: known.get(id)?.outcome?.id ?? null }))
+}
+
 /** Appears when something is selected; can reach every page of the list. */
-export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite }: Props) {
+export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite }: Props) {
   const { rows, total, list } = pages
   const [gathering, setGathering] = useState(false)
   const gather = useEffectEvent(() => {
@@ -63,6 +71,7 @@ export function SelectionBar({ selected, pages, staged, filtered, mayInvite, onS
         <Button size="sm" onClick={onClear}>
           Clear
         </Button>
+        <OutcomeMenu job_id={job_id} people={peopleOf(selected, rows)} onDecided={onClear} />
         <Button size="sm" look="primary" disabled={!mayInvite} onClick={onInvite}>
           Send Invites
         </Button>

@@ -1,22 +1,31 @@
-import { Ellipsis, Eraser, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Candidate } from '../../shared/candidates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
+import { OutcomeBadge } from '../outcomes/face.ts'
+import { ResultCell } from '../scoring/face.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { InterviewBadge, interviewWords, InvitationBadge } from './statusBadges.tsx'
 
 export type RowActions = {
+  /** The address of a candidate's own page. */
+  page: (id: string) => string
   codeShown: (id: string) => boolean
   toggleCode: (id: string) => void
   staged: (id: string) => boolean
   edit: (row: Candidate) => void
   regenerate: (row: Candidate) => void
   remove: (row: Candidate) => void
+  /** Null while nobody can be invited. */
+  copyInvitation: ((row: Candidate) => void) | null
+  reopen: (row: Candidate) => void
   /** An administrator's alone. */
   erase: ((row: Candidate) => void) | null
+  hold: ((row: Candidate) => void) | null
 }
 
 export function candidateColumns(act: RowActions): Column<Candidate>[] {
@@ -30,8 +39,15 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
       cell: (row) => (
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
-            {row.name}
+            {row.erased_at ? (
+              row.name
+            ) : (
+              <Link to={act.page(row.id)} className="inline-flex min-h-6 min-w-0 items-center hover:underline">
+                {row.name}
+              </Link>
+            )}
             {act.staged(row.id) && <Badge tone="sand">Unsaved</Badge>}
+            {row.email_refused && <Badge tone="low">Email refused</Badge>}
           </p>
           <p className="font-normal wrap-anywhere quiet">
             {row.erased_at ? (
@@ -65,6 +81,18 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
       ),
     },
     {
+      id: 'result',
+      header: 'Result',
+      width: 'minmax(136px, 1.1fr)',
+      sortBy: (row) => row.result?.overall_score ?? -1,
+      cell: (row) => (
+        <div className="grid justify-items-start gap-1">
+          {(row.result || !row.outcome) && <ResultCell result={row.result} />}
+          {row.outcome && <OutcomeBadge outcome={row.outcome} />}
+        </div>
+      ),
+    },
+    {
       id: 'code',
       header: 'Login code',
       width: '156px',
@@ -92,6 +120,21 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
             items={[
               { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },
               { label: 'Regenerate code', icon: <KeyRound aria-hidden strokeWidth={1.5} />, onSelect: () => act.regenerate(row) },
+              ...(act.copyInvitation && row.interview_status !== 'completed'
+                ? [
+                    {
+                      label: 'Copy the invitation',
+                      icon: <ClipboardCopy aria-hidden strokeWidth={1.5} />,
+                      onSelect: () => act.copyInvitation!(row),
+                    },
+                  ]
+                : []),
+              ...(row.interview_status === 'completed'
+                ? [{ label: 'Let the interview go on', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => act.reopen(row) }]
+                : []),
+              ...(act.hold
+                ? [{ label: 'Place a legal hold', icon: <Lock aria-hidden strokeWidth={1.5} />, onSelect: () => act.hold!(row) }]
+                : []),
               { label: 'Delete', icon: <Trash2 aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.remove(row) },
               ...(act.erase
                 ? [

@@ -1,7 +1,9 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, Mail, Pencil, Trash2 } from 'lucide-react'
 import type { Company } from '../../shared/companies.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 
 type Props = { company: Company; onEdit: () => void; onDelete: () => void }
 
@@ -54,6 +56,10 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
         ))}
       </dl>
       <div className="mt-4 flex items-center justify-end gap-2 border-t border-sand-200 pt-4">
+        <ButtonLink size="sm" className="mr-auto" aria-label={`Emails of ${company.name}`} to={paths.adminCompanyEmails(company.id)}>
+          <Mail aria-hidden strokeWidth={1.5} />
+          Emails
+        </ButtonLink>
         <Button id={`edit-${company.id}`} size="sm" aria-label={`Edit ${company.name}`} onClick={onEdit}>
           <Pencil aria-hidden strokeWidth={1.5} />
           Edit

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
 
 const optional = ['description', 'website', 'industry', 'size'] as const
@@ -46,6 +47,7 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
     },
     onTaken: () => refresh('listCompanies'),
   })
+  const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <section ref={box} aria-labelledby={`${id}-title`} className="card border-emerald-600 p-5 animate-appear">
       <h2 id={`${id}-title`} className="text-lg wrap-anywhere">
@@ -58,9 +60,10 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
         <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
         <TextField
           label="Website (optional)"
-          type="url"
+          inputMode="url"
+          autoCapitalize="none"
           maxLength={500}
-          placeholder="https://"
+          placeholder="kauri.co.nz"
           autoComplete="off"
           {...form.field('website')}
         />
@@ -75,7 +78,7 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
         <TextArea label="Description (optional)" className="md:col-span-2" rows={3} maxLength={2000} {...form.field('description')} />
         <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
           {latest}
-          <Button onClick={onClose} disabled={form.busy}>
+          <Button onClick={close} disabled={form.busy}>
             Cancel
           </Button>
           <Button type="submit" look="primary" disabled={form.values.name.trim() === ''} busy={form.busy}>
@@ -83,6 +86,7 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
           </Button>
         </div>
       </form>
+      {guard}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { detailOf } from '../api.ts'
 import { readCandidate } from '../session.ts'
 import { ConversationRoom } from './agent/ConversationRoom.tsx'
+import { ClosedStage } from './stages/ClosedStage.tsx'
 import { InterviewProblem } from './stages/InterviewProblem.tsx'
 import { InterviewRoom } from './room/InterviewRoom.tsx'
 import { InterviewSkeleton } from './stages/InterviewSkeleton.tsx'
@@ -45,6 +46,8 @@ function InterviewStages({ candidateId }: { candidateId: string }) {
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }
   if (interview.interview_status === 'completed') return <ThankYouStage interview={interview} parts={parts} />
+  if (interview.interview_status === 'not_started' && interview.closed_at)
+    return <ClosedStage interview={interview} closedAt={interview.closed_at} />
   if (interview.interview_status === 'not_started')
     return <WelcomeStage interview={interview} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
   return (

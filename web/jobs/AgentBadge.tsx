@@ -18,6 +18,6 @@ export function AgentBadge({ status }: { status: AgentStatus }) {
 
 export const agentWords: Record<AgentStatus, string> = {
   ready: 'The AI interviewer is ready.',
-  pending: 'The AI interviewer is being set up (about 24 hours).',
+  pending: 'The AI interviewer is being set up.',
   failed: 'The AI interviewer could not be set up; an administrator is on it.',
 }

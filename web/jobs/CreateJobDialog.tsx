@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'
@@ -11,9 +12,13 @@ import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { pdfProblem } from './choosePdf.ts'
+import { ClosingField } from './ClosingField.tsx'
+import { fromField } from './closingField.ts'
 import { PdfDialog } from './PdfDialog.tsx'
 
 type Props = { onClose: () => void; onCreated: (job: Job) => void; onUploadFailed: (job: Job, detail: string) => void }
+
+const schema = contract.jobs.createJob.body.extend({ closes_at: z.string() })
 
 /** The job is created first and its PDF sent after it; a PDF that does not arrive leaves the job, and says so. */
 export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
@@ -23,12 +28,12 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
   const [preview, setPreview] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const form = useForm({
-    initial: { title: '', company_info: '', description: '', criteria: '' },
-    schema: contract.jobs.createJob.body,
+    initial: { title: '', company_info: '', description: '', criteria: '', closes_at: '' },
+    schema,
     describe: (error) => `Error creating job. Please try again. ${detailOf(error, '')}`.trim(),
-    onSubmit: async (values) => {
+    onSubmit: async ({ closes_at, ...values }) => {
       if (!pdf) return
-      let job = await api.jobs.createJob({ ...values, pdf_follows: true })
+      let job = await api.jobs.createJob({ ...values, ...fromField(closes_at, null), pdf_follows: true })
       setProgress(0)
       await change({
         call: () => uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file: pdf }),
@@ -103,6 +108,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
           hint="What a good answer should show, one line each. Every candidate is asked about the same things."
           {...form.field('criteria')}
         />
+        <ClosingField {...form.field('closes_at')} />
       </form>
       {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}
       {unsaved && (

@@ -1,15 +1,19 @@
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Job } from '../../shared/jobs.ts'
+import { closedSince, type Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Pipeline } from './Pipeline.tsx'
 import { AgentBadge, agentWords } from './AgentBadge.tsx'
+import { ClosedBadge } from './ClosedBadge.tsx'
 import { nextStep } from './nextStep.ts'
+import { useSetupTime } from './useSetupTime.ts'
 
 /** One job on the recruiter's dashboard: what it is, how far it is, and what to do next. */
 export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
   const next = nextStep(job)
+  const setupTime = useSetupTime()
   const steps = [
     ['candidates', job.candidate_count],
     ['invited', job.invited_count],
@@ -24,11 +28,13 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
             {job.title}
           </Link>
         </h2>
-        <AgentBadge status={job.agent_status} />
+        {closedSince(job) === null ? <AgentBadge status={job.agent_status} /> : <ClosedBadge job={job} />}
       </div>
       <p className="mt-0.5 line-clamp-1 wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
       {job.description && <p className="mt-2 line-clamp-2 wrap-anywhere">{job.description}</p>}
-      <p className="mt-2 text-xs quiet">{agentWords[job.agent_status]}</p>
+      <p className="mt-2 text-xs quiet">
+        {job.agent_status === 'pending' && setupTime ? `The AI interviewer is being set up (${setupTime}).` : agentWords[job.agent_status]}
+      </p>
       <dl className="mt-4 grid grid-cols-[repeat(4,auto)] justify-between gap-x-2 border-t sm:grid-cols-4 sm:justify-stretch sm:gap-x-0 border-sand-200 pt-3">
         {steps.map(([name, n]) => (
           <div key={name} className="min-w-0">
@@ -37,6 +43,7 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
           </div>
         ))}
       </dl>
+      <Pipeline counts={job.outcome_counts} />
       <div className="mt-auto flex items-center gap-2 pt-4">
         <Link
           to={next.kind === 'results' ? paths.recruiterRanking(job.id) : paths.recruiterJob(job.id)}

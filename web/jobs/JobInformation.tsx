@@ -1,5 +1,6 @@
 import { Download, FileText, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { closingWords } from '../../shared/closingWords.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, detailOf, uploading } from '../api.ts'
 import { change } from '../change.ts'
@@ -72,6 +73,12 @@ export function JobInformation({ job, area, onAlert }: Props) {
               <div className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
                 <LongText name="description">{job.description}</LongText>
               </div>
+            </div>
+          )}
+          {job.closes_at && (
+            <div>
+              <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Last moment to begin</h3>
+              <p>{closingWords(job.closes_at, job.closes_zone)}</p>
             </div>
           )}
           <p className="text-xs quiet">Created {formatDate(job.created_at)}</p>

@@ -1,30 +1,58 @@
-import type { Job } from '../../shared/jobs.ts'
+import { closingWords } from '../../shared/closingWords.ts'
+import { closedSince, type Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { nextStep } from './nextStep.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import { useWide } from '../useWide.ts'
+import { nextStep, type NextStep } from './nextStep.ts'
+import { useSetupTime } from './useSetupTime.ts'
 
 /** What must happen next with this job, at the top of its page. */
 export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter' }) {
   const className = 'mb-5'
-  if (job.agent_status === 'failed') {
+  const toSetup = (
+    <ButtonLink size="sm" to={{ search: '?tab=setup' }}>
+      Open setup
+    </ButtonLink>
+  )
+  const setupTime = useSetupTime()
+  // On a phone the first candidate stands on the first screen.
+  const roomy = useWide(640)
+  const closed = closedSince(job)
+  if (closed && nextStep(job).kind === 'closed') {
     return (
-      <Banner tone="low" className={className} title="The AI interviewer could not be set up">
+      <Banner className={className} title="This job takes no new interviews">
+        {closed === job.closes_at
+          ? `Its last moment to begin was ${closingWords(closed, job.closes_zone)}.`
+          : `It was closed on ${formatDate(closed)}.`}{' '}
+        Whoever is in an interview can finish it. You can open the job again under “More job actions”.
+      </Banner>
+    )
+  }
+  if (!closed && job.agent_status === 'failed') {
+    return (
+      <Banner
+        tone="low"
+        className={className}
+        title="The AI interviewer could not be set up"
+        action={area === 'admin' ? toSetup : undefined}
+      >
         {area === 'admin'
-          ? `${job.agent_failure ?? 'The provider refused the agent.'} Update the agent id below.`
+          ? `${job.agent_failure ?? 'The provider refused the agent.'} Update the agent id in Setup.`
           : 'An administrator has been told. Candidates cannot be invited until it is ready.'}
       </Banner>
     )
   }
-  if (job.agent_status === 'pending') {
+  if (!closed && job.agent_status === 'pending') {
     return area === 'admin' ? (
-      <Banner tone="fair" className={className} title="This job waits for its AI interviewer">
-        Add the agent id below; the recruiter is emailed as soon as it is ready.
+      <Banner tone="fair" className={className} title="This job waits for its AI interviewer" action={toSetup}>
+        Add the agent id; the recruiter is emailed as soon as it is ready.
       </Banner>
     ) : (
       <Banner tone="fair" className={className} title="Your AI interviewer is being set up">
-        This takes about 24 hours. We will send you an email notification when it is ready. Until then you can add candidates and read the
-        interview plan.
+        {setupTime && `This takes ${setupTime}. `}We will send you an email notification when it is ready. Until then you can add candidates
+        and read the interview plan.
       </Banner>
     )
   }
@@ -41,7 +69,9 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
           </ButtonLink>
         }
       >
-        A reviewer has approved these scores.
+        {job.outcome_counts.undecided > 0
+          ? `You have not decided about ${job.outcome_counts.undecided.toLocaleString('en-US')} of them yet.`
+          : 'A reviewer has approved these scores.'}
       </Banner>
     )
   }
@@ -65,18 +95,21 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   // Where some are invited already, to those who are not.
   const search = next.kind === 'invite' && job.invited_count > 0 ? '?invited=no' : ''
   const toCandidates =
-    next.kind === 'invite' || next.kind === 'add' ? (
+    roomy && (next.kind === 'invite' || next.kind === 'add') ? (
       <ButtonLink size="sm" look="primary" to={{ search, hash: '#candidates' }}>
         Go to candidates
       </ButtonLink>
     ) : undefined
   return (
     <Banner className={className} title={next.text} action={toCandidates}>
-      {next.kind === 'invite'
-        ? 'Select candidates below and send their invitations.'
-        : next.kind === 'add'
-          ? 'Add them one by one, or import a CSV.'
-          : 'Invitations are out; results appear here as interviews are completed and reviewed.'}
+      {roomy && nextWords(next.kind)}
     </Banner>
   )
 }
+
+const nextWords = (kind: NextStep['kind']) =>
+  kind === 'invite'
+    ? 'Select candidates below and send their invitations.'
+    : kind === 'add'
+      ? 'Add them one by one, or import a CSV.'
+      : 'Invitations are out; results appear here as interviews are completed and reviewed.'

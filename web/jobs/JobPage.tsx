@@ -1,6 +1,6 @@
 // One job, for its recruiter and for administrators: what must happen next, the job itself, its plan and its candidates.
 import { useMemo, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { api } from '../api.ts'
 import { CandidatesCard, StagedBar, useStaged } from '../candidates/face.ts'
 import { AdjustmentRequests } from '../interviews/face.ts'
@@ -15,6 +15,8 @@ import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useArea } from '../useArea.ts'
 import { AgentBadge } from './AgentBadge.tsx'
+import { ClosedBadge } from './ClosedBadge.tsx'
+import { JobActions } from './JobActions.tsx'
 import { JobInformation } from './JobInformation.tsx'
 import { JobNotice } from './JobNotice.tsx'
 import { useJob } from './useJob.ts'
@@ -24,6 +26,7 @@ export function Component() {
   const { job_id = '' } = useParams()
   const area = useArea()
   const [query, setQuery] = useSearchParams()
+  const { state } = useLocation() as { state: { edit?: string } | null }
   const [alert, setAlert] = useState<Alert | null>(null)
   const { data: job, error, refetch } = useJob(job_id, area)
   // Held here, so that the tabs and a reload of the job leave unsaved changes alone.
@@ -58,19 +61,25 @@ export function Component() {
       </>
     )
   }
-  const overview = (
+  const setup = (
     <div className="grid gap-5">
       <JobInformation job={job} area={area} onAlert={setAlert} />
       <PlanCard job={job} />
-      <CandidatesCard job={job} area={area} staged={staged} onAlert={setAlert} />
     </div>
   )
-  const tab = query.get('tab') === 'shortlist' ? 'shortlist' : 'candidates'
+  const candidates = <CandidatesCard job={job} area={area} staged={staged} onAlert={setAlert} />
+  const shortlist = <ShortlistCard job={job} onAlert={setAlert} />
+  const tabs = [
+    { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: candidates },
+    ...(area === 'recruiter' ? [{ value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: shortlist }] : []),
+    { value: 'setup', label: 'Setup', content: setup },
+  ]
+  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'candidates'
   const openTab = (next: string) =>
     setQuery(
       (before) => {
-        if (next === 'shortlist') before.set('tab', next)
-        else before.delete('tab')
+        if (next === 'candidates') before.delete('tab')
+        else before.set('tab', next)
         return before
       },
       { replace: true },
@@ -78,24 +87,22 @@ export function Component() {
   const who = [job.company_name, job.recruiter_name].filter(Boolean).join(' · ')
   return (
     <>
-      <PageHeader title={job.title} back={back} badge={<AgentBadge status={job.agent_status} />}>
-        {area === 'admin' && who ? who : <span className="line-clamp-2 whitespace-pre-line">{job.company_info}</span>}
+      <PageHeader
+        title={job.title}
+        back={back}
+        badge={
+          <>
+            <AgentBadge status={job.agent_status} />
+            <ClosedBadge job={job} />
+          </>
+        }
+        actions={<JobActions key={job.id} job={job} area={area} edit={state?.edit === job.id} />}
+      >
+        {area === 'admin' && who ? who : <span className="line-clamp-1 sm:line-clamp-2 sm:whitespace-pre-line">{job.company_info}</span>}
       </PageHeader>
       <JobNotice job={job} area={area} />
       <AdjustmentRequests jobId={job.id} />
-      {area === 'admin' ? (
-        overview
-      ) : (
-        <Tabs
-          label="Job"
-          value={tab}
-          onChange={openTab}
-          tabs={[
-            { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: overview },
-            { value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: <ShortlistCard job={job} onAlert={setAlert} /> },
-          ]}
-        />
-      )}
+      <Tabs label="Job" value={tab} onChange={openTab} tabs={tabs} />
       <StagedBar staged={staged} onAlert={setAlert} />
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />
     </>

@@ -23,6 +23,7 @@ import { usePages } from '../usePages.ts'
 import { CreateJobDialog } from './CreateJobDialog.tsx'
 import { JobCard } from './JobCard.tsx'
 import { useReadyNotice } from './useReadyNotice.ts'
+import { useSetupTime } from './useSetupTime.ts'
 
 const createdBannerMs = 10_000
 
@@ -35,6 +36,7 @@ export function Component() {
   const [deleting, setDeleting] = useState<Job | null>(null)
   const [alert, setAlert] = useState<Alert | null>(null)
   useReadyNotice(rows)
+  const setupTime = useSetupTime()
   const failed = list.error !== null && rows.length === 0
   useEffect(() => {
     if (failed) toast.error('Failed to load dashboard data')
@@ -76,7 +78,9 @@ export function Component() {
             </ButtonLink>
           }
         >
-          Its AI interviewer is being set up, which takes about 24 hours. We will email you when it is ready; you can add candidates now.
+          {created.agent_status === 'ready'
+            ? 'Its AI interviewer is ready. Add candidates, read the interview plan, and invite them.'
+            : `Its AI interviewer is being set up${setupTime && `, which takes ${setupTime}`}. We will email you when it is ready; you can add candidates now.`}
         </Banner>
       )}
       {(total > 8 || q) && (

@@ -17,6 +17,9 @@ const job = (part: Partial<Job>): Job => ({
   pdf_url: null,
   agent_failure_code: null,
   blind_review: false,
+  closes_at: null,
+  closes_zone: null,
+  closed_at: null,
   created_at: '',
   updated_at: '',
   candidate_count: 0,
@@ -24,6 +27,7 @@ const job = (part: Partial<Job>): Job => ({
   completed_count: 0,
   pending_review_count: 0,
   approved_count: 0,
+  outcome_counts: { advanced: 0, on_hold: 0, declined: 0, hired: 0, withdrawn: 0, undecided: 0 },
   ...part,
 })
 
@@ -35,6 +39,8 @@ test.each([
   [{ candidate_count: 12, invited_count: 12 }, 'wait'],
   [{ candidate_count: 12, invited_count: 12, completed_count: 3, pending_review_count: 3 }, 'review'],
   [{ candidate_count: 12, invited_count: 12, completed_count: 3, approved_count: 3 }, 'results'],
+  [{ candidate_count: 12, closed_at: '2026-11-20T00:00:00Z' }, 'closed'],
+  [{ candidate_count: 12, closes_at: '2026-11-20T00:00:00Z', approved_count: 3 }, 'results'],
 ])('%j: %s', (part, kind) => {
   expect(nextStep(job(part)).kind).toBe(kind)
 })

@@ -1,19 +1,21 @@
-import type { Job } from '../../shared/jobs.ts'
+import { closedSince, type Job } from '../../shared/jobs.ts'
 import { count } from '../ui/formatDate.ts'
 
-export type NextStep = { text: string; kind: 'setup' | 'add' | 'invite' | 'wait' | 'review' | 'results' }
+export type NextStep = { text: string; kind: 'setup' | 'add' | 'invite' | 'wait' | 'review' | 'results' | 'closed' }
 
 /** What should happen next with a job, in a few words. */
 export function nextStep(job: Job): NextStep {
   // Someone who has been interviewed needs no invitation, whatever became of theirs.
   const uninvited = Math.min(job.candidate_count - job.invited_count, job.candidate_count - job.completed_count)
-  if (job.agent_status !== 'ready')
+  const closed = closedSince(job) !== null
+  if (closed && job.approved_count + job.pending_review_count === 0) return { kind: 'closed', text: 'Closed: no new interviews' }
+  if (!closed && job.agent_status !== 'ready')
     return {
       kind: 'setup',
       text: job.candidate_count === 0 ? 'Add candidates while the interviewer is set up' : 'Waiting for the AI interviewer',
     }
-  if (job.candidate_count === 0) return { kind: 'add', text: 'Add candidates' }
-  if (uninvited > 0) return { kind: 'invite', text: `Invite ${count(uninvited, 'candidate')}` }
+  if (!closed && job.candidate_count === 0) return { kind: 'add', text: 'Add candidates' }
+  if (!closed && uninvited > 0) return { kind: 'invite', text: `Invite ${count(uninvited, 'candidate')}` }
   if (job.approved_count > 0) return { kind: 'results', text: `See ${count(job.approved_count, 'result')}` }
   if (job.pending_review_count > 0) return { kind: 'review', text: `${count(job.pending_review_count, 'result')} with a reviewer` }
   return { kind: 'wait', text: `Waiting for ${count(job.candidate_count - job.completed_count, 'candidate')} to interview` }

@@ -4,13 +4,17 @@ import {
   Activity,
   Briefcase,
   Building2,
+  CalendarClock,
   ClipboardCheck,
+  DoorOpen,
   LayoutDashboard,
   LogOut,
   Mail,
   Menu as MenuIcon,
+  ScrollText,
   Settings,
   ShieldCheck,
+  UserRound,
   Users,
   X,
 } from 'lucide-react'
@@ -21,6 +25,7 @@ import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { cx } from '../ui/cx.ts'
+import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
 
 const entries = [
@@ -33,10 +38,14 @@ const entries = [
   { to: paths.adminSettings(), label: 'Settings', Icon: Settings },
   { to: paths.adminMonitoring(), label: 'Monitoring', Icon: Activity },
   { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
+  { to: paths.adminEarlyAccess(), label: 'Early Access', Icon: DoorOpen },
+  { to: paths.adminRetention(), label: 'Retention', Icon: CalendarClock },
+  { to: paths.adminAudit(), label: 'Audit', Icon: ScrollText },
 ]
 
 const entryClass =
   'flex h-10 w-full items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors hover:bg-white/5 [&>svg]:size-4 [&>svg]:shrink-0'
+const activeClass = 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emerald-500)]'
 
 function Sidebar() {
   const { pathname } = useLocation()
@@ -48,12 +57,7 @@ function Sidebar() {
         <NavLink
           key={to}
           to={to}
-          className={({ isActive }) =>
-            cx(
-              entryClass,
-              (isActive || (also && pathname.startsWith(also))) && 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emerald-500)]',
-            )
-          }
+          className={({ isActive }) => cx(entryClass, (isActive || (also && pathname.startsWith(also))) && activeClass)}
         >
           <Icon aria-hidden strokeWidth={1.5} />
           {label}
@@ -65,7 +69,11 @@ function Sidebar() {
           )}
         </NavLink>
       ))}
-      <button type="button" onClick={() => void navigate(paths.adminLogin())} className={cx(entryClass, 'mt-auto text-midnight-300')}>
+      <NavLink to={paths.adminAccount()} className={({ isActive }) => cx(entryClass, 'mt-auto', isActive && activeClass)}>
+        <UserRound aria-hidden strokeWidth={1.5} />
+        Account
+      </NavLink>
+      <button type="button" onClick={() => void navigate(paths.adminLogin())} className={cx(entryClass, 'text-midnight-300')}>
         <LogOut aria-hidden strokeWidth={1.5} />
         Logout
       </button>
@@ -115,6 +123,7 @@ export function Component() {
           <Outlet />
         </div>
         <Toaster />
+        <PasswordDialog />
       </main>
     </div>
   )

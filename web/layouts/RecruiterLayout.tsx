@@ -1,12 +1,13 @@
 // The recruiter area: a top bar and the page under it.
 import { useQuery } from '@tanstack/react-query'
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
+import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
 
 export function Component() {
@@ -26,10 +27,18 @@ export function Component() {
               to={paths.recruiterDashboard()}
               className={cx(
                 'inline-flex min-h-6 items-center hover:text-midnight-900',
-                pathname.startsWith('/recruiter/') ? 'text-midnight-900' : 'quiet',
+                pathname !== paths.recruiterAccount() && pathname !== paths.recruiterEmails() ? 'text-midnight-900' : 'quiet',
               )}
             >
               Jobs
+            </NavLink>
+            <NavLink
+              to={paths.recruiterEmails()}
+              className={({ isActive }) =>
+                cx('inline-flex min-h-6 items-center hover:text-midnight-900', isActive ? 'text-midnight-900' : 'quiet')
+              }
+            >
+              Emails
             </NavLink>
             {about && (
               <a href={`mailto:${about.support_email}`} className="inline-flex min-h-6 items-center quiet hover:text-midnight-900">
@@ -37,18 +46,27 @@ export function Component() {
               </a>
             )}
           </nav>
-          <span className="ml-auto min-w-0 truncate quiet max-sm:hidden">
-            {me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}
-          </span>
-          <Button look="ghost" size="sm" className="max-sm:ml-auto" onClick={() => void navigate(paths.recruiterLogin())}>
+          <NavLink
+            to={paths.recruiterAccount()}
+            title="Your account"
+            className={({ isActive }) =>
+              cx('ml-auto inline-flex min-h-6 min-w-0 items-center gap-2 hover:text-midnight-900', isActive ? 'text-midnight-900' : 'quiet')
+            }
+          >
+            <UserRound aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+            <span className="min-w-0 truncate max-sm:sr-only">{me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}</span>
+            <span className="sr-only">Account</span>
+          </NavLink>
+          <Button look="ghost" size="sm" onClick={() => void navigate(paths.recruiterLogin())}>
             <LogOut aria-hidden strokeWidth={1.5} />
-            Logout
+            <span className="max-[379px]:sr-only">Logout</span>
           </Button>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 sm:px-8">
         <Outlet />
         <Toaster />
+        <PasswordDialog />
       </main>
     </div>
   )

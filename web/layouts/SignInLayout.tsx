@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { endedQuery } from '../session.ts'
+import { endedQuery, passwordSetQuery } from '../session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { useTitle } from '../ui/useTitle.ts'
@@ -11,7 +11,7 @@ type Props = {
   lead: string
   promise: ReactNode
   /** What to do where the session ended by itself. */
-  ended: string
+  ended?: string
   children: ReactNode
   aside?: ReactNode
 }
@@ -22,11 +22,13 @@ const never = () => () => undefined
 export function SignInLayout({ title, lead, promise, ended, children, aside }: Props) {
   useTitle(title)
   // The page was built without an address, so what the address says comes after it.
-  const hasEnded = useSyncExternalStore(
+  const query = useSyncExternalStore(
     never,
-    () => location.search.slice(1) === endedQuery,
-    () => false,
+    () => location.search.slice(1),
+    () => '',
   )
+  const hasEnded = query === endedQuery
+  const hasSet = query === passwordSetQuery
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <header className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">
@@ -45,6 +47,11 @@ export function SignInLayout({ title, lead, promise, ended, children, aside }: P
             {title}
           </h1>
           <p className="mt-1.5 mb-7 quiet">{lead}</p>
+          {hasSet && (
+            <Banner tone="good" className="mb-6" title="Your password is set">
+              Sign in with it.
+            </Banner>
+          )}
           {hasEnded && (
             <Banner tone="fair" className="mb-6" title="Your session has ended">
               {ended}

@@ -6,7 +6,9 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
+import { invitedWords } from './invitedWords.ts'
 
 /** Adds an administrator, or edits the given one; `self` is true for one's own account. */
 export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null; self: boolean; onClose: () => void }) {
@@ -18,25 +20,30 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     create: api.people.createAdminUser,
     update: ({ id, updated_at }, values) => api.people.updateAdminUser({ admin_user_id: id, ...values, updated_at }),
     read: async (id) => (await api.people.listAdminUsers({ limit: 1000 })).rows.find((row) => row.id === id),
-    onStored: async () => {
-      toast.success(user ? 'Admin user updated successfully' : 'Admin user created successfully')
+    onStored: async (created) => {
+      toast.success(
+        user ? 'Admin user updated successfully' : 'Admin user created successfully',
+        undefined,
+        created && invitedWords(created),
+      )
       onClose()
       await refresh('listAdminUsers', 'getSession')
     },
     onTaken: () => refresh('listAdminUsers'),
   })
+  const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <Dialog
       open
       holds
-      onClose={() => form.busy || onClose()}
+      onClose={close}
       title={user ? 'Edit Admin User' : 'Add Admin User'}
       description={user?.email}
       width="sm"
       actions={
         <>
           {latest}
-          <Button onClick={onClose} disabled={form.busy}>
+          <Button onClick={close} disabled={form.busy}>
             Cancel
           </Button>
           <Button type="submit" form="admin-user" look="primary" busy={form.busy}>
@@ -50,17 +57,17 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
         <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
         <PasswordField
           label="Password"
-          required={!user}
           maxLength={200}
           autoComplete="new-password"
           {...form.field('password')}
           hint={
             user
               ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${self ? 'you out: sign in again with it' : 'this account out'}.`
-              : 'At least 12 characters.'
+              : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
           }
         />
       </form>
+      {guard}
     </Dialog>
   )
 }

@@ -18,10 +18,12 @@ import { toast } from '../ui/toast.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
 import { AdminUserForm } from './AdminUserForm.tsx'
+import { InvitationState } from './InvitationState.tsx'
+import { inviteAgain } from './inviteAgain.ts'
 
 type Open = { what: 'add' } | { what: 'edit'; user: AdminUser } | null
 
-type RowActions = { edit: (user: AdminUser) => void; remove: (user: AdminUser) => void }
+type RowActions = { edit: (user: AdminUser) => void; remove: (user: AdminUser) => void; invite: (user: AdminUser) => Promise<unknown> }
 
 function adminUserColumns(me: string | undefined, act: RowActions): Column<AdminUser>[] {
   return [
@@ -41,9 +43,14 @@ function adminUserColumns(me: string | undefined, act: RowActions): Column<Admin
     {
       id: 'status',
       header: 'Status',
-      width: '120px',
+      width: 'minmax(120px, 1.4fr)',
       sortBy: (user) => (user.is_active ? 0 : 1),
-      cell: (user) => <Badge tone={user.is_active ? 'good' : 'none'}>{user.is_active ? 'Active' : 'Inactive'}</Badge>,
+      cell: (user) => (
+        <>
+          <Badge tone={user.is_active ? 'good' : 'none'}>{user.is_active ? 'Active' : 'Inactive'}</Badge>
+          {!user.is_set_up && <InvitationState account={user} name={user.email} onInvite={() => act.invite(user)} />}
+        </>
+      ),
     },
     {
       id: 'created',
@@ -95,7 +102,8 @@ export function Component() {
       Add Admin User
     </Button>
   )
-  const columns = adminUserColumns(me, { edit: (user) => setOpen({ what: 'edit', user }), remove: setDeleting })
+  const invite = (user: AdminUser) => inviteAgain(() => api.people.inviteAdminUser({ admin_user_id: user.id }))
+  const columns = adminUserColumns(me, { edit: (user) => setOpen({ what: 'edit', user }), remove: setDeleting, invite })
   return (
     <>
       <PageHeader title="Admin Users" actions={rows.length > 0 || q ? add : undefined}>

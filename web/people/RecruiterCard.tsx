@@ -3,10 +3,11 @@ import type { Recruiter } from '../../shared/people.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { count } from '../ui/formatDate.ts'
+import { InvitationState } from './InvitationState.tsx'
 
-type Props = { recruiter: Recruiter; onEdit: () => void; onDelete: () => void }
+type Props = { recruiter: Recruiter; onEdit: () => void; onDelete: () => void; onInvite: () => Promise<unknown> }
 
-export function RecruiterCard({ recruiter, onEdit, onDelete }: Props) {
+export function RecruiterCard({ recruiter, onEdit, onDelete, onInvite }: Props) {
   return (
     <li className="card flex min-w-0 flex-col p-5">
       <div className="flex items-start justify-between gap-3">
@@ -33,6 +34,7 @@ export function RecruiterCard({ recruiter, onEdit, onDelete }: Props) {
           <dd className="line-clamp-2 min-w-0 wrap-anywhere">{recruiter.company_name}</dd>
         </div>
       </dl>
+      {!recruiter.is_set_up && <InvitationState account={recruiter} name={recruiter.name} onInvite={onInvite} />}
       <div className="mt-auto flex items-center gap-2 pt-4">
         <p className="num mr-auto text-xs quiet">{count(recruiter.job_count, 'job')}</p>
         <Button size="sm" aria-label={`Edit ${recruiter.name}`} onClick={onEdit}>

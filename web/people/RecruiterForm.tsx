@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import type { Recruiter } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
+import { NewCompanyDialog } from '../companies/face.ts'
 import { useAllPages } from '../useAllPages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordField, SelectField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
+import { invitedWords } from './invitedWords.ts'
 
 const noCompany = '0'
 const company_id = z.string().refine((id) => id !== noCompany, 'is required')
@@ -34,26 +38,32 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     create: api.people.createRecruiter,
     update: ({ id, updated_at }, values) => api.people.updateRecruiter({ recruiter_id: id, ...values, updated_at }),
     read: (id) => api.people.getRecruiter({ recruiter_id: id }),
-    onStored: async () => {
+    onStored: async (created) => {
       await refresh('listRecruiters', 'listCompanies', 'getAdminStats')
-      toast.success(recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully')
+      toast.success(
+        recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully',
+        undefined,
+        created && invitedWords(created),
+      )
       onClose()
     },
     onTaken: () => refresh('listRecruiters'),
   })
   const choices = companies.rows.toSorted((a, b) => a.name.localeCompare(b.name))
   const none = !companies.list.isPending && !companies.list.error && choices.length === 0
+  const [creating, setCreating] = useState(false)
+  const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <Dialog
       open
       holds
-      onClose={() => form.busy || onClose()}
+      onClose={close}
       title={recruiter ? `Edit ${recruiter.name}` : 'Add Recruiter'}
       width="sm"
       actions={
         <>
           {latest}
-          <Button onClick={onClose} disabled={form.busy}>
+          <Button onClick={close} disabled={form.busy}>
             Cancel
           </Button>
           <Button type="submit" form="recruiter" look="primary" busy={form.busy}>
@@ -68,14 +78,13 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
         <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
         <PasswordField
           label="Password"
-          required={!recruiter}
           maxLength={200}
           autoComplete="new-password"
           {...form.field('password')}
           hint={
             recruiter
               ? 'Leave blank to keep the current password. A new one has at least 12 characters and signs the recruiter out.'
-              : 'At least 12 characters.'
+              : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
           }
         />
         <SelectField
@@ -86,7 +95,7 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
             companies.list.error
               ? 'The companies could not be loaded. Close this and try again.'
               : none
-                ? 'There is no company yet. Create one under Companies first.'
+                ? 'There is no company yet.'
                 : undefined
           }
         >
@@ -100,7 +109,16 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
             </option>
           ))}
         </SelectField>
+        {!companies.list.isPending && !companies.list.error && (
+          <div>
+            <Button size="sm" onClick={() => setCreating(true)}>
+              Create a company
+            </Button>
+          </div>
+        )}
       </form>
+      {creating && <NewCompanyDialog onClose={() => setCreating(false)} onCreated={({ id }) => form.set('company_id', id)} />}
+      {guard}
     </Dialog>
   )
 }

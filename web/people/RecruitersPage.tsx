@@ -16,6 +16,7 @@ import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
+import { inviteAgain } from './inviteAgain.ts'
 import { RecruiterCard } from './RecruiterCard.tsx'
 import { RecruiterForm } from './RecruiterForm.tsx'
 
@@ -73,7 +74,7 @@ export function Component() {
             />
           ) : (
             <EmptyState title="No recruiters yet" action={add}>
-              Add the first one; they sign in with the email and password you give them.
+              Add the first one; they get an email to set their password.
             </EmptyState>
           )}
         </section>
@@ -86,6 +87,7 @@ export function Component() {
                 recruiter={recruiter}
                 onEdit={() => setOpen({ what: 'edit', recruiter })}
                 onDelete={() => setDeleting(recruiter)}
+                onInvite={() => inviteAgain(() => api.people.inviteRecruiter({ recruiter_id: recruiter.id }))}
               />
             ))}
           </ul>

@@ -1,6 +1,7 @@
-import { levelsOf, rubricOf, type Competency } from '../../shared/plans.ts'
+import { followUpKinds, levelsOf, rubricOf, type Competency, type FollowUpKind } from '../../shared/plans.ts'
 import { useState } from 'react'
-import { TextArea, TextField } from '../ui/Field.tsx'
+import { SelectField, TextArea, TextField } from '../ui/Field.tsx'
+import { followUpWords } from './followUpWords.ts'
 
 /** A competency while it is edited; `key` stays when the order changes. */
 export type Draft = Competency & { key: number }
@@ -8,10 +9,13 @@ type Props = { draft: Draft; errorAt: (path: string) => string | null; onChange:
 
 /** The fields of one competency: what is asked, and how an answer is scored. */
 export function CompetencyFields({ draft, errorAt, onChange }: Props) {
-  const { rubric, follow_ups } = draft
+  const { rubric, follow_ups, follow_up_kinds = [] } = draft
   const [weight, setWeight] = useState(String(draft.weight))
   const [signals, setSignals] = useState(rubric.signals.join(', '))
-  const followUp = (i: number, text: string) => onChange({ follow_ups: [0, 1].map((n) => (n === i ? text : (follow_ups[n] ?? ''))) })
+  const both = [0, 1]
+  const followUp = (i: number, text: string) => onChange({ follow_ups: both.map((n) => (n === i ? text : (follow_ups[n] ?? ''))) })
+  const kindOf = (i: number, kind: FollowUpKind | null) =>
+    onChange({ follow_up_kinds: both.map((n) => (n === i ? kind : (follow_up_kinds[n] ?? null))) })
   const levels = levelsOf(rubric)
   const describe = (level: number, text: string) =>
     onChange({ rubric: { ...rubric, ...rubricOf(levels.map((l) => (l.level === level ? { ...l, text } : l))) } })
@@ -53,16 +57,31 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
         onChange={(event) => onChange({ hint: event.target.value })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        {[0, 1].map((i) => (
-          <TextArea
-            key={i}
-            rows={1}
-            label={`Follow-up ${i + 1} (optional)`}
-            maxLength={400}
-            value={follow_ups[i] ?? ''}
-            error={errorAt(`follow_ups.${i}`)}
-            onChange={(event) => followUp(i, event.target.value)}
-          />
+        {both.map((i) => (
+          <div key={i} className="grid content-start gap-2">
+            <TextArea
+              rows={1}
+              label={`Follow-up ${i + 1} (optional)`}
+              maxLength={400}
+              value={follow_ups[i] ?? ''}
+              error={errorAt(`follow_ups.${i}`)}
+              onChange={(event) => followUp(i, event.target.value)}
+            />
+            {follow_ups[i]?.trim() && (
+              <SelectField
+                label={`When follow-up ${i + 1} is asked`}
+                value={follow_up_kinds[i] ?? ''}
+                onChange={(event) => kindOf(i, followUpKinds.find((kind) => kind === event.target.value) ?? null)}
+              >
+                {followUpKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {followUpWords[kind]}
+                  </option>
+                ))}
+                <option value="">{followUpWords.none}</option>
+              </SelectField>
+            )}
+          </div>
         ))}
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
@@ -81,7 +100,7 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
       <TextArea
         rows={1}
         label="Words such an answer tends to use"
-        hint="Separated by commas. The baseline scorer looks for them; they are never shown to candidates."
+        hint="Separated by commas. They are not scored. A candidate’s name that is one of these words, such as Ruby, is not removed from what the scorer reads."
         value={signals}
         error={errorAt('rubric.signals')}
         onChange={(event) => {

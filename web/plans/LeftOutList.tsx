@@ -1,7 +1,7 @@
 import type { LeftOutReason, Plan } from '../../shared/plans.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 
-const reasons: Record<Exclude<LeftOutReason, 'addresses_ai'>, [label: string, tone: Tone]> = {
+const reasons: Record<LeftOutReason, [label: string, tone: Tone]> = {
   protected: ['Not allowed', 'low'],
   beyond_eight: ['More than eight', 'fair'],
   fact: ['Fact', 'none'],

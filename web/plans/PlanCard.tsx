@@ -36,8 +36,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
   const weights = plan.data?.competencies.reduce((sum, c) => sum + c.weight, 0) ?? 1
   const unconfirmed = plan.data?.editable === true && plan.data.confirmed_at === null
   const shown = opened ?? unconfirmed
-  const addressed = plan.data?.left_out.filter((l) => l.reason === 'addresses_ai') ?? []
-  const notAsked = (plan.data?.left_out.length ?? 0) - addressed.length
+  const notAsked = plan.data?.left_out.length ?? 0
   const unwritten = beingWritten(plan.error)
   return (
     <section aria-labelledby="plan" className="card p-5">
@@ -70,17 +69,6 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
           </div>
         )}
       </div>
-      {addressed.length > 0 && (
-        <Banner tone="fair" className="mt-3" title="These words of the job’s texts address the AI and were left out of the plan">
-          <ul>
-            {addressed.map(({ quote }) => (
-              <li key={quote} className="wrap-anywhere">
-                “{quote}”
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
       {plan.data?.notes.map((note) => (
         <Banner key={note} tone="fair" className="mt-3">
           {note}

@@ -62,6 +62,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
     const given = drafts.map(({ key: _key, ...c }) => ({
       ...c,
       follow_ups: c.follow_ups.filter((f) => f.trim()),
+      ...(c.follow_up_kinds ? { follow_up_kinds: c.follow_up_kinds.filter((_, i) => c.follow_ups[i]?.trim()) } : {}),
       rubric: { ...c.rubric, signals: c.rubric.signals.filter((s) => s.trim()) },
     }))
     const read = competenciesSchema.safeParse(given)

@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { levelsOf, type Competency } from '../../shared/plans.ts'
+import { followUpWords } from './followUpWords.ts'
 
 /** One criterion and its question, and on demand what is asked further and how it is scored. */
 export function PlanQuestion({ competency, number, share }: { competency: Competency; number: number; share: number }) {
-  const { name, criterion, question, hint, follow_ups, rubric } = competency
+  const { name, criterion, question, hint, follow_ups, follow_up_kinds = [], rubric } = competency
   const quoted = criterion?.replace(/\s+/g, ' ')
   return (
     <li className="py-3.5">
@@ -30,10 +31,12 @@ export function PlanQuestion({ competency, number, share }: { competency: Compet
           {hint && <p className="quiet">Shown under the question: {hint}</p>}
           {follow_ups.length > 0 && (
             <div>
-              <h3 className="font-sans text-xs font-medium quiet">Follow-ups, where an answer calls for one</h3>
+              <h3 className="font-sans text-xs font-medium quiet">Follow-ups. Without a language model, at most one is asked</h3>
               <ul className="mt-1 list-disc pl-5">
-                {follow_ups.map((text) => (
-                  <li key={text}>{text}</li>
+                {follow_ups.map((text, i) => (
+                  <li key={text}>
+                    {text} <span className="block text-xs quiet">{followUpWords[follow_up_kinds[i] ?? 'none']}</span>
+                  </li>
                 ))}
               </ul>
             </div>

@@ -1,5 +1,5 @@
 import { scoredByWords } from '../../shared/scoreWords.ts'
-import { adviceOf, type CompetencyScore, type Evidence } from '../../shared/scoring.ts'
+import { adviceOf, toRead, type CompetencyScore, type Evidence } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'
@@ -12,13 +12,14 @@ type Props = {
   /** What a click on a quote does. */ quoteLabel?: string
   /** Whose figure stands beside a person's. */ beside: string
   /** The whole score is a proposal that nobody has confirmed. */ provisional: boolean
+  /** An answer that a person should read is marked. */ marked?: boolean
   /** Opens the form for levels at this one. */ onLevel?: (name: string) => void
 }
 
 const words = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: '' }
 
 /** One competency: its score and range, the reason, and the words it rests on. */
-export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside, provisional, onLevel }: Props) {
+export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside, provisional, marked = false, onLevel }: Props) {
   const { score, low, high, standing, ai_score, level, scored_by } = result
   const proposed = provisional && level === undefined
   const whose = [level !== undefined && `Level ${level}`, scored_by && scoredByWords(scored_by)].filter(Boolean).join(' · ')
@@ -34,6 +35,7 @@ export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside,
       <div className="mb-2 flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
           <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{result.name}</h3>
+          {marked && toRead(result) && <Badge tone="fair">Read this one</Badge>}
           {onLevel && (
             <button
               type="button"

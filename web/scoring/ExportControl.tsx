@@ -9,18 +9,22 @@ import { count, formatDay } from '../ui/formatDate.ts'
 import { saveFile, toCsv } from '../ui/saveFile.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** Top N and Min score, and the shortlist they make as a CSV. */
+type Format = 'csv' | 'xlsx'
+
+/** Top N and Min score, and the shortlist they make as a file. */
 export function ExportControl({ job_id, title }: { job_id: string; title: string }) {
   const [topN, setTopN] = useState(exportDefaults.top_n)
   const [minScore, setMinScore] = useState(exportDefaults.min_score)
-  const [busy, during] = useBusy()
-  const save = () =>
-    during('busy', () =>
+  const [busy, during] = useBusy<Format>()
+  const save = (format: Format) =>
+    during(format, () =>
       change({
         call: async () => {
           const { candidates } = await api.scoring.exportShortlist({ job_id, top_n: topN, min_score: minScore })
           if (candidates.length === 0) return void toast.warning('No candidates meet the export criteria')
-          saveFile(`shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${formatDay(new Date())}.csv`, toCsv(candidates))
+          const name = `shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${formatDay(new Date())}.${format}`
+          if (format === 'csv') saveFile(name, toCsv(candidates))
+          else saveFile(name, await (await import('../ui/toXlsx.ts')).toXlsx('Shortlist', candidates))
           toast.success(`${count(candidates.length, 'candidate')} exported`)
         },
         failed: 'Failed to export candidate shortlist',
@@ -39,7 +43,10 @@ export function ExportControl({ job_id, title }: { job_id: string; title: string
           <option key={n}>{n}</option>
         ))}
       </FilterSelect>
-      <Button look="primary" busy={busy !== null} onClick={() => void save()}>
+      <Button busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
+        Excel (.xlsx)
+      </Button>
+      <Button look="primary" busy={busy === 'csv'} onClick={() => void save('csv')}>
         <Download aria-hidden strokeWidth={1.5} />
         Export shortlist
       </Button>

@@ -1,8 +1,10 @@
 // One approved candidate: competencies with their evidence, red flags, and the transcript.
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
+import { Link } from 'react-router'
 import { answeredWords, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
 import { ask } from '../api.ts'
+import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
@@ -16,9 +18,15 @@ import { TroubleNotes } from './TroubleNotes.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useEvidence } from './useEvidence.ts'
 
-type Props = { job_id: string; candidate_id: string; heading?: boolean; /** With the tenths, as the list has it. */ exact?: boolean }
+type Props = {
+  job_id: string
+  candidate_id: string
+  heading?: boolean
+  /** With the tenths, as the list has it. */ exact?: boolean
+  /** With a link to the candidate's own page. */ linked?: boolean
+}
 
-export function OpenCandidate({ job_id, candidate_id, heading = true, exact = false }: Props) {
+export function OpenCandidate({ job_id, candidate_id, heading = true, exact = false, linked = false }: Props) {
   const { data, error, refetch } = useQuery(ask('scoring', 'getRankedCandidate', { job_id, candidate_id }))
   const turns = data?.turns ?? []
   const { scores, transcript, recording } = useEvidence(candidate_id, turns, data !== undefined)
@@ -57,6 +65,14 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {linked && (
+            <Link
+              to={paths.recruiterCandidate(job_id, candidate_id)}
+              className="inline-flex min-h-6 items-center font-medium text-emerald-700 hover:underline"
+            >
+              Open the candidate’s page
+            </Link>
+          )}
         </div>
         <ScorePill
           value={data.overall_score}
@@ -66,8 +82,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       </div>
       {data.provisional && (
         <Banner className="mb-3" title="Provisional">
-          The baseline scorer proposes these figures by rule, without a language model. Nobody has confirmed the levels, so there is no
-          rank.
+          The baseline scorer proposes these figures without a language model. Nobody has confirmed the levels, so there is no rank.
         </Banner>
       )}
       {overridden && (

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { answeredWords } from '../../shared/scoreWords.ts'
 import type { RankedCandidate } from '../../shared/scoring.ts'
+import { OutcomeBadge } from '../outcomes/face.ts'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { CompetencyChips } from './CompetencyChips.tsx'
 import { RankMark } from './RankMark.tsx'
@@ -13,7 +14,9 @@ export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; ex
       <span className="row-span-2 self-start">
         <RankMark rank={candidate.rank} whole={answeredWords(candidate) === null} />
       </span>
-      <span className="min-w-0 font-semibold wrap-anywhere">{candidate.name}</span>{' '}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{candidate.name}</span> {candidate.outcome && <OutcomeBadge outcome={candidate.outcome} />}
+      </span>{' '}
       <span className="grid justify-items-end gap-1">
         <StandingFigure of={candidate} exact={exact} />
       </span>

@@ -1,11 +1,12 @@
 // The ranking of a job: figures above, the approved candidates on the left, the open one on the right.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useMemo } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Fragment, useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { api, ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 import { TableSkeleton } from '../ui/DataTable.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -20,6 +21,8 @@ import { closeScores } from './closeScores.ts'
 import { ExportControl } from './ExportControl.tsx'
 import { OpenCandidate } from './OpenCandidate.tsx'
 import { RankedRow } from './RankedRow.tsx'
+import { RankingFilters, useRankingFilters } from './RankingFilters.tsx'
+import { RankingSelection } from './RankingSelection.tsx'
 import { rankNotes } from './rankNotes.ts'
 
 const pageSize = 50
@@ -28,17 +31,20 @@ export function Component() {
   const { job_id = '' } = useParams()
   const wide = useWide()
   const [query, setQuery] = useSearchParams()
+  const filters = useRankingFilters()
   const analytics = useQuery(ask('scoring', 'getJobAnalytics', { job_id }))
   const ranked = useInfiniteQuery({
-    queryKey: ['listRankedCandidates', 'pages', { job_id }],
+    queryKey: ['listRankedCandidates', 'pages', { job_id, ...filters.wanted }],
     queryFn: ({ pageParam, signal }) =>
-      api.scoring.listRankedCandidates({ job_id, limit: pageSize, cursor: pageParam ?? undefined }, signal),
+      api.scoring.listRankedCandidates({ job_id, ...filters.wanted, limit: pageSize, cursor: pageParam ?? undefined }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
   })
   const first = ranked.data?.pages[0]
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
-  const notes = useMemo(() => rankNotes(rows), [rows])
+  // Where some are left out, or the order is another, the list says nothing of its neighbours.
+  const notes = useMemo(() => (filters.narrowed ? new Map<string, string>() : rankNotes(rows)), [rows, filters.narrowed])
   const close = useMemo(() => closeScores(rows), [rows])
   const failed = ranked.error !== null && rows.length === 0
   useEffect(() => {
@@ -46,7 +52,19 @@ export function Component() {
   }, [failed])
   const open = query.get('candidate') ?? (wide ? (rows[0]?.candidate_id ?? null) : null)
   const opened = rows.find((row) => row.candidate_id === open)
-  const setOpen = (id: string | null) => setQuery(id ? { candidate: id } : {}, { replace: true })
+  const setOpen = (id: string | null) =>
+    setQuery(
+      (before) => {
+        if (id) before.set('candidate', id)
+        else before.delete('candidate')
+        return before
+      },
+      { replace: true },
+    )
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const toggle = (id: string) => setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
+  const chosen = rows.filter((row) => selected.includes(row.candidate_id))
+  const competencies = useMemo(() => [...new Set(rows.flatMap((row) => row.competency_scores.map((c) => c.name)))].toSorted(), [rows])
   const figures = analytics.data
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
@@ -82,6 +100,7 @@ export function Component() {
         )}
       </PageHeader>
       <AnalyticsFigures analytics={figures} loading={analytics.isPending} />
+      {(rows.length > 0 || filters.narrowed) && <RankingFilters filters={filters} competencies={competencies} />}
       {ranked.isPending ? (
         <section className="card">
           <TableSkeleton what="rankings" columns={3} rows={8} />
@@ -89,6 +108,10 @@ export function Component() {
       ) : failed ? (
         <section className="card">
           <ErrorState title="Failed to load candidate rankings" detail={ranked.error?.message} onRetry={() => void ranked.refetch()} />
+        </section>
+      ) : rows.length === 0 && filters.narrowed ? (
+        <section className="card">
+          <EmptyState title="No candidate matches" action={<Button onClick={filters.clear}>Clear the filters</Button>} />
         </section>
       ) : rows.length === 0 ? (
         <section className="card">
@@ -101,21 +124,31 @@ export function Component() {
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
           <section aria-label="Ranked candidates" className="card overflow-clip">
+            <RankingSelection job_id={job_id} chosen={chosen} onClear={() => setSelected([])} />
             <ol>
               {rows.map((row) => (
                 <Fragment key={row.candidate_id}>
                   {notes.has(row.candidate_id) && (
                     <li className="border-b border-sand-100 bg-sand-50 px-4 py-1.5 text-xs text-sand-700">{notes.get(row.candidate_id)}</li>
                   )}
-                  <li className="border-b border-sand-100 last:border-0">
+                  <li
+                    className={cx(
+                      'flex border-b border-sand-100 last:border-0',
+                      row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50',
+                    )}
+                  >
+                    <Checkbox
+                      className="self-start pt-4 pr-2 pl-4"
+                      checked={selected.includes(row.candidate_id)}
+                      onChange={() => toggle(row.candidate_id)}
+                      label={`Select ${row.name}`}
+                      hideLabel
+                    />
                     <button
                       type="button"
                       aria-current={row.candidate_id === open || undefined}
                       onClick={() => setOpen(row.candidate_id)}
-                      className={cx(
-                        'block w-full px-3 py-3.5 text-left -outline-offset-2 sm:px-4',
-                        row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50',
-                      )}
+                      className="block min-w-0 flex-1 py-3.5 pr-3 pl-1 text-left -outline-offset-2 sm:pr-4"
                     >
                       <RankedRow candidate={row} exact={close.has(row.candidate_id)} />
                     </button>
@@ -141,14 +174,14 @@ export function Component() {
               className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5"
               tabIndex={0}
             >
-              <OpenCandidate key={open} job_id={job_id} candidate_id={open} exact={close.has(open)} />
+              <OpenCandidate key={open} job_id={job_id} candidate_id={open} linked exact={close.has(open)} />
             </aside>
           )}
         </div>
       )}
       {!wide && open && (
         <Dialog open reads onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}>
-          <OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} exact={close.has(open)} />
+          <OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} linked exact={close.has(open)} />
         </Dialog>
       )}
     </>

@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { answeredWords } from '../../shared/scoreWords.ts'
 import type { PendingCandidate, ScoreDetail } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
+import { paths } from '../paths.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -60,6 +62,14 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
           ]
             .filter(Boolean)
             .join(' · ')}
+          {data && (
+            <>
+              {' · '}
+              <Link to={paths.adminCandidate(data.job_id, candidate_id)} className="font-medium text-emerald-700 hover:underline">
+                Candidate’s page
+              </Link>
+            </>
+          )}
         </p>
       }
       tools={

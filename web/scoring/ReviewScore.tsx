@@ -1,5 +1,5 @@
 import { ArrowRight, Flag } from 'lucide-react'
-import type { Evidence, RedFlag, ScoreDetail } from '../../shared/scoring.ts'
+import { toRead, type Evidence, type RedFlag, type ScoreDetail } from '../../shared/scoring.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { moment } from '../../shared/moment.ts'
@@ -13,6 +13,8 @@ import { TroubleNotes } from './TroubleNotes.tsx'
 import { ReviewOverride } from './ReviewOverride.tsx'
 import { firstReader } from './firstReader.ts'
 import { ScoreProvenance } from './ScoreProvenance.tsx'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 type Props = {
   detail: ScoreDetail
@@ -68,8 +70,8 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
         <p className="flex flex-wrap items-center gap-2 rounded-control bg-sand-100 px-3 py-2 text-sand-800">
           <b className="font-semibold">Baseline scorer</b>
           <span>
-            A proposal made by rule, which does not understand the answers. It stays provisional until a person has confirmed or changed
-            each level.
+            A proposal made without a language model, which does not understand the answers. It stays provisional until a person has
+            confirmed or changed each level.
           </span>
         </p>
       )}
@@ -77,6 +79,12 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
         <Banner tone="fair" title="There is no overall score">
           More than half of the weight was not asked, so only a person can set one. Set the levels, or the overall score below, to approve
           this candidate.
+        </Banner>
+      )}
+      {detail.read_this && (
+        <Banner tone="fair" title="Read this one">
+          Before you decide, read what was said about {list.format(shown.filter(toRead).map((result) => result.name))}. The reason stands
+          with each figure.
         </Banner>
       )}
       {detail.red_flags.length > 0 && (
@@ -120,6 +128,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
               quoteLabel={quoteLabel}
               beside={firstReader(detail)}
               provisional={detail.provisional}
+              marked={detail.read_this}
               onLevel={answered.has(result.name) && detail.decision !== 'rejected' ? onScore : undefined}
             />
           ))}

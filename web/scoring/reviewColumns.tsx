@@ -1,4 +1,5 @@
 import type { Decision, PendingCandidate } from '../../shared/scoring.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { formatDate } from '../ui/formatDate.ts'
@@ -61,6 +62,7 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
               none={row.status === 'waiting' ? 'Being scored' : undefined}
             />
             <StandingWords of={row} blind={row.blind} />
+            {row.read_this && <Badge tone="fair">Read this one</Badge>}
           </div>
           {!wide && (
             <p className="mt-1 quiet">

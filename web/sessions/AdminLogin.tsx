@@ -13,7 +13,7 @@ export function AdminLogin() {
       ended="Sign in again to go on. What was saved is still there."
       aside={<SupportContact />}
     >
-      <PasswordLogin login={publicApi.sessions.adminLogin} next={paths.adminDashboard()} />
+      <PasswordLogin login={publicApi.sessions.adminLogin} area="admin" next={paths.adminDashboard()} />
     </SignInLayout>
   )
 }

@@ -1,4 +1,6 @@
-// A candidate's way in: the email and the login code of the invitation.
+// A candidate's way in: the link of an email, or the email and the login code of the invitation.
+import type { CandidateLogin as CandidateLoginResult } from '../../shared/sessions.ts'
+import type { LoginResult } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
 import { SignInLayout } from '../layouts/SignInLayout.tsx'
 import { paths } from '../paths.ts'
@@ -8,15 +10,24 @@ import { TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { leaveFor } from './leaveFor.ts'
+import { LinkNotice } from './LinkNotice.tsx'
+import { LinkRequest } from './LinkRequest.tsx'
 import { loginProblem } from './loginProblem.ts'
 import { SupportContact } from './SupportContact.tsx'
+import { useSignInLink } from './useSignInLink.ts'
 
 const expectations = [
   'An AI interviewer asks you questions about the job. The next page says how it goes, before anything starts.',
   'You answer by voice or, with most interviewers, by typing; both count the same.',
   'Your answers are saved as you go. If the connection drops, you carry on where you were.',
-  'An AI or a set of fixed rules suggests scores with the words they rest on. A person reviews them and decides.',
+  'An AI or a simpler trained program suggests scores with the words they rest on. A person reviews them and decides.',
 ]
+
+async function enter(result: CandidateLoginResult & LoginResult): Promise<void> {
+  saveSession(result)
+  saveCandidate(result)
+  await leaveFor(paths.interview(result.candidate_id))
+}
 
 /** `email` as the invitation's link gives it, empty otherwise. */
 export function CandidateLogin({ email: invited }: { email: string }) {
@@ -29,11 +40,10 @@ export function CandidateLogin({ email: invited }: { email: string }) {
         .catch((error: unknown) => {
           throw new Error(loginProblem(error, 'login code'))
         })
-      saveSession(result)
-      saveCandidate(result)
-      await leaveFor(paths.interview(result.candidate_id))
+      await enter(result)
     },
   })
+  const link = useSignInLink(enter)
   const empty = !form.values.email.trim() || !form.values.code.trim()
   return (
     <SignInLayout
@@ -55,6 +65,7 @@ export function CandidateLogin({ email: invited }: { email: string }) {
         </>
       }
     >
+      <LinkNotice link={link} />
       <form {...form.form} className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
@@ -72,6 +83,9 @@ export function CandidateLogin({ email: invited }: { email: string }) {
           {form.busy ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>
+      <div className="mt-6">
+        <LinkRequest email={form.values.email} onProblem={form.setError} />
+      </div>
     </SignInLayout>
   )
 }

@@ -1,19 +1,30 @@
-import type { LoginResult } from '../../shared/sessions.ts'
+import { useState } from 'react'
+import { isSession, type StaffLogin } from '../../shared/signIn.ts'
+import { paths } from '../paths.ts'
 import { saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { leaveFor } from './leaveFor.ts'
+import { linkClass } from './linkClass.ts'
 import { loginProblem } from './loginProblem.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { SignOnButton } from './SignOnButton.tsx'
+import { SecondStep } from './SecondStep.tsx'
 
 // Loads when the form is first touched.
 const schema = async () => (await import('../../shared/sessions.ts')).sessions.adminLogin.body
 
-type Props = { login: (credentials: { email: string; password: string }) => Promise<LoginResult>; next: string }
+type Props = {
+  login: (credentials: { email: string; password: string }) => Promise<StaffLogin>
+  area: 'admin' | 'recruiter'
+  next: string
+}
 
 /** Email and password, for recruiters and administrators alike. */
-export function PasswordLogin({ login, next }: Props) {
+export function PasswordLogin({ login, area, next }: Props) {
+  const [step, setStep] = useState<StaffLogin | null>(null)
   const form = useForm({
     initial: { email: '', password: '' },
     schema,
@@ -22,18 +33,30 @@ export function PasswordLogin({ login, next }: Props) {
       const session = await login(credentials).catch((error: unknown) => {
         throw new Error(loginProblem(error, 'password'))
       })
+      if (!isSession(session)) return setStep(session)
       saveSession(session)
       await leaveFor(next)
     },
   })
+  if (step?.mfa_token)
+    return <SecondStep area={area} token={step.mfa_token} methods={step.methods ?? []} next={next} onEnd={() => setStep(null)} />
   return (
-    <form {...form.form} onFocus={() => void schema().catch(() => undefined)} className="grid gap-4">
-      <FormError>{form.error}</FormError>
-      <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
-      <Button type="submit" look="primary" size="lg" busy={form.busy}>
-        {form.busy ? 'Signing in...' : 'Sign In'}
-      </Button>
-    </form>
+    <>
+      <form {...form.form} onFocus={() => void schema().catch(() => undefined)} className="grid gap-4">
+        <FormError>{form.error}</FormError>
+        <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+        <p className="-mt-1 text-right text-sm">
+          <a href={area === 'admin' ? paths.adminPassword() : paths.recruiterPassword()} className={linkClass}>
+            Forgot password?
+          </a>
+        </p>
+        <Button type="submit" look="primary" size="lg" busy={form.busy}>
+          {form.busy ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+      <PasskeySignIn area={area} next={next} />
+      <SignOnButton area={area} />
+    </>
   )
 }

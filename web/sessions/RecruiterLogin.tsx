@@ -13,7 +13,7 @@ export function RecruiterLogin() {
       ended="Sign in again to go on. What was saved is still there."
       aside={<SupportContact />}
     >
-      <PasswordLogin login={publicApi.sessions.recruiterLogin} next={paths.recruiterDashboard()} />
+      <PasswordLogin login={publicApi.sessions.recruiterLogin} area="recruiter" next={paths.recruiterDashboard()} />
     </SignInLayout>
   )
 }

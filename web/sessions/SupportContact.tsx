@@ -1,4 +1,5 @@
 import { useSupportEmail } from '../useSupportEmail.ts'
+import { linkClass } from './linkClass.ts'
 
 /** Where to write for help; as high before the address is known as after. */
 export function SupportContact({ question = 'Trouble signing in?' }: { question?: string }) {
@@ -8,10 +9,7 @@ export function SupportContact({ question = 'Trouble signing in?' }: { question?
       <p>{question}</p>
       <p className="flex min-h-6 items-center">
         {address ? (
-          <a
-            href={`mailto:${address}`}
-            className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2"
-          >
+          <a href={`mailto:${address}`} className={linkClass}>
             {address}
           </a>
         ) : (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import type { StoredEmail } from '../../shared/system.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -13,15 +15,18 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/toast.tsx'
 import { EmailStatusBadge, kindWord } from './EmailStatusBadge.tsx'
 
+const pickState = ({ status, error, sent_at }: StoredEmail) => ({ status, error, sent_at })
+
 /** One email as its reader gets it, in a frame that runs nothing, and as plain text. */
 export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: () => void }) {
-  const { data: email, error, refetch } = useQuery(ask('system', 'getEmail', { email_id }))
+  const { data, error, refetch } = useQuery(ask('system', 'getEmail', { email_id }))
   const [part, setPart] = useState('html')
-  const [busy, during] = useBusy()
+  const [whole, setWhole] = useState<StoredEmail | null>(null)
+  const [busy, during] = useBusy<'resend' | 'reveal'>()
   const [failure, setFailure] = useState<string | null>(null)
   const resend = () => {
     setFailure(null)
-    return during('busy', () =>
+    return during('resend', () =>
       change({
         call: () => api.system.resendEmail({ email_id }),
         refreshAlways: () => refresh('getEmail', 'listEmails'),
@@ -31,6 +36,18 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
       }),
     )
   }
+  const reveal = () => {
+    setFailure(null)
+    return during('reveal', () =>
+      change({
+        call: () => api.system.revealEmail({ email_id }),
+        failed: 'It could not be shown. Please check your connection and try again.',
+        onDone: setWhole,
+        onFailed: setFailure,
+      }),
+    )
+  }
+  const email = data && (whole ? { ...whole, ...pickState(data) } : data)
   const mayResend = email !== undefined && email.status !== 'sent'
   return (
     <Dialog
@@ -51,9 +68,9 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
         <>
           <Button onClick={onClose}>Close</Button>
           {mayResend && (
-            <Button look="primary" busy={busy !== null} onClick={() => void resend()}>
+            <Button look="primary" busy={busy === 'resend'} onClick={() => void resend()}>
               <Send aria-hidden strokeWidth={1.5} />
-              {busy ? 'Sending...' : 'Resend'}
+              {busy === 'resend' ? 'Sending...' : 'Resend'}
             </Button>
           )}
         </>
@@ -65,6 +82,19 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
             <div className="mb-4">
               <FormError>{failure ?? `The last try failed: ${email.error}`}</FormError>
             </div>
+          )}
+          {email.masked && (
+            <Banner
+              className="mb-4"
+              title="What lets somebody sign in is hidden"
+              action={
+                <Button size="sm" busy={busy === 'reveal'} onClick={() => void reveal()}>
+                  Show it
+                </Button>
+              }
+            >
+              That you look at it goes on record.
+            </Banner>
           )}
           <Tabs
             label="Parts of the email"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LiveStatus as Status } from '../../shared/system.ts'
+import type { SystemStatus as Status } from '../../shared/system.ts'
 import { ask, detailOf } from '../api.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'

@@ -5,6 +5,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { LiveStatus } from './LiveStatus.tsx'
+import { ReaderFigures } from './ReaderFigures.tsx'
 
 export function Component() {
   return (
@@ -31,6 +32,7 @@ export function Component() {
         and <code>/readyz</code> says whether its database, queue and storage answer.
       </Banner>
       <LiveStatus />
+      <ReaderFigures />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LiveStatus } from '../../shared/system.ts'
+import type { SystemStatus } from '../../shared/system.ts'
 import { paths } from '../paths.ts'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { taskAdvice, taskWords } from './taskWords.ts'
@@ -7,7 +7,7 @@ import { taskAdvice, taskWords } from './taskWords.ts'
 type Row = { key: string | number; what: string; error?: string; advice?: string | undefined; at: string }
 
 /** The last that went wrong, by kind or route and time; why stands in the server's log. */
-export function RecentErrors({ status }: { status: LiveStatus }) {
+export function RecentErrors({ status }: { status: SystemStatus }) {
   const { failed_tasks, unexpected_errors: unexpected, emails } = status
   return (
     <section aria-labelledby="recent-errors" className="card mt-5">

@@ -3,10 +3,14 @@ export const taskWords: Record<string, string> = {
   'make-plan': 'Write interview plans',
   'score-interview': 'Score interviews',
   'send-email': 'Send emails',
+  'send-sign-in-links': 'Email sign-in links',
+  'send-reminders': 'Remind candidates',
   'poll-conversations': 'Fetch voice interviews',
   'finalise-idle': 'Close idle interviews',
   'erase-leftovers': 'Erase files',
   'erase-conversation': 'Erase voice interviews',
+  'password-link': 'Email password links',
+  'end-retention': 'Erase what was kept long enough',
   'clean-up': 'Remove what has expired',
 }
 

@@ -8,7 +8,14 @@ type Props<T> = { columns: Column<T>[]; sort: Sort | null; onSort: (id: string) 
 /** Stays in sight where its columns have their own place. No button of a row may stand in a column that sorts: half under the head it would be too small to press. */
 export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>) {
   return (
-    <div role="rowgroup" className="border-b border-sand-200 bg-white @2xl:sticky @2xl:top-0 @2xl:z-10">
+    <div
+      role="rowgroup"
+      className={cx(
+        'border-b border-sand-200 bg-white @2xl:sticky @2xl:top-0 @2xl:z-10',
+        // Above cards it only sorts.
+        !columns.some((column) => column.sortBy) && '@max-2xl:sr-only',
+      )}
+    >
       <div
         role="row"
         aria-rowindex={1}

@@ -5,6 +5,9 @@ export function formatDate(instant: string): string {
   return full.format(new Date(instant))
 }
 
+/** This browser's time zone, such as Pacific/Auckland. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
 /** "2026-11-18" in the reader's time zone. */
 export function formatDay(at: Date): string {
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((n) => String(n).padStart(2, '0')).join('-')

@@ -8,7 +8,7 @@ describe('toCsv', () => {
         { name: 'Ana "A" B', score: 81 },
         { name: 'Two\nlines, one cell', score: null },
       ]),
-    ).toBe('"name","score"\r\n"Ana ""A"" B","81"\r\n"Two\nlines, one cell",""\r\n')
+    ).toBe('\uFEFF"name","score"\r\n"Ana ""A"" B","81"\r\n"Two\nlines, one cell",""\r\n')
   })
 
   test('prevents formulas in cells, but leaves numbers alone', () => {

@@ -13,6 +13,8 @@ export function saveFile(name: string, content: Blob | string, type = 'text/csv;
 // A cell that begins so is run as a formula by spreadsheet programs.
 const formula = /^[=+\-@\t\r]/
 
+const byteOrderMark = '\uFEFF'
+
 /** Flat records as CSV: every value quoted, the field names as header, no cell that a spreadsheet would run. */
 export function toCsv(records: Record<string, string | number | null>[]): string {
   const names = Object.keys(records[0] ?? {})
@@ -21,5 +23,10 @@ export function toCsv(records: Record<string, string | number | null>[]): string
     const safe = typeof value === 'string' && formula.test(text) ? `'${text}` : text
     return `"${safe.replaceAll('"', '""')}"`
   }
-  return [names, ...records.map((record) => names.map((name) => record[name]))].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
+  // The mark tells a spreadsheet program that the text is UTF-8, so that names open right.
+  return (
+    byteOrderMark +
+    [names, ...records.map((record) => names.map((name) => record[name]))].map((row) => row.map(cell).join(',')).join('\r\n') +
+    '\r\n'
+  )
 }

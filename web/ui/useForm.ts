@@ -22,6 +22,7 @@ const serverDetail = (error: unknown) => (error instanceof CallError && error.pr
 /** The state of one form: values, errors by field, one error for the whole, and where the focus goes after a failure. */
 export function useForm<V extends Values>({ initial, schema, onSubmit, describe = serverDetail }: Options<V>) {
   const [values, setValues] = useState(initial)
+  const [base, setBase] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({})
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -82,6 +83,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
   }
   const reset = (to: V = initial) => {
     setValues(to)
+    setBase(to)
     setErrors({})
     setError(null)
   }
@@ -96,6 +98,8 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     errors,
     error,
     busy,
+    /** Something stands in it that was not there when it was opened. */
+    changed: Object.keys(values).some((name) => values[name] !== base[name]),
     set,
     reset,
     field,

@@ -13,6 +13,8 @@ export type Clause = {
   /** Base form of its verb, or '' where it has none. */
   verb: string
   past: boolean
+  /** "I have handled": also how a life is summed up. */
+  perfect: boolean
   present: boolean
   negated: boolean
   modal: string
@@ -26,6 +28,7 @@ export type Clause = {
   opens: boolean
 }
 
+const agents = /^(?:i|he|she|we|they)$/
 const isVerb = (t: Token | undefined) => t !== undefined && (t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
 const isNominal = (t: Token) => t.pos === 'NOUN' || t.pos === 'PROPN' || t.pos === 'PRON'
 const isStop = (t: Token) => /^[.!?;:\n…—–]+$/.test(t.lower)
@@ -62,7 +65,14 @@ function startsClause(tokens: Token[], i: number, current: Token[]): boolean {
   const previous = tokens[i - 1]!
   const words = current.filter((c) => c.pos !== 'PUNCT')
   const hasVerb = words.some((c, k) => isVerb(c) && words[k - 1]?.lower !== 'to')
-  if (!hasVerb) return false
+  // "He angry for the time and I ring him": a subject after a joining word begins a clause also where no verb stands before it.
+  if (!hasVerb)
+    return (
+      words.length > 2 &&
+      words.some(isNominal) &&
+      (t.lower === 'and' || t.lower === 'but' || t.lower === 'so') &&
+      agents.test(tokens[i + 1]?.lower ?? '')
+    )
   const next = tokens.slice(i + 1, i + 5).find((n) => !between(n))
   if (joining.has(t.lower) || t.lemma === 'because') {
     const after = tokens.slice(i + 1, i + 4).find((n) => !between(n) && !joining.has(n.lower) && n.pos !== 'PUNCT')
@@ -81,6 +91,8 @@ function startsClause(tokens: Token[], i: number, current: Token[]): boolean {
       return isVerb(next) && previous.pos !== 'ADP' // prettier-ignore
     return true
   }
+  // "I pressed stop put my lock on": in speech the next act follows with no word between, after what the last one was done to.
+  if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.some((w) => agents.test(w.lower)) && words.length > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // prettier-ignore
   if (previous.lower === ',' && isVerb(t) && !t.lower.endsWith('ing')) return true
   if ((previous.lower === ',' || previous.pos !== 'ADP') && previous.pos !== 'DET' && previous.pos !== 'ADJ' && previous.lower !== 'to')
     return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || t.lower in people) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // prettier-ignore
@@ -119,9 +131,14 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     group.find((t, k) => modals.has(t.lower) && !(t.lower === "'d" && isPast(group.slice(k + 1).find((n) => isVerb(n)))))?.lower ?? ''
   const verb = main ? (acts[main.lower] ?? main.lemma) : ''
   const negated = group.some(isNot) || words.slice(0, Math.max(0, verbAt)).some((w) => w === 'never' || w === 'nobody')
-  const perfect = first !== undefined && first !== main && /^(?:'d|'ve|'s|have|has)$/.test(first.lower) && isPast(main)
+  const complete = first !== undefined && first !== main && isPast(main)
+  const perfect = complete && /^(?:'ve|have|has)$/.test(first.lower)
   const past =
-    first !== undefined && modal === '' && (perfect || isPast(first) || group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower)))
+    first !== undefined &&
+    modal === '' &&
+    ((complete && /^(?:'d|'ve|'s|have|has)$/.test(first.lower)) ||
+      isPast(first) ||
+      group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower)))
   const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
   const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
   const isGeneral = words.some((w) => general.has(w)) && !past
@@ -134,6 +151,7 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     person,
     verb,
     past,
+    perfect,
     present: first !== undefined && !past && modal === '',
     negated,
     modal,
@@ -154,8 +172,8 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
 
 function isSingular(before: Token[]): boolean {
   const subject = before.findLast((t) => isNominal(t) || isSubject(t))
-  if (!subject || /^(?:do|did|does|let|to|make|made)$/.test(before[0]?.lower ?? '')) return false
-  return /^(?:he|she|it)$/.test(subject.lower) || (subject.pos === 'NOUN' && subject.lower === subject.lemma && !subject.lower.endsWith('s') && !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower)) // prettier-ignore
+  if (!subject || before.some((t) => t.lower === 'and') || /^(?:do|did|does|let|to|make|made)$/.test(before[0]?.lower ?? '')) return false
+  return /^(?:he|she|it)$/.test(subject.lower) || ((subject.pos === 'NOUN' || subject.pos === 'PROPN') && subject.lower === subject.lemma && !subject.lower.endsWith('s') && !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower)) // prettier-ignore
 }
 
 /** A verb with its helpers: "had to choose", "did not ring", "got it sorted". */
@@ -168,7 +186,7 @@ function verbGroup(tokens: Token[], at: number): Token[] {
     const last = group.findLast((g) => g.pos === 'VERB')
     if (
       last &&
-      t.pos === 'VERB' &&
+      (t.pos === 'VERB' || (t.pos === 'AUX' && group.at(-1) === last)) &&
       !/^(?:have|start|begin|manage|try|decide|go|get|keep|stop|end|help|need|use|want|let|make|choose|offer|agree|ask|be)$/.test(
         last.lemma,
       )
@@ -207,5 +225,7 @@ function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[],
   if (opens && joins.every((j) => j !== 'who' && j !== 'which')) return isPast(verb) ? 'I' : 'nobody'
   if (joins.includes('who')) return 'other'
   if (joins.includes('which')) return 'thing'
+  // "And is very hot": a form that does not go with "I" has another subject, which some languages leave out.
+  if (before?.person === 'I' && /^(?:is|'s|are|were|has)$/.test(verb.lower)) return 'thing'
   return before?.person ?? 'nobody'
 }

@@ -8,39 +8,45 @@ import { toldIn } from './told.ts'
 export type Features = Record<FeatureName, number>
 export type Carried = Partial<Record<FeatureName, Clause[]>>
 
-const taskParts = /^(?:PRON|AUX|DET|ADP|PART|CCONJ|SCONJ)$/
+/** Words with a task in the sentence, without articles, which many languages do not have. */
+const taskParts = /^(?:PRON|AUX|ADP|PART|CCONJ|SCONJ)$/
+const articles = /^(?:a|an|the)$/
 const fewestClauses = 3
+
+/** How much of what is said was said shortly before, in whatever order: 0 up to what is usual, 1 from where next to nothing is new. */
+function saidBefore(clauses: Clause[]): number {
+  const words = clauses.flatMap((c) => c.tokens.filter((t) => /^(?:NOUN|VERB|ADJ|PROPN)$/.test(t.pos)).map((t) => t.lemma))
+  const again = words.filter((w, i) => words.slice(Math.max(0, i - 15), i).includes(w)).length
+  return Math.min(1, Math.max(0, again / Math.max(6, words.length) - 0.25) / 0.25)
+}
 
 export function featuresOf(text: string, asked: Asked): { features: Features; carried: Carried; clauses: Clause[] } {
   const told = toldIn(text)
-  const tokens = told.clauses.flatMap((c) => c.tokens)
+  const tokens = told.clauses.flatMap((c) => c.tokens).filter((t) => !articles.test(t.lower))
   const count = Math.max(1, tokens.length)
   const finite = Math.max(fewestClauses, told.finite.length)
   const upTo = (most: number, list: { length: number }) => Math.min(1, list.length / most)
   const share = (list: Clause[], most = 1) => Math.min(1, list.length / finite / most)
   const nouns = [...new Set(tokens.filter((t) => t.pos === 'NOUN').map((t) => t.lemma))]
   const lower = text.toLowerCase()
-  const saidAgain = told.all.reduce((sum, c) => sum + c.tokens.length, 0) - tokens.length
   const echo = echoOf(tokens, asked)
   const { own, byOthers, together } = told
   const others = byOthers.length < 2 ? 0 : Math.max(0, 1 - own.length / (0.6 * byOthers.length)) * (together.length > 1 ? 0.5 : 1)
   /** Reasons and changes count as far as the speaker has a part in what is told. */
-  const part = Math.min(1, (own.length + together.length / 2) / Math.max(1, 0.15 * finite)) * (1 - others)
+  const part = Math.min(1, (own.length + together.length / 2) / Math.max(1, 0.15 * finite)) * (1 - others) * (1 - share(told.hypothetical))
+  const again = saidBefore(told.all)
   const features: Features = {
     own_share: share(own, 0.5),
     we_acts: upTo(4, together),
-    doing: Math.min(1, (told.done.length - others * byOthers.length) / Math.max(4, count / 6) / 0.8),
+    doing: (1 - again) * Math.min(1, (told.done.length - others * byOthers.length) / Math.max(4, count / 5.5) / 0.8),
     said: part * upTo(4, told.said),
     particular: part * share(told.about, 0.4),
     mind: part * upTo(3, told.thought),
-    reasons: part * upTo(3, told.reasons),
-    weighing: part * upTo(4, told.weighed),
-    tension: part * upTo(5, told.difficulty),
-    fault: part * upTo(2, told.fault),
+    reasons: part * upTo(5, [...new Set([...told.reasons, ...told.weighed])]),
+    tension: part * upTo(5, [...new Set([...told.difficulty, ...told.fault])]),
     turns: upTo(3, told.followed),
-    results: upTo(6, told.results),
+    results: part * upTo(6, told.results),
     change: part * upTo(2, told.change),
-    end_present: part * (told.past.length / finite > 0.25 ? upTo(2, told.now) : 0),
     contrast: part * upTo(2, told.contrast),
     occasion: told.occasion,
     claims: share(told.claims),
@@ -53,20 +59,18 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     abstract: nouns.filter((w) => say.abstractEnding.test(w)).length / Math.max(5, nouns.length),
     echo_runs: Math.min(1, echo.runs / 0.4),
     echo_words: echo.words,
-    function_lack: Math.min(1, Math.max(0, 0.4 - tokens.filter((t) => taskParts.test(t.pos)).length / count) / 0.2),
-    repeats: saidAgain / (count + saidAgain),
+    function_lack: Math.min(1, Math.max(0, 0.32 - tokens.filter((t) => taskParts.test(t.pos)).length / count) / 0.2),
+    repeats: again,
     irony: upTo(2, (lower.match(say.ironic) ?? []).slice(1)),
-    refusal: say.refusal.test(lower) ? 1 : 0,
+    refusal: own.length < 2 && say.refusal.test(lower) ? 1 : 0,
     little: Math.max(0, 1 - count / 12),
   }
   const carried: Carried = {
     own_share: own,
     we_acts: together,
     said: told.said,
-    reasons: told.reasons,
-    weighing: told.weighed,
+    reasons: [...told.reasons, ...told.weighed],
     tension: told.difficulty,
-    fault: told.fault,
     turns: told.followed,
     results: told.results,
     change: told.change,

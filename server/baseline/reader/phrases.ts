@@ -10,18 +10,17 @@ export const choiceWords = words(
 export const faultWords = words(
   'wrong fault mistake sorry apologise apologize forget forgot miss missed fail failed ashamed admit careless stupid blame own',
 )
-export const nowWords = words('now nowadays since still anymore afterwards ever these today')
+export const nowWords = words('now nowadays anymore afterwards these today')
 export const tellingVerbs = words('say tell ask ring call text email write phone')
 
 export const moment =
-  /\b(?:that (?:day|night|time|morning|week|year)|one (?:day|time|night|morning|customer|man|lady|woman|guy|boy|girl)|last (?:year|week|month|night|winter|summer)|next day|(?:one|two|three|four|five|six|ten|half an?) (?:days?|weeks?|hours?|minutes?|weekend)|at first|first day|then i|so i (?!always|usually|think|believe|guess|would)|(?:boss|manager|supervisor|foreman|leader|nurse|customer|lady) (?:say|tell|ask|come|give|call))\b/g
+  /\b(?:(?:that|one|last|next|same|this) (?:\w+ )?(?:day|night|time|morning|afternoon|evening|week|weekend|month|year|summer|winter|shift|hour)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|one (?:customer|man|lady|woman|guy|boy|girl)|(?:one|two|three|four|five|six|ten|half an?) (?:days?|weeks?|hours?|minutes?|weekend)|at first|first day|then i|so i (?!always|usually|think|believe|guess|would)|(?:boss|manager|supervisor|foreman|leader|nurse|customer|lady) (?:say|tell|ask|come|give|call))\b/g
 export const reason = /\b(?:so that|that's why|the reason|which meant|in case)\b/
 export const ownFault = /\b(?:my (?:own )?(?:fault|mistake|doing|error)|it was me|was mine)\b/
 export const afterwards =
   /\b(?:since then|after that|from then|these days|next time|no longer|any ?more|from that|ever since|every time|now)\b/
 export const beforeAndAfter =
   /\b(?:used to|instead|rather than|before (?:it|we|they|i|only)|stopped|halved|fewer|less|half|first time|until|never (?:again|once)|no more|not one|the rest|only (?:one|two))\b/
-export const summedUp = /(?:\bhave|'ve|\bhas) (?:\w+ )?\w+/
 export const refusal =
   /\b(?:prefer(?:red)? (?:to )?not|(?:rather|sooner) not|don't want to (?:talk|say|tell|answer)|can't think|nothing comes|not able to (?:talk|share|answer)|no comment|pass on|move on|skip)\b/
 /** Words that one alone says nothing; several together are how people mock a question. */

@@ -58,7 +58,7 @@ export function tokensOf(text: string): Token[] {
     const known = Object.hasOwn(respelled, lower) ? respelled[lower] : undefined
     if (source.slice(start - 1, start) !== '' && /\n/.test(source.slice(tokens.at(-1)?.end ?? 0, start)))
       tokens.push({ lower: '\n', pos: 'PUNCT', lemma: '\n', start, end: start, capital: false })
-    if (fillers.has(lower)) return
+    if (fillers.has(lower) || (lower === 'like' && /^(?:NUM|DET)$/.test(parts[i + 1] as string))) return
     tokens.push({
       lower,
       pos:

@@ -30,11 +30,13 @@ export function toldIn(text: string) {
   const about = (c: Clause) => c.tokens.some((t) => oneOther.test(t.lower))
   const endings = finite.filter((c) => c.unmarked).length
   const unmarked = endings >= 2 || (endings === 1 && finite.length <= 8)
-  const happened = finite.filter((c) => (c.past && !c.conditional) || (c.present && !c.general && (about(c) || unmarked)))
+  const happened = finite.filter((c) => (c.past && !c.conditional) || (c.present && !c.general && !c.conditional && (about(c) || unmarked)))
+  const simplePast = finite.filter((c) => c.past && !c.perfect)
   const moments = text.toLowerCase().match(say.moment) ?? []
   /** Whether it is told of something that was; then the present tense tells acts too ("I look his sugar"). */
-  const occasion = Math.min(1, (happened.length + 2 * moments.length) / Math.max(3, 0.35 * finite.length))
-  const was = (c: Clause) => c.past || (occasion >= enough && !c.general)
+  const occasion = Math.min(1, (happened.length + 2 * moments.length) / Math.max(2.5, 0.45 * finite.length))
+  const tellsInPresent = occasion >= enough && (unmarked || simplePast.length < 0.75 * finite.length)
+  const was = (c: Clause) => c.past || (tellsInPresent && !c.general)
   const done = finite.filter((c) => c.kind === 'act' && !c.negated && c.modal === '' && !c.conditional && !c.passive)
   const own = done.filter((c) => c.person === 'I' && was(c))
   const together = done.filter((c) => c.person === 'we' && was(c))
@@ -61,17 +63,16 @@ export function toldIn(text: string) {
         (own.includes(c) && (c.joins.includes('so') || c.tokens.some((t, k) => t.lower === 'to' && c.tokens[k + 1]?.pos === 'VERB'))),
     ),
     weighed: clauses.filter((c) => has(c, say.choiceWords) || (c.conditional && own.length > 0)),
-    difficulty: clauses.filter((c) => has(c, say.difficultyWords) || (c.negated && (c.past || c.modal !== ''))),
+    difficulty: clauses.filter((c) => has(c, say.difficultyWords) || (c.negated && (was(c) || c.modal !== ''))),
     fault: clauses.filter((c) => (c.person === 'I' && has(c, say.faultWords)) || say.ownFault.test(words(c))),
     results: clauses.slice(firstOwn + 1).filter((c) => notMine(c) && c.verb !== '' && !c.conditional && !c.general),
     /** What somebody else did, or what was so, right after an own act. */
     followed: finite.filter((c, i) => i > 0 && own.includes(finite[i - 1]!) && notMine(c)),
     change: late.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c))),
-    now: late.slice(-4).filter((c) => c.present && c.person !== 'you' && c.verb !== ''),
     contrast: clauses.filter((c) => say.beforeAndAfter.test(words(c))),
     past: finite.filter((c) => c.past),
-    claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || c.kind !== 'act' || occasion < enough)),
-    summedUp: finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.past && say.summedUp.test(words(c))),
+    claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || occasion < enough || (c.kind !== 'act' && !unmarked))),
+    summedUp: simplePast.length >= 3 ? [] : finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.perfect),
     self: finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
     general: finite.filter((c) => c.general),
     hypothetical: finite.filter((c) => c.modal !== '' || c.conditional),

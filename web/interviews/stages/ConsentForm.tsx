@@ -74,7 +74,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
         <Checkbox
           checked={agreed}
           className="!items-start [&>button]:mt-0.5"
-          label="I have read this. I agree that an AI interviews me, that an AI or a set of fixed rules proposes scores, that my voice is recorded where I choose to speak, and that a person decides."
+          label="I have read this. I agree that an AI interviews me, that an AI or a simpler trained program proposes scores, that my voice is recorded where I choose to speak, and that a person decides."
           onChange={(next) => {
             setAgreedTo(next ? version : null)
             setError(null)

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { readCandidate } from '../../session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 
 type Props = { title: string; eyebrow: ReactNode; heading: string; lead: ReactNode; children: ReactNode; aside?: ReactNode }
@@ -11,6 +13,7 @@ type Props = { title: string; eyebrow: ReactNode; heading: string; lead: ReactNo
 export function StageLayout({ title, eyebrow, heading, lead, children, aside }: Props) {
   useTitle(title)
   const navigate = useNavigate()
+  const me = readCandidate()
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true })
@@ -20,9 +23,17 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside }: 
       <header className="border-b border-sand-200 bg-white">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5">
           <Brand />
-          <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
-            Back to Login
-          </Button>
+          <div className="flex items-center gap-1">
+            {typeof me === 'object' && (
+              <ButtonLink look="ghost" size="sm" to={paths.path(me.candidate_id)}>
+                <span className="max-[479px]:hidden">Your skills and paths</span>
+                <span className="min-[480px]:hidden">Skills</span>
+              </ButtonLink>
+            )}
+            <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
+              Back to Login
+            </Button>
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:pt-12">

@@ -17,7 +17,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
   const { late, sending, letGo } = useLateWords(interview)
   const byAgent = interview.provider === 'elevenlabs'
   const written = interview.turns.some((turn) => turn.role === 'candidate')
-  const reader = interview.first_reader === 'model' ? 'An AI' : 'A set of fixed rules, not an AI,'
+  const reader = interview.first_reader === 'model' ? 'An AI' : 'A simple program, trained on answers that people rated,'
   const answered = written || byAgent || sending
   const ended = interview.completed_at ? ` on ${formatDate(interview.completed_at)}` : ''
   const outcome = written

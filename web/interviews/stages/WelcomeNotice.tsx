@@ -7,8 +7,8 @@ export function BuiltinNotice({ questions }: { questions: string }) {
     <>
       <Part title="What will happen">
         <li>
-          An AI interviewer asks you {questions}, in the same words and order as everyone who interviews for this job. It may ask a short
-          follow-up.
+          An AI interviewer asks you {questions}, in the same words and order as everyone who interviews for this job. Where an answer
+          leaves something out, such as your own part or what came of it, it may ask a short follow-up.
         </li>
         <li>
           You speak or type, as you like, and may change at any time. There is no countdown. You may skip a question, but not go back to
@@ -78,8 +78,8 @@ function Judged() {
   return (
     <Part title="How it is judged">
       <li>
-        An AI or a set of fixed rules proposes a score for what you say and shows the words it rests on. A person reviews it, and a person
-        decides.
+        An AI, or a simpler program trained on answers that people rated, proposes a score for what you say and shows the words it rests on.
+        A person reviews it, and a person decides.
       </li>
       <li>
         Only the words are scored, and speaking and typing count the same. Your manner is never scored: not accent, fluency, spelling, speed

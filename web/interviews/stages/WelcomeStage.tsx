@@ -1,6 +1,7 @@
 // Before the interview: who asks, what is asked, how it is judged, and the candidate's own agreement.
-import { Clock, ListChecks, MessageSquare } from 'lucide-react'
+import { CalendarClock, Clock, ListChecks, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
+import { closingWords } from '../../../shared/closingWords.ts'
 import type { AnswerMode, Interview } from '../../../shared/interviews.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -53,6 +54,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
     [Clock, `About ${count(interview.minutes, 'minute')}`],
     [ListChecks, ownQuestions ? 'The interviewer’s own questions' : questions],
     [MessageSquare, spokenOnly ? 'Spoken, at your own pace' : 'Spoken or in writing, at your own pace'],
+    ...(interview.closes_at ? [[CalendarClock, `Begin by ${closingWords(interview.closes_at, interview.closes_zone)}`] as const] : []),
   ] as const
   return (
     <StageLayout

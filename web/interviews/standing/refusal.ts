@@ -37,6 +37,7 @@ const byCode: Record<Code, Refusal> = {
   'interview.not_found': 'not_here',
   'interview.not_started': 'moved_on',
   'interview.over': 'moved_on',
+  'job.closed': 'moved_on',
   'question.answered': 'moved_on',
   'record.not_found': 'not_here',
   'recording.closed': 'moved_on',

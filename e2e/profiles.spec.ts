@@ -1,0 +1,62 @@
+// A candidate brings a CV and a LinkedIn archive, confirms what was read, and sees the paths; nothing but the named rows leaves the browser.
+import { strToU8, zipSync } from 'fflate'
+import { writePdf } from '../server/files/writePdf.ts'
+import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
+import { expectAccessible } from './test.ts'
+import { signInCandidate, withJob } from './world.ts'
+
+const cv = [
+  'Aroha Kingi',
+  'Born 4 May 1991',
+  'Work Experience',
+  'Barista, Northwind Coffee, Mar 2021 – Feb 2024',
+  'Latte art, cash handling and opening and closing the café.',
+  'Skills',
+  'Rostering, customer service, conflict resolution',
+]
+const archive = zipSync({
+  'Positions.csv': strToU8('Company Name,Title,Started On,Finished On\nHarbour Hotel,Waiter,Mar 2018,Jan 2021\n'),
+  'messages.csv': strToU8('FROM,CONTENT\nA friend,a secret quokka\n'),
+})
+
+test('from a CV and an archive to the paths', async ({ open, vouch, world }) => {
+  const { made } = await withJob(vouch, world, ['Aroha Kingi'])
+  const session = await signInCandidate(vouch, made[0]!)
+  const page = await open(session, `/interview/${made[0]!.id}/path`)
+  await expect(page.getByRole('heading', { name: 'Nothing confirmed yet' })).toBeVisible()
+  await page.getByLabel('Your CV, or your LinkedIn profile saved as PDF').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(writePdf(cv.map((text) => ({ text })))),
+  })
+  await expect(page.getByText('4 lines found. Check each one below.')).toBeVisible()
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.getByRole('button', { name: 'LinkedIn', exact: true }).click()
+  await page
+    .getByLabel('Your LinkedIn data archive')
+    .setInputFiles({ name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
+  await expect(page.getByText('1 line found. Check each one below.')).toBeVisible()
+  expect(sent.filter((request) => request.includes('Harbour Hotel'))).toHaveLength(1)
+  expect(sent.filter((request) => request.includes('quokka'))).toEqual([])
+
+  await expect(page.getByRole('heading', { name: 'Is this right? 5 lines wait for you' })).toBeVisible()
+  await page.getByRole('button', { name: /^Confirm: Barista/ }).click()
+  await page.getByRole('button', { name: /^Confirm: Waiter/ }).click()
+  await page.getByRole('button', { name: /^Reject: conflict/ }).click()
+  await expect(page.getByRole('region', { name: 'Skills you can show' }).getByText('Latte art')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'See where this leads' }).click()
+  await page.getByLabel('Where do you want to go?').selectOption({ label: 'Duty manager (hospitality)' })
+  await expect(page.getByRole('heading', { name: /fastest paths to Duty manager/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Map of \d paths/ })).toBeVisible()
+  await page.getByRole('slider', { name: 'Hours a week to learn' }).press('End')
+  await expect(page.getByText('At 60 hours a week.')).toBeVisible()
+  await page.locator('summary', { hasText: 'Supervising people' }).first().click()
+  await expect(page.locator('details[open]').getByText('Prove it')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+})

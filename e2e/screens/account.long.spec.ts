@@ -1,0 +1,109 @@
+// Passkeys, in a browser with an authenticator of its own; and the password asked again.
+import { expectAccessible } from '../test.ts'
+import { makeRecruiter, password } from '../world.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+
+test('a passkey is added, renamed, signs in, and is removed', async ({ browser, world, vouch }) => {
+  const { email } = await makeRecruiter(vouch, world.admin, world.company.id)
+  // A browser takes no address of numbers for a site.
+  const context = await browser.newContext({ baseURL: vouch.url.replace('127.0.0.1', 'localhost') })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/recruiter/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/recruiter/dashboard')
+  await page.goto('/recruiter/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expectToast(page, 'The passkey was added')
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rename Passkey 1' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('My laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('My laptop')).toBeVisible()
+
+  await page.goto('/recruiter/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL('**/recruiter/dashboard')
+
+  await page.goto('/recruiter/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL('**/recruiter/dashboard')
+
+  await page.goto('/recruiter/account')
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await context.close()
+})
+
+test('a call that needs the password again goes on once it is given', async ({ open, world, vouch }) => {
+  const { session } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const page = await open(session, 'about:blank', { mayFail: true })
+  let given = false
+  await page.route('**/api/auth/sessions', (route) =>
+    given
+      ? route.fallback()
+      : route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({
+            type: '/problems/password.required',
+            title: 'Password needed',
+            status: 403,
+            detail: 'Give your password again.',
+          }),
+        }),
+  )
+  await page.goto('/recruiter/account')
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.getByLabel('Password', { exact: true }).fill('not it')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByText('Password is not right')).toBeVisible()
+  await expectAccessible(page)
+  given = true
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
+test('loading, failed, and many sessions', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
+  await fail(page, '/api/auth/sessions', 500, 'The database is away.')
+  const release = await hold(page, '/api/auth/sessions')
+  await page.goto('/recruiter/account')
+  await expect(loading(page, 'sessions')).toBeVisible()
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toContainText('The database is away.')
+  await page.unrouteAll()
+  const at = new Date().toISOString()
+  const one = {
+    device: 'Samsung Internet on Android',
+    address: '2001:db8:1234:5678:9abc:def0:1234:5678',
+    created_at: at,
+    last_used_at: at,
+    expires_at: at,
+  }
+  const rows = Array.from({ length: 40 }, (_, i) => ({ ...one, id: `${world.job.id.slice(0, -2)}${10 + i}`, is_current: i === 0 }))
+  await answer(page, '/api/auth/sessions', rows)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /^Sign out Samsung/ })).toHaveCount(39)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,49 @@
+// The figures that the administrators see, out of all that golden measures.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readerFigures, type ReaderFigures } from '../shared/readerFigures.ts'
+import { baselineVersion } from '../server/baseline/baselineScorer.ts'
+import type { Figures } from './figures.ts'
+import { sameFacts, type Differences, type Share } from './judge.ts'
+
+const file = new URL('../server/baseline/golden.json', import.meta.url)
+const weights = new URL('../server/baseline/reader/model.json', import.meta.url)
+
+const to = (digits: number) => (value: number) => Math.round(value * 10 ** digits) / 10 ** digits
+const [thousandth, tenth] = [to(3), to(1)]
+const rounded = ({ share, low, high, of }: Share) => ({ share: thousandth(share), low: thousandth(low), high: thousandth(high), of })
+const apart = (which: keyof typeof sameFacts, { of, mean, within, most }: Differences) => ({
+  of,
+  mean: tenth(mean),
+  within,
+  limit: sameFacts[which],
+  most: tenth(most),
+})
+
+export function summaryOf(f: Figures, made_on: string): ReaderFigures {
+  const [name, worst] = f.byFamily.toSorted(([, a], [, b]) => a.share - b.share)[0]!
+  return {
+    version: baselineVersion,
+    weights: createHash('sha256').update(readFileSync(weights)).digest('hex'),
+    made_on,
+    answers: f.answers,
+    families: f.byFamily.length,
+    pairs: rounded(f.twoApart),
+    close_pairs: rounded(f.oneApart),
+    worst_family: { name, share: thousandth(worst.share) },
+    range: { share: thousandth(f.inRange.share), width: tenth(f.width) },
+    error: tenth(f.error),
+    traps: f.traps.map(({ what, holds, of }) => ({ what, holds, of })),
+    native: apart('nn', f.native),
+    typed: apart('ts', f.typed),
+  }
+}
+
+export const storedSummary = () => readerFigures.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null
+
+/** Writes what has changed; the day stays where nothing else did. */
+export function storeSummary(f: Figures): void {
+  const before = storedSummary()
+  if (before && JSON.stringify(summaryOf(f, before.made_on)) === JSON.stringify(before)) return
+  writeFileSync(file, `${JSON.stringify(summaryOf(f, new Date().toISOString().slice(0, 10)), null, 2)}\n`)
+}

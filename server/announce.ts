@@ -1,0 +1,33 @@
+import type { Deps } from './context.ts'
+
+type Login = { email: string; password: string }
+
+/** Says where the server is and how to sign in: to a person at a terminal in words, else as lines like every other of the log. */
+export function announce({ config, log }: Pick<Deps, 'config' | 'log'>, url: string, made: Login | null): void {
+  for (const warning of config.warnings) log.warn(warning)
+  if (process.stdout.isTTY) process.stdout.write(words(config, url, made))
+  else {
+    line({ url, msg: 'Vouch is up' })
+    if (made) line({ ...made, msg: 'the first administrator, shown only now' })
+    if (!config.smtp_url) log.info('no mail server is set: emails are kept and shown to administrators in the Outbox')
+  }
+}
+
+// Whatever LOG_LEVEL says: nothing else tells of it.
+const line = (fields: Record<string, string>) =>
+  process.stdout.write(`${JSON.stringify({ level: 30, time: new Date().toISOString(), ...fields })}\n`)
+
+const words = (config: Deps['config'], url: string, made: Login | null): string =>
+  [
+    '',
+    `  Vouch is up at ${url}`,
+    '',
+    `  Administrators  ${url}/admin/login`,
+    `  Recruiters      ${url}/recruiter/login`,
+    `  Candidates      ${url}/candidate/login`,
+    '',
+    ...(made ? ['  The first administrator, shown only now:', `    email     ${made.email}`, `    password  ${made.password}`, ''] : []),
+    ...config.warnings.flatMap((warning) => [`  ${warning}`, '']),
+    ...(config.smtp_url ? [] : ['  No mail server is set: emails are kept and shown to administrators in the Outbox.', '']),
+    '',
+  ].join('\n')

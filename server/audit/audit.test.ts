@@ -1,0 +1,202 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditRow } from '../../shared/audit.ts'
+import { contract } from '../../shared/contract.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { shapeOf, toRequest } from '../../shared/client.ts'
+import { audit } from '../db/schema.ts'
+import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { buildWorld } from '../../testing/world/buildWorld.ts'
+import { callTable, tokenOf, type Row } from '../../testing/world/callTable.ts'
+import { triesPer } from '../sessions/tries.ts'
+import { chainAudit } from './chainAudit.ts'
+import { verifyAudit } from './verifyAudit.ts'
+
+let vouch: Vouch
+let admin: Awaited<ReturnType<typeof buildAdmin>>
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  admin = await buildAdmin(vouch.parts)
+})
+afterAll(() => vouch.stop())
+
+const as = () => vouch.as(admin.token)
+const list = async (filters: Parameters<ReturnType<typeof as>['audit']['listAudit']>[0] = {}) => (await as().audit.listAudit(filters)).rows
+const newest = async (filters: Parameters<typeof list>[0] = {}): Promise<AuditRow> => (await list(filters))[0]!
+
+test('a change stands there with who made it, what it was about, from where and when', async () => {
+  const company = await as().companies.createCompany({ name: 'Southwind' })
+  const row = await newest()
+  expect(row).toMatchObject({
+    actor_type: 'admin',
+    actor_id: admin.id,
+    actor_name: admin.name,
+    action: 'companies.createCompany',
+    object_type: 'company',
+    object_id: company.id,
+    address: '127.0.0.1',
+  })
+  expect(Math.abs(Date.now() - new Date(row.at).getTime())).toBeLessThan(60_000)
+  await as().companies.updateCompany({ company_id: company.id, name: 'Eastwind' })
+  expect(await newest()).toMatchObject({ action: 'companies.updateCompany', object_id: company.id })
+})
+
+test('what was refused leaves no row, and a candidate’s own acts stand elsewhere', async () => {
+  const before = (await list()).length
+  expect((await refused(as().companies.updateCompany({ company_id: admin.id, name: 'Nothing' }))).status).toBe(404)
+  const candidate = await buildCandidate(vouch.parts)
+  await vouch.as(candidate.token).interviews.requestAdjustment({ candidate_id: candidate.id, kind: 'more_time' })
+  expect((await list()).length).toBe(before)
+})
+
+test('an email that is opened in the Outbox, an export and a template each leave a row', async () => {
+  const world = await buildWorld(vouch.parts)
+  const client = vouch.as(world.admin.token)
+  await client.system.getEmail({ email_id: world.email.id })
+  await client.scoring.exportShortlist({ job_id: world.job.id })
+  await client.scoring.getScoringTemplate()
+  expect((await list({ actor_id: world.admin.id })).map((row) => [row.action, row.object_id])).toEqual([
+    ['scoring.getScoringTemplate', null],
+    ['scoring.exportShortlist', world.job.id],
+    ['system.getEmail', world.email.id],
+  ])
+})
+
+test('sign-ins that are won, lost and refused stand there, without the email that was typed', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const signIn = (password: string) => vouch.as().sessions.recruiterLogin({ email: recruiter.email, password })
+  await signIn(testPassword)
+  expect(await newest()).toMatchObject({ action: 'sign_in.won', actor_type: 'recruiter', actor_id: recruiter.id })
+  for (let i = 0; i < triesPer.pair + 3; i++) await refused(signIn('not it'))
+  const rows = await list({ action: 'sign_in' })
+  expect(rows.filter((row) => row.action === 'sign_in.lost' && row.object_id === recruiter.id)).toHaveLength(triesPer.pair)
+  expect(rows.filter((row) => row.action === 'sign_in.refused')).toHaveLength(1)
+  await refused(vouch.as().sessions.adminLogin({ email: 'nobody-here@example.com', password: 'not it' }))
+  expect(await newest()).toMatchObject({ action: 'sign_in.lost', actor_type: 'anyone', object_type: 'admin', object_id: null })
+  expect(JSON.stringify(await vouch.parts.db.select().from(audit))).not.toContain('nobody-here')
+})
+
+test('the list is filtered by actor, action, object and time, and goes on page by page', async () => {
+  const other = await buildAdmin(vouch.parts)
+  const client = vouch.as(other.token)
+  const from = new Date().toISOString()
+  const made = [await client.companies.createCompany({ name: 'A' }), await client.companies.createCompany({ name: 'B' })]
+  await client.companies.removeCompany({ company_id: made[0]!.id })
+  const own = { actor_id: other.id }
+  expect((await list({ ...own, action: 'companies.createCompany' })).map((row) => row.object_id)).toEqual([made[1]!.id, made[0]!.id])
+  expect(await list({ ...own, action: 'companies' })).toHaveLength(3)
+  expect(await list({ object_id: made[0]!.id })).toHaveLength(2)
+  expect(await list({ ...own, from })).toHaveLength(3)
+  expect(await list({ ...own, to: from })).toHaveLength(0)
+  const page = await as().audit.listAudit({ ...own, limit: 2 })
+  expect([page.rows.length, page.total]).toEqual([2, 3])
+  expect((await as().audit.listAudit({ ...own, limit: 2, cursor: page.next! })).rows.map((row) => row.object_id)).toEqual([made[0]!.id])
+})
+
+test('the export has the same rows, and no cell that a spreadsheet would run', async () => {
+  const evil = await buildAdmin(vouch.parts)
+  await vouch.as(evil.token).companies.createCompany({ name: 'C' })
+  await vouch.parts.db.execute(sql`update users set name = '=cmd()' where id = ${evil.id}`)
+  const text = await (await as().audit.exportAudit({ actor_id: evil.id })).text()
+  const lines = text.trim().split('\r\n')
+  expect(lines[0]).toContain('actor_name,action')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain("'=cmd()")
+  expect(await newest({ actor_id: admin.id })).toMatchObject({ action: 'audit.exportAudit' })
+})
+
+test('rows join the chain in the order in which they were made, and servers at the same moment make one chain', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, i) => as().companies.createCompany({ name: `Chained ${i}` })))
+  await Promise.all([1, 2, 3].map(() => chainAudit(vouch.parts)))
+  await chainAudit(vouch.parts)
+  const { db, secrets } = vouch.parts
+  expect(await db.$count(audit, isNull(audit.seq))).toBe(0)
+  const rows = await db.select().from(audit).orderBy(audit.seq)
+  expect(rows.map((row) => row.id)).toEqual(rows.map((row) => row.id).toSorted())
+  expect(await verifyAudit(db, secrets)).toMatchObject({ count: rows.length, broken: null, waiting: 0 })
+  expect((await as().audit.listAudit({ limit: 1 })).total).toBe(rows.length)
+})
+
+test('the database refuses to change a row or to take it out', async () => {
+  await chainAudit(vouch.parts)
+  for (const statement of ["update audit set action = 'other'", 'update audit set seq = null', 'delete from audit', 'truncate audit'])
+    await expect(vouch.parts.db.execute(sql.raw(statement))).rejects.toHaveProperty('cause.message', expect.stringContaining('append-only'))
+})
+
+test('an erasure takes away where the candidate’s calls came from, and the chain holds', async () => {
+  const candidate = await buildCandidate(vouch.parts)
+  await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code })
+  await chainAudit(vouch.parts)
+  const mine = () => newest({ actor_id: candidate.id })
+  expect(await mine()).toMatchObject({ action: 'sign_in.won', address: '127.0.0.1' })
+  await as().candidates.eraseCandidate({ candidate_id: candidate.id, reason: 'asked_for' })
+  expect(await mine()).toMatchObject({ action: 'sign_in.won', address: null })
+  expect((await verifyAudit(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
+})
+
+test('a reading that cannot be recorded is not answered', async () => {
+  const world = await buildWorld(vouch.parts)
+  await failing(true)
+  const answer = await refused(vouch.as(world.admin.token).system.getEmail({ email_id: world.email.id }))
+  await failing(false)
+  expect(answer.status).toBe(500)
+})
+
+const failing = async (on: boolean) => {
+  if (!on) return await vouch.parts.db.raw('drop trigger no_audit on audit; drop function no_audit')
+  await vouch.parts.db.raw(
+    `create function no_audit() returns trigger language plpgsql as $$ begin raise 'no'; end $$; create trigger no_audit before insert on audit for each row execute function no_audit()`,
+  )
+}
+
+/** What they store is their mail server's or another provider's to tell, so that their row comes after it; the last one stores nothing. */
+const afterwards = new Set([
+  'candidates.sendInvites',
+  'system.resendEmail',
+  'jobs.testAgent',
+  'scoring.sendFeedback',
+  'letters.previewTemplate',
+])
+
+test('each change by staff is stored with its row or not at all', async () => {
+  const alone: string[] = []
+  const changes = Object.entries(contract).flatMap(([room, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).flatMap(([name, e]) =>
+      e.method !== 'GET' && e.who !== 'anyone' && e.who.some((role) => role !== 'candidate') ? [{ room, name, e }] : [],
+    ),
+  )
+  const world = await buildWorld(vouch.parts)
+  for (const { room, name, e } of changes) {
+    const [statuses, input] = (callTable as Record<string, Record<string, Row>>)[room]![name]!
+    const given = await input(world, (token) => vouch.as(token))
+    // The last who may: the administrator, else the job's own recruiter.
+    const who = [5, 3].find((i) => statuses.split(' ')[i]!.startsWith('2'))!
+    await failing(true)
+    const { url, body, json, headers } = toRequest(shapeOf(e), given)
+    const sent = { ...headers, ...(json ? { 'content-type': 'application/json' } : {}), authorization: `Bearer ${tokenOf(world)[who]}` }
+    const response = await fetch(vouch.url + url, { method: e.method, body: body ?? null, headers: sent })
+    await failing(false)
+    if (response.ok && !afterwards.has(`${room}.${name}`)) alone.push(`${room}.${name}`)
+  }
+  expect(changes.length).toBeGreaterThan(25)
+  expect(alone).toEqual([])
+}, 60_000)
+
+test('rows name nobody: no column of them holds a name or an email', async () => {
+  const candidate = await buildCandidate(vouch.parts, { name: 'Wiremu Unmistakable' })
+  await as().candidates.updateCandidate({
+    job_id: candidate.job_id,
+    candidate_id: candidate.id,
+    name: 'Wiremu Unmistakable',
+    email: 'wiremu-unmistakable@example.com',
+    phone: '021',
+  })
+  const rows = await vouch.parts.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.object_id, candidate.id)))
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toMatch(/unmistakable/i)
+})

@@ -1,0 +1,42 @@
+import { desc, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import { rowsOf } from '../db/open.ts'
+import { audit } from '../db/schema.ts'
+import { firstLink, linkOf, macOf } from './auditRow.ts'
+
+const atOnce = 1000
+// One server at a time; the number only has to be this chain's own.
+const lock = 7_203_115
+
+/** Joins the rows that were stored since to the chain, oldest first. Where another server is at it, this one leaves it alone. */
+export async function chainAudit(deps: Pick<Deps, 'db' | 'secrets' | 'log'>): Promise<void> {
+  const waiting = await deps.db.select({ id: audit.id }).from(audit).where(isNull(audit.seq)).limit(1)
+  if (waiting.length === 0) return
+  while ((await chainSome(deps)) === atOnce);
+}
+
+const chainSome = ({ db, secrets, log }: Pick<Deps, 'db' | 'secrets' | 'log'>): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [free] = await rowsOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lock}) as mine`)
+    if (!free?.mine) return 0
+    const rows = await tx.select().from(audit).where(isNull(audit.seq)).orderBy(audit.id).limit(atOnce)
+    if (rows.length === 0) return 0
+    const [last] = await tx
+      .select({ seq: audit.seq, hash: audit.hash })
+      .from(audit)
+      .where(isNotNull(audit.seq))
+      .orderBy(desc(audit.seq))
+      .limit(1)
+    let seq = last?.seq ?? 0
+    let prev_hash = last?.hash ?? firstLink
+    const links = rows.map((row) => {
+      // It stays in the chain, where verify-log names it.
+      if (macOf(secrets, row) !== row.mac) log.error({ audit_id: row.id }, 'a row of the audit was not written by this server')
+      const link = { id: row.id, seq: ++seq, prev_hash, hash: linkOf(secrets, prev_hash, seq, row.mac) }
+      prev_hash = link.hash
+      return link
+    })
+    await tx.execute(sql`update audit set seq = r.seq, prev_hash = r.prev_hash, hash = r.hash
+      from json_to_recordset(${JSON.stringify(links)}::json) as r(id uuid, seq bigint, prev_hash text, hash text) where audit.id = r.id`)
+    return rows.length
+  })

@@ -1,0 +1,52 @@
+// While the server runs, what was recorded joins the chain, and where the two logs end is said in the log output.
+import { desc, isNotNull } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { audit, decisionLog } from '../db/schema.ts'
+import { chainAudit } from './chainAudit.ts'
+
+const every_ms = 2_000
+type Needs = Pick<Deps, 'db' | 'secrets' | 'log'>
+
+/** `<seq>:<hash>` of the last row of each log. Kept elsewhere, it shows later whether rows were cut off or made again. */
+export async function headsOf(db: Db): Promise<{ decisions: string; audit: string }> {
+  const [decision] = await db
+    .select({ seq: decisionLog.seq, hash: decisionLog.hash })
+    .from(decisionLog)
+    .orderBy(desc(decisionLog.seq))
+    .limit(1)
+  const [act] = await db
+    .select({ seq: audit.seq, hash: audit.hash })
+    .from(audit)
+    .where(isNotNull(audit.seq))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+  const head = (row: { seq: number | null; hash: string | null } | undefined) => (row ? `${row.seq}:${row.hash}` : '0:')
+  return { decisions: head(decision), audit: head(act) }
+}
+
+/** Begins at once. What it answers ends it, after a last round. */
+export function keepChaining(deps: Needs): () => Promise<void> {
+  let said = ''
+  let under_way: Promise<void> | null = null
+  const round = async () => {
+    await chainAudit(deps)
+    const heads = await headsOf(deps.db)
+    const now = JSON.stringify(heads)
+    if (now !== said) deps.log.info({ heads }, 'the logs end here')
+    said = now
+  }
+  const begin = () =>
+    (under_way ??= round()
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the audit could not be chained now'))
+      .finally(() => {
+        under_way = null
+      }))
+  void begin()
+  const timer = setInterval(() => void begin(), every_ms).unref()
+  return async () => {
+    clearInterval(timer)
+    await under_way
+    await begin()
+  }
+}

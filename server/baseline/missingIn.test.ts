@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { missingIn } from './missingIn.ts'
+
+const whole =
+  'A man came in about a fridge that had not come. I rang the depot and they found it on the truck, so he had it the same evening.'
+
+test.each([
+  ['tells both', whole, []],
+  ['tells both in the present tense', 'One morning old man come in and his pump is leaking. I look at it, I call driver and he bring the part. After that he come to me first.', []], // prettier-ignore
+  ['as speech recognition writes it', whole.toLowerCase().replace(/[.,]/g, ''), []],
+  ['nothing of what came of it', 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.', ['outcome']], // prettier-ignore
+  [
+    'nothing of the own part',
+    'My boss had a man in about a fridge. She rang the depot and they found it that day.',
+    ['own_part', 'outcome'],
+  ],
+  ['only claims', 'I am very good with people and I always go the extra mile, anybody will tell you that.', ['own_part', 'outcome']],
+  ['what one would do', 'I would ring the depot and I would tell the customer.', ['own_part', 'outcome']],
+])('%s', (_what, answer, missing) => {
+  expect(missingIn(answer)).toEqual(missing)
+})
+
+test.each([
+  ['no words', '😀 ...'],
+  ['declined in words', 'I would rather not talk about that one, sorry.'],
+  ['German', 'Letztes Jahr habe ich mit einem Kunden gesprochen und danach die Pumpe repariert.'],
+  ['Spanish, short', 'Hablé con el cliente y mi jefa.'],
+  ['Samoan', 'I le tausaga ua tuanai na ou talanoa ai ma se tagata.'],
+  ['Chinese', '去年我和一位客户谈过，然后修理了水泵。'],
+  ['Dutch', 'Ik had een klant met een lekke pomp en we hebben het samen gedaan.'],
+  ['nothing', ''],
+])('asks nothing where the answer is not one to read: %s', (_what, answer) => {
+  expect(missingIn(answer)).toEqual([])
+})
+
+test('other people’s turns inside an answer count for nothing', () => {
+  expect(missingIn('Interviewer: I rang them and they came that day.\nCandidate: I am good at this, that is what they say.')).toEqual(['own_part', 'outcome']) // prettier-ignore
+})

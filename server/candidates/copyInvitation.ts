@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Ctx } from '../context.ts'
+import { candidates } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { AppError, notFound } from '../errors.ts'
+import { invitationWriter } from '../letters/face.ts'
+import { requireJob } from '../security/visible.ts'
+import { markInvited } from './face.ts'
+import { refusals, requireInviting, whyNot } from './mayInvite.ts'
+
+type Call = typeof contract.candidates.copyInvitation
+
+/** The invitation as text, for somebody who sends it by hand: from then on the candidate counts as invited. */
+export async function copyInvitation(ctx: Ctx<'recruiter' | 'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  const job = await requireJob(ctx, input.job_id)
+  requireInviting(job)
+  const [candidate] = await ctx.db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.id, input.candidate_id), eq(candidates.job_id, job.id), isNull(candidates.deleted_at)))
+  if (!candidate) throw notFound('candidate.not_found')
+  const refused = whyNot(candidate)
+  if (refused) throw new AppError('interview.over', refusals[refused])
+  const { subject, text } = await (await invitationWriter(ctx, job))(candidate)
+  await ctx.db.transaction(async (tx) => {
+    await markInvited(tx, candidate.code_hash)
+    await appendDecision(tx, ctx, {
+      action: 'invitation_copied',
+      subject_type: 'candidate',
+      subject_id: candidate.id,
+      data: { job_id: job.id },
+    })
+  })
+  return { subject, text }
+}

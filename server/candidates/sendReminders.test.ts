@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { candidates, emails, jobs } from '../db/schema.ts'
+import { sendReminders } from './sendReminders.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  smtp = await startSmtp()
+  vouch = await startVouch({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://vouch.example' }, { tasks: false })
+})
+beforeEach(() => {
+  smtp.emails.length = 0
+})
+afterAll(async () => {
+  await vouch.stop()
+  await smtp.stop()
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const invited = { invitation_sent: true, invited_at: inHours(-24 * 9) }
+
+async function jobClosingIn(hours: number) {
+  const job = await buildReadyJob(vouch.parts, { closes_at: inHours(hours), closes_zone: 'Pacific/Auckland' })
+  return {
+    job_id: job.id,
+    add: (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(vouch.parts, { job_id: job.id, ...invited, ...of }),
+  }
+}
+/** Time goes on until so many hours are left. */
+const left = (job_id: string, hours: number) =>
+  vouch.parts.db
+    .update(jobs)
+    .set({ closes_at: inHours(hours) })
+    .where(eq(jobs.id, job_id))
+const remindersOf = (candidate_id: string) =>
+  vouch.parts.db.$count(emails, and(eq(emails.candidate_id, candidate_id), eq(emails.kind, 'reminder')))
+
+test('goes to whoever was invited and has not finished, once, however many servers look', async () => {
+  const { add } = await jobClosingIn(71.9)
+  const due = [await add(), await add({ interview_status: 'in_progress' })]
+  const others = [
+    await add({ invitation_sent: false, invited_at: null }),
+    await add({ interview_status: 'completed' }),
+    await add({ deleted_at: inHours(-1) }),
+    await add({ reminders_stopped_at: inHours(-1) }),
+    await add({ invited_at: inHours(-0.01) }),
+  ]
+  await Promise.all([sendReminders(vouch.parts), sendReminders(vouch.parts)])
+  await sendReminders(vouch.parts)
+  expect(await Promise.all(due.map((one) => remindersOf(one.id)))).toEqual([1, 1])
+  expect(await Promise.all(others.map((one) => remindersOf(one.id)))).toEqual([0, 0, 0, 0, 0])
+})
+
+test('72 and 24 hours before; what was missed goes late, the earlier of two never, and nothing after the end', async () => {
+  const one = await jobClosingIn(73)
+  const candidate = await one.add()
+  const after = async (hours: number) => {
+    await left(one.job_id, hours)
+    await sendReminders(vouch.parts)
+    return await remindersOf(candidate.id)
+  }
+  await sendReminders(vouch.parts)
+  expect(await remindersOf(candidate.id)).toBe(0)
+  // The servers were away at 72 hours and at 24.
+  expect(await after(20)).toBe(1)
+  expect(await after(-1)).toBe(1)
+
+  const other = await jobClosingIn(50)
+  const late = await other.add()
+  await sendReminders(vouch.parts)
+  expect(await remindersOf(late.id)).toBe(1)
+})
+
+test('not where the job is closed, deleted or has no interviewer', async () => {
+  for (const over of [{ closed_at: inHours(-1) }, { deleted_at: inHours(-1) }, { agent_status: 'pending' as const }]) {
+    const { job_id, add } = await jobClosingIn(20)
+    const candidate = await add()
+    await vouch.parts.db.update(jobs).set(over).where(eq(jobs.id, job_id))
+    await sendReminders(vouch.parts)
+    expect(await remindersOf(candidate.id)).toBe(0)
+  }
+})
+
+test('the email names the last moment with its zone, signs in, and stops further ones with one press', async () => {
+  const { job_id, add } = await jobClosingIn(71.9)
+  await left(job_id, 71.9)
+  const candidate = await add()
+  await sendReminders(vouch.parts)
+  const [stored] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  await vouch.parts.mail.deliver(stored!.id)
+  const { email } = smtp.emails[0]!
+  expect(email.from).toMatchObject({ name: 'Northwind' })
+  expect(email.replyTo?.[0]?.address).toMatch(/^recruiter-/)
+  expect(email.text).toMatch(/New Zealand (Daylight|Standard) Time/)
+  const token = email.text!.match(/login#(\S+)/)![1]!
+  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+
+  const header = (key: string) => email.headers.find((h) => h.key === key)!.value
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const url = header('list-unsubscribe').slice(1, -1).replace('https://vouch.example', vouch.url)
+  const stoppedAt = async () =>
+    (await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate.id)))[0]!.reminders_stopped_at
+  const opened = await fetch(url, { redirect: 'manual' })
+  expect(opened.status).toBe(303)
+  expect(email.text).toContain(`https://vouch.example${opened.headers.get('location')}`)
+  expect(await stoppedAt()).toBeNull()
+  const body = 'List-Unsubscribe=One-Click'
+  const press = (at: string) => fetch(at, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  expect((await press(url.replace('/stop', 'x/stop'))).status).toBe(404)
+  expect((await press(url)).status).toBe(204)
+  expect(await stoppedAt()).not.toBeNull()
+  await left(job_id, 20)
+  await sendReminders(vouch.parts)
+  expect(await remindersOf(candidate.id)).toBe(1)
+})

@@ -1,0 +1,84 @@
+// Reminds whoever was invited and has not finished, before the last moment to begin.
+import { and, asc, eq, gt, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, jobs, reminders } from '../db/schema.ts'
+import { letterheadOf, newSignInUrl, reminder, stopToken } from '../letters/face.ts'
+
+/** How many hours before, the latest first: where that one is due, an earlier one is never sent any more. */
+const due = [
+  { hours: 24, until: 0 },
+  { hours: 72, until: 24 },
+] as const
+const batch = 100
+const inHours = (now: number, hours: number) => new Date(now + hours * 3_600_000).toISOString()
+
+/** Those whose reminder is due now. Who was invited when it was due already has just read of the last moment. */
+const waiting = (db: Db, { hours, until }: (typeof due)[number], now: number) =>
+  and(
+    gt(jobs.closes_at, inHours(now, until)),
+    lte(jobs.closes_at, inHours(now, hours)),
+    isNull(jobs.closed_at),
+    isNull(jobs.deleted_at),
+    eq(jobs.agent_status, 'ready'),
+    isNull(candidates.deleted_at),
+    eq(candidates.invitation_sent, true),
+    ne(candidates.interview_status, 'completed'),
+    isNull(candidates.reminders_stopped_at),
+    sql`coalesce(${candidates.invited_at}, ${candidates.created_at}) < ${jobs.closes_at} - make_interval(hours => ${hours}::int)`,
+    notExists(
+      db
+        .select({ hours: reminders.hours })
+        .from(reminders)
+        .where(and(eq(reminders.candidate_id, candidates.id), eq(reminders.hours, hours), eq(reminders.closes_at, jobs.closes_at))),
+    ),
+  )
+
+/** The `send-reminders` task, every minute: what fell due while the servers were away goes out with the first run. */
+export async function sendReminders(deps: Deps): Promise<void> {
+  for (const step of due) {
+    for (;;) {
+      const found = await deps.db
+        .select({ id: candidates.id })
+        .from(candidates)
+        .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+        .where(waiting(deps.db, step, Date.now()))
+        .orderBy(asc(candidates.id))
+        .limit(batch)
+      for (const { id } of found) await deps.db.transaction((tx) => remind(deps, tx, step, id))
+      if (found.length < batch) break
+    }
+  }
+}
+
+/** Once, on however many servers: the row and the email are stored together. */
+async function remind(deps: Deps, tx: Db, step: (typeof due)[number], candidate_id: string): Promise<void> {
+  const [row] = await tx
+    .select({ candidate: candidates, job: jobs })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .where(and(eq(candidates.id, candidate_id), waiting(tx, step, Date.now())))
+    .for('update', { of: candidates })
+  if (!row?.job.closes_at) return
+  const { candidate, job } = row
+  const closes_at = row.job.closes_at
+  const made = await tx.insert(reminders).values({ candidate_id, hours: step.hours, closes_at }).onConflictDoNothing().returning()
+  if (made.length === 0) return
+  const { public_url } = deps.config
+  const token = stopToken(deps, candidate_id)
+  await deps.mail.queue(
+    tx,
+    'reminder',
+    reminder({
+      candidate,
+      job: { title: job.title, closes_at, closes_zone: job.closes_zone },
+      letterhead: await letterheadOf(tx, job.recruiter_id),
+      support_email: deps.config.support_email,
+      begun: candidate.interview_status === 'in_progress',
+      url: await newSignInUrl(tx, public_url, candidate_id),
+      stop_page: `${public_url}/reminders#${token}`,
+      stop_url: `${public_url}/api/reminders/${token}/stop`,
+    }),
+    candidate_id,
+  )
+}

@@ -1,0 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PublicCtx } from '../context.ts'
+import { candidates } from '../db/schema.ts'
+import { linkExpired } from '../errors.ts'
+import { candidateOfStopToken } from '../letters/face.ts'
+
+/** Ends the reminders of whoever got this token with one. Again changes nothing. */
+export async function stopReminders(ctx: PublicCtx, input: { token: string }): Promise<void> {
+  const candidate_id = candidateOfStopToken(ctx, input.token)
+  if (!candidate_id) throw linkExpired('candidate.not_found')
+  await ctx.db
+    .update(candidates)
+    .set({ reminders_stopped_at: new Date().toISOString() })
+    .where(and(eq(candidates.id, candidate_id), isNull(candidates.reminders_stopped_at), isNull(candidates.deleted_at)))
+}

@@ -1,0 +1,12 @@
+// What other rooms may do with companies, in their own transaction.
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { companies } from '../db/schema.ts'
+
+/** The logo is no part of what an editor of the company has loaded, so `updated_at` stays. */
+export async function setLogo(tx: Db, company_id: string, logo_key: string | null): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ logo_key, updated_at: sql`updated_at` })
+    .where(eq(companies.id, company_id))
+}

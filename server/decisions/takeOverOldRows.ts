@@ -1,0 +1,32 @@
+import { desc, isNotNull } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { decisionLog } from '../db/schema.ts'
+import type { Secrets } from '../security/secrets.ts'
+import { appendDecision, bySystem, lockLog } from './appendDecisions.ts'
+import { walkLog } from './verifyLog.ts'
+
+/**
+ * Rows from before each was authenticated by the secret are named, with their count, last hash and whether they were whole, by a row that is.
+ * That happens once: where any row is authenticated already, one that is not was put there by somebody else.
+ */
+export async function takeOverOldRows(db: Database, secrets: Secrets): Promise<void> {
+  const [last] = await db.select({ mac: decisionLog.mac }).from(decisionLog).orderBy(desc(decisionLog.seq)).limit(1)
+  if (!last || last.mac !== null) return
+  await db.transaction(async (tx) => {
+    await lockLog(tx)
+    const keyed = await tx.select({ seq: decisionLog.seq }).from(decisionLog).where(isNotNull(decisionLog.mac)).limit(1)
+    if (keyed.length > 0) return
+    const { count, head, broken } = await walkLog(tx, null)
+    const [end] = await tx
+      .select({ seq: decisionLog.seq, hash: decisionLog.hash })
+      .from(decisionLog)
+      .orderBy(desc(decisionLog.seq))
+      .limit(1)
+    await appendDecision(tx, bySystem({ secrets }), {
+      action: 'log_taken_over',
+      subject_type: 'log',
+      subject_id: 'decision_log',
+      data: { rows: end!.seq, head: end!.hash, whole: broken === null, whole_rows: count, whole_head: head },
+    })
+  })
+}

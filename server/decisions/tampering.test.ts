@@ -1,0 +1,148 @@
+// Whoever may write in the database, and has not the secret, is found out: eight ways to change what is on record, in both logs.
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addressMac, linkOf, macOf } from '../audit/auditRow.ts'
+import { chainAudit } from '../audit/chainAudit.ts'
+import { headsOf } from '../audit/keepChaining.ts'
+import { audit, decisionLog } from '../db/schema.ts'
+import { makeSecrets } from '../security/secrets.ts'
+import { buildAdmin } from '../../testing/build/build.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { appendDecision, bySystem, hashOf } from './appendDecisions.ts'
+import { report } from './report.ts'
+
+let vouch: Vouch
+let head: { decisions: string; audit: string }
+let scored: { id: string; candidate_id: string }
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
+afterAll(() => vouch.stop())
+
+const others = makeSecrets('another secret, of whoever came in uninvited')
+const run = (statement: string) => vouch.parts.db.raw(statement)
+async function tamper(...statements: string[]): Promise<void> {
+  for (const table of ['decision_log', 'audit']) await run(`alter table ${table} disable trigger user`)
+  for (const statement of statements) await run(statement)
+  for (const table of ['decision_log', 'audit']) await run(`alter table ${table} enable trigger user`)
+}
+const check = (heads: string[] = []) => report(vouch.parts.db, vouch.parts.secrets, heads)
+const findings = async (heads: string[] = []) => {
+  const { lines, whole } = await check(heads)
+  return whole ? null : lines.join('\n')
+}
+
+beforeEach(async () => {
+  await tamper('truncate decision_log', 'truncate audit', 'delete from scores')
+  const { db } = vouch.parts
+  const { score } = await buildScore(vouch.parts, { overall_score: 62, ai_overall_score: 62 })
+  scored = { id: score.id, candidate_id: score.candidate_id }
+  await db.transaction((tx) =>
+    appendDecision(tx, bySystem(vouch.parts), {
+      action: 'scored',
+      subject_type: 'candidate',
+      subject_id: score.candidate_id,
+      data: {
+        score_id: score.id,
+        overall_score: 62,
+        competencies: score.competency_scores.map((c) => ({ name: c.name, score: c.score })),
+      },
+    }),
+  )
+  const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
+  await scoring.overrideScore({ candidate_id: score.candidate_id, overall_score: 71, reason: 'The second answer says more.' })
+  await scoring.reviewScore({ candidate_id: score.candidate_id, action: 'reject' })
+  await chainAudit(vouch.parts)
+  for (let i = 0; i < 3; i++) await scoring.getScoringTemplate()
+  await chainAudit(vouch.parts)
+  head = await headsOf(db)
+})
+
+test('what nobody changed is whole, and both heads are found', async () => {
+  const { lines, whole } = await check([head.decisions, head.audit])
+  expect(lines.join('\n')).toMatch(/decision log is whole: 3 rows.*audit is whole: 5 rows.*1 current scores stand.*heads are in the logs/s)
+  expect(whole).toBe(true)
+})
+
+const inBoth: [string, string, string][] = [
+  ['a changed row', "update decision_log set actor_id = 'somebody' where seq = 2", "update audit set action = 'jobs.getJob' where seq = 2"],
+  ['a row deleted in the middle', 'delete from decision_log where seq = 2', 'delete from audit where seq = 2'],
+  [
+    'two rows in another order',
+    'update decision_log set seq = case seq when 2 then -3 when 3 then -2 end where seq in (2, 3); update decision_log set seq = -seq where seq < 0',
+    'update audit set seq = case seq when 2 then -3 when 3 then -2 end where seq in (2, 3); update audit set seq = -seq where seq < 0',
+  ],
+]
+test.each(inBoth)('%s is found', async (_, inDecisions, inAudit) => {
+  await tamper(inDecisions)
+  expect(await findings()).toMatch(/decision log is broken at row [23]/)
+  await tamper('truncate decision_log', 'delete from scores', inAudit)
+  expect(await findings()).toMatch(/audit is broken at row [23]/)
+})
+
+test('a tail that was cut off is found by the head that the server had logged', async () => {
+  await tamper('delete from audit where seq > 3', 'delete from decision_log where seq > 1')
+  expect(await findings([head.audit])).toContain(`The head ${head.audit} is in neither log`)
+  expect(await findings([head.decisions])).toContain(`The head ${head.decisions} is in neither log`)
+})
+
+test('an emptied log is found: by its head, and by the scores that it no longer explains', async () => {
+  await tamper('truncate audit')
+  expect(await findings([head.audit])).toContain('is in neither log')
+  await tamper('truncate decision_log')
+  expect(await findings()).toContain('the log says none')
+})
+
+test('a chain that was made again without the secret is found', async () => {
+  const { db } = vouch.parts
+  const rows = await db.select().from(decisionLog).orderBy(asc(decisionLog.seq))
+  let prev_hash = rows[0]!.prev_hash
+  const forged = rows.map((row) => {
+    const other = { ...row, prev_hash, data: row.data.replace('71', '99') }
+    prev_hash = hashOf(other)
+    return { ...other, hash: prev_hash, mac: others.mac(prev_hash) }
+  })
+  await tamper('truncate decision_log')
+  await db.insert(decisionLog).values(forged)
+  expect(await findings()).toContain('broken at row 1: it was not written with the secret of this server')
+  await tamper('update decision_log set mac = null')
+  expect(await findings()).toContain('none of the rows is authenticated')
+  const acts = await db.select().from(audit).orderBy(asc(audit.seq))
+  let prev = acts[0]!.prev_hash!
+  const madeAgain = acts.map((row) => {
+    const told = { ...row, action: 'companies.listCompanies', address_mac: row.address && addressMac(others, row.id, row.address) }
+    const mac = macOf(others, told)
+    const link = { ...told, mac, prev_hash: prev, hash: linkOf(others, prev, row.seq!, mac) }
+    prev = link.hash
+    return link
+  })
+  await tamper('truncate audit')
+  await db.insert(audit).values(madeAgain)
+  expect(await findings()).toContain('audit is broken at row 1')
+})
+
+test('a row that was put in is found, also one that the server itself has chained', async () => {
+  const { db } = vouch.parts
+  const [last] = await db.select().from(decisionLog).where(eq(decisionLog.seq, 3))
+  const more = { ...last!, seq: 4, action: 'approved', prev_hash: last!.hash }
+  await db.insert(decisionLog).values({ ...more, hash: hashOf(more), mac: null })
+  expect(await findings()).toContain('broken at row 4')
+  await run(
+    `insert into audit (id, at, actor_type, action, mac) values (gen_random_uuid(), '2026-01-01T00:00:00.000Z', 'admin', 'jobs.removeJob', 'x')`,
+  )
+  await chainAudit(vouch.parts)
+  expect(await findings()).toContain('audit is broken at row 6: its content was not written with the secret')
+})
+
+test('a score, a level and a decision that were changed beside the log are found', async () => {
+  const { db } = vouch.parts
+  await db.execute(sql`update scores set overall_score = 91 where id = ${scored.id}`)
+  expect(await findings()).toContain(`Candidate ${scored.candidate_id}: the overall score is 91, and the log says 71.`)
+  await db.execute(sql`update scores set overall_score = 71, decision = 'approved' where id = ${scored.id}`)
+  expect(await findings()).toContain('the decision is approved, and the log says rejected')
+  await db.execute(
+    sql`update scores set decision = 'rejected', competency_scores = jsonb_set(competency_scores, '{0,level}', '5') where id = ${scored.id}`,
+  )
+  expect(await findings()).toMatch(/the level for “.*” is 5, and the log says none/)
+})

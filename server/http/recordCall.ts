@@ -1,0 +1,90 @@
+// The one place where acts become rows of the audit: each change by an administrator or a recruiter, and each reading that the contract marks.
+import { recordAudit, type AuditEntry } from '../audit/face.ts'
+import type { Actor, Deps } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+
+export type Call = { name: string; e: Endpoint }
+type Input = Record<string, unknown>
+type CallCtx = Deps & { actor: Actor | null; token: string | null; ip: string }
+
+/** A candidate's acts stand in the interview's own tables; signing in is recorded where it is decided. */
+function isRecorded({ e }: Call, actor: Actor | null, range: string | undefined): boolean {
+  if (actor?.user_type === 'candidate') return false
+  // A player asks for a recording in many pieces.
+  if (e.method === 'GET') return e.recorded === true && (!e.ranged || range === undefined || /^bytes=\s*0-/.test(range))
+  return actor !== null
+}
+
+/**
+ * Runs the verb and records it: a change in the verb's own first transaction, so that the two are stored together or not at all, and
+ * anything else before its answer goes out. A verb that fails leaves no row but that of a transaction it had finished.
+ */
+export async function recordCall(
+  ctx: CallCtx,
+  call: Call,
+  range: string | undefined,
+  input: Input,
+  run: (ctx: CallCtx) => Promise<unknown>,
+) {
+  if (!isRecorded(call, ctx.actor, range)) return await run(ctx)
+  let recorded = false
+  const transaction: Database['transaction'] = async (work, config) => {
+    let mine = false
+    try {
+      return await ctx.db.transaction(async (tx) => {
+        const done = await work(tx)
+        if (!recorded && !changedNothing(done)) {
+          mine = recorded = true
+          await recordAudit(tx, ctx, toEntry(ctx, call, input, done))
+        }
+        return done
+      }, config)
+    } catch (error) {
+      if (mine) recorded = false
+      throw error
+    }
+  }
+  const result = await run({ ...ctx, db: Object.create(ctx.db, { transaction: { value: transaction } }) as Database })
+  if (!recorded) await recordAfter(ctx, call, toEntry(ctx, call, input, result))
+  return result
+}
+
+/** What was read and cannot be recorded is not answered. What was changed cannot be taken back: the log has it then. */
+async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry): Promise<void> {
+  try {
+    await recordAudit(ctx.db, ctx, entry)
+  } catch (error) {
+    if (e.method === 'GET') throw error
+    ctx.log.error({ err: error, act: { ...entry, ip: undefined } }, 'an act is not in the audit')
+  }
+}
+
+/** A change of rows that were not there: the verb refuses next. */
+const changedNothing = (done: unknown) => Array.isArray(done) && done.length === 0
+
+function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
+  return { actor: ctx.actor, action: name, object: created(name, e, result) ?? addressed(e, input), count: several(input), ip: ctx.ip }
+}
+
+/** `people.createAdminUser` makes an `admin_user`, whose id stands in what was stored. */
+function created(name: string, e: Endpoint, result: unknown): AuditEntry['object'] {
+  const kind = name.match(/\.(?:create|add)(\w+)$/)?.[1]
+  const one: unknown = Array.isArray(result) ? result[0] : result
+  const id = typeof one === 'string' ? one : (one as { id?: unknown } | null | undefined)?.id
+  if (e.status !== 201 || !kind || typeof id !== 'string') return null
+  return { type: kind.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase(), id }
+}
+
+/** The last id in the path: of `/jobs/:job_id/candidates/:candidate_id` the candidate. */
+function addressed(e: Endpoint, input: Input): AuditEntry['object'] {
+  const [, type, kind] = [...e.path.matchAll(/:(\w+)_(id|key)/g)].at(-1) ?? []
+  const id = input[`${type}_${kind}`]
+  return type && typeof id === 'string' ? { type, id: id.toLowerCase() } : null
+}
+
+/** How many ids the caller sent in one of the fields. */
+function several(input: Input): number | null {
+  const list = Object.entries(input).find(([field]) => field.endsWith('_ids'))?.[1]
+  return Array.isArray(list) ? list.length : null
+}

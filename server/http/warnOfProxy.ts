@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../context.ts'
+
+/** A proxy that was not told of makes everyone one address to the limits on sign-in: that is said in the log, once. */
+export function warnOfProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
+  if (config.trust_proxies > 0) return
+  let said = false
+  app.addHook('onRequest', async (request) => {
+    if (said || request.headers['x-forwarded-for'] === undefined) return
+    said = true
+    log.warn(
+      'A request came with X-Forwarded-For, but TRUST_PROXY is 0, so callers are told apart by the address of the proxy. Set TRUST_PROXY to the number of proxies before Vouch.',
+    )
+  })
+}

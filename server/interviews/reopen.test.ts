@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { logOf } from '../../testing/logOf.ts'
+import { refused } from '../../testing/refused.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { emails, interviews, scores } from '../db/schema.ts'
+import { finaliseIdle } from './finaliseIdle.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
+afterAll(() => vouch.stop())
+
+const back = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const because = { reason: 'The fire alarm went off.' }
+
+/** An interview that its candidate ended after one answer. */
+async function ended() {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { me, id, begun, candidate } = await beginInterview(vouch, { job_id: job.id })
+  const answer = { turn_id: v7(), question_turn_id: begun.current!.turn_id, mode: 'typed' as const, text: 'I fixed it.', declined: false }
+  const { next } = await me.submitAnswer({ ...id, ...answer })
+  await me.endInterview(id)
+  return { staff: vouch.as(recruiter.token), one: { ...id, job_id: job.id }, me, id, next: next!, candidate }
+}
+const problemOf = async (call: Promise<unknown>) => (await refused(call)).problem!.type
+const idleFor = (candidate_id: string, days: number, more: object = {}) =>
+  vouch.parts.db
+    .update(interviews)
+    .set({ last_activity_at: back(days), ...more })
+    .where(eq(interviews.candidate_id, candidate_id))
+
+test('goes on where it stood, with the score of the part set aside, an email that was shown before, and a row in the log', async () => {
+  const { staff, one, me, id, next, candidate } = await ended()
+  const preview = await staff.interviews.previewReopening(one)
+  expect(preview).toMatchObject({ to: candidate.email, subject: 'Your interview for Senior Product Engineer is open again' })
+  const done = await staff.interviews.reopenInterview({ ...one, ...because })
+  expect(Date.parse(done.open_until)).toBeGreaterThan(Date.now())
+
+  expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress', completed_at: null })
+  expect((await me.startInterview(id)).current!.turn_id).toBe(next.turn_id)
+  const kept = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
+  expect(kept.map((score) => score.is_current)).toEqual([false])
+  const [email] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  expect(email).toMatchObject({ kind: 'reopened', subject: preview.subject })
+  const text = vouch.parts.secrets.open(email!.text_sealed)
+  const token = text.match(/login#(\S+)/)![1]!
+  expect(text.replace(/https?:\S+login#\S+/, '(their sign-in link)')).toBe(preview.text)
+  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+  const [row] = await logOf(vouch.parts, candidate.id, 'interview_reopened')
+  expect(JSON.parse(row!.data)).toMatchObject({ end_reason: 'ended_by_candidate' })
+  expect(row!.data).not.toContain('alarm')
+
+  await me.endInterview(id)
+  expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(2)
+})
+
+test('not while it goes on, not once it is decided, and not where every question is answered', async () => {
+  const { staff, one, me, id, candidate } = await ended()
+  await vouch.parts.db.update(scores).set({ decision: 'approved' }).where(eq(scores.candidate_id, candidate.id))
+  expect(await problemOf(staff.interviews.reopenInterview({ ...one, ...because }))).toBe('/problems/score.decided')
+  expect((await me.getInterview(id)).interview_status).toBe('completed')
+  await vouch.parts.db.update(scores).set({ decision: 'pending' }).where(eq(scores.candidate_id, candidate.id))
+  expect((await refused(staff.interviews.reopenInterview({ ...one, reason: ' ' }))).status).toBe(422)
+  await vouch.parts.db.update(interviews).set({ end_reason: 'answered_all' }).where(eq(interviews.candidate_id, candidate.id))
+  expect(await problemOf(staff.interviews.reopenInterview({ ...one, ...because }))).toBe('/problems/interview.answered')
+  await vouch.parts.db.update(interviews).set({ end_reason: 'idle' }).where(eq(interviews.candidate_id, candidate.id))
+  await staff.interviews.reopenInterview({ ...one, ...because })
+  expect(await problemOf(staff.interviews.reopenInterview({ ...one, ...because }))).toBe('/problems/interview.not_ended')
+  expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(1)
+})
+
+test('waits a week for the candidate, and half an hour once they are back', async () => {
+  const [away, here] = [await ended(), await ended()]
+  for (const { staff, one } of [away, here]) await staff.interviews.reopenInterview({ ...one, ...because })
+  await idleFor(away.candidate.id, 6.1, { reopened_at: back(6) })
+  await idleFor(here.candidate.id, 1, { reopened_at: back(2) })
+  await finaliseIdle(vouch.parts)
+  expect((await away.me.getInterview(away.id)).interview_status).toBe('in_progress')
+  expect((await here.me.getInterview(here.id)).interview_status).toBe('completed')
+  // Servers that were away give back half an hour, and take nobody's week.
+  const long = { ...vouch.parts, tasks: { ...vouch.parts.tasks, lastDone: async () => new Date(back(1)) } }
+  await finaliseIdle(long)
+  await finaliseIdle(vouch.parts)
+  expect((await away.me.getInterview(away.id)).interview_status).toBe('in_progress')
+  await idleFor(away.candidate.id, 8.1, { reopened_at: back(8) })
+  await finaliseIdle(vouch.parts)
+  expect((await away.me.getInterview(away.id)).interview_status).toBe('completed')
+})

@@ -1,0 +1,91 @@
+// A person lets an interview that has ended go on where it stood.
+import { eq } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { reopenDays } from '../../shared/interviews.ts'
+import { lockCandidate, markReopened } from '../candidates/face.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, interviews } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { AppError, notFound } from '../errors.ts'
+import { letterheadOf, newSignInUrl, reopened } from '../letters/face.ts'
+import { isDecided, setAsideScore } from '../scoring/face.ts'
+import { requireJob } from '../security/visible.ts'
+import { lockInterview, type InterviewRecord } from './state.ts'
+
+type Calls = typeof contract.interviews
+type Staff = Ctx<'recruiter' | 'admin'>
+
+/** Throws 409 where it goes on already, has nothing left to ask, or a person has decided on its score. */
+async function requireReopening(tx: Db, interview: InterviewRecord | null, candidate_id: string): Promise<InterviewRecord> {
+  if (!interview?.started_at || !interview.ended_at)
+    throw new AppError('interview.not_ended', 'This interview has not ended, so there is nothing to open again.')
+  if (await isDecided(tx, candidate_id))
+    throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
+  if (interview.end_reason === 'answered_all')
+    throw new AppError('interview.answered', 'Every question of this interview is answered, so there is nothing to go on with.')
+  return interview
+}
+
+/** The candidate of this job, who is not deleted. Throws 404. */
+function living(candidate: typeof candidates.$inferSelect | null | undefined, job_id: string) {
+  if (!candidate || candidate.job_id !== job_id || candidate.deleted_at) throw notFound('candidate.not_found')
+  return candidate
+}
+
+export async function reopenInterview(
+  ctx: Staff,
+  input: VerbInput<Calls['reopenInterview']>,
+): Promise<VerbOutput<Calls['reopenInterview']>> {
+  const job = await requireJob(ctx, input.job_id)
+  return await ctx.db.transaction(async (tx) => {
+    const locked = await lockInterview(tx, input.candidate_id)
+    const candidate = living(await lockCandidate(tx, input.candidate_id), job.id)
+    // First, so that whoever decides on the score meanwhile is seen or waits.
+    await setAsideScore(tx, candidate.id)
+    const interview = await requireReopening(tx, locked, candidate.id)
+    const now = new Date().toISOString()
+    await tx
+      .update(interviews)
+      .set({ ended_at: null, end_reason: null, reopened_at: now, reopen_reason: input.reason, last_activity_at: now })
+      .where(eq(interviews.id, interview.id))
+    await markReopened(tx, candidate.id)
+    const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
+    const email = reopened({
+      candidate,
+      job,
+      letterhead: await letterheadOf(tx, job.recruiter_id),
+      support_email: ctx.config.support_email,
+      url,
+    })
+    await ctx.mail.queue(tx, 'reopened', email, candidate.id)
+    await appendDecision(tx, ctx, {
+      action: 'interview_reopened',
+      subject_type: 'candidate',
+      subject_id: candidate.id,
+      data: { interview_id: interview.id, ended_at: interview.ended_at, end_reason: interview.end_reason },
+    })
+    return { candidate_id: candidate.id, reopened_at: now, open_until: openUntil(now), emailed: ctx.config.smtp_url !== undefined }
+  })
+}
+
+const openUntil = (reopened_at: string) => new Date(Date.parse(reopened_at) + reopenDays * 86_400_000).toISOString()
+
+/** The email that opening it again sends, with a line in the place of the sign-in link. */
+export async function previewReopening(
+  ctx: Staff,
+  input: VerbInput<Calls['previewReopening']>,
+): Promise<VerbOutput<Calls['previewReopening']>> {
+  const job = await requireJob(ctx, input.job_id)
+  const [row] = await ctx.db.select().from(candidates).where(eq(candidates.id, input.candidate_id))
+  const candidate = living(row, job.id)
+  const { to, subject, text } = reopened({
+    candidate,
+    job,
+    letterhead: await letterheadOf(ctx.db, job.recruiter_id),
+    support_email: ctx.config.support_email,
+    url: '(their sign-in link)',
+  })
+  return { to, subject, text }
+}

@@ -1,0 +1,15 @@
+import { invalid } from '../errors.ts'
+
+type Closing = { closes_at?: string | null | undefined; closes_zone?: string | null | undefined }
+
+/** As it is stored: the moment in the database's own form, and no zone without a moment. */
+export function toClosing({ closes_at, closes_zone }: Closing): Closing {
+  if (closes_at === undefined) return {}
+  return closes_at === null
+    ? { closes_at: null, closes_zone: null }
+    : { closes_at: new Date(closes_at).toISOString(), closes_zone: closes_zone ?? 'UTC' }
+}
+
+export function requireFuture(closes_at: string | null | undefined): void {
+  if (closes_at && Date.parse(closes_at) <= Date.now()) throw invalid('closes_at', 'must be in the future')
+}

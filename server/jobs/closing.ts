@@ -1,0 +1,45 @@
+// When a job stops taking interviews: by a person's hand, or at the last moment to begin that it names.
+import { and, eq } from 'drizzle-orm'
+import { closedSince, type Job } from '../../shared/jobs.ts'
+import type { Ctx } from '../context.ts'
+import { jobs } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { notFound } from '../errors.ts'
+import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
+import { toJob } from './jobs.ts'
+
+type Staff = Ctx<'recruiter' | 'admin'>
+
+/** Locks the job, and changes it where `change` has something to change. */
+async function changeClosing(
+  ctx: Staff,
+  job_id: string,
+  action: 'job_closed' | 'job_opened',
+  change: (job: JobRecord) => Partial<JobRecord> | null,
+): Promise<Job> {
+  const saved = await ctx.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select(jobColumns)
+      .from(jobs)
+      .where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
+      .for('no key update')
+    if (!before) throw notFound('job.not_found')
+    const changes = change(before)
+    if (!changes) return before
+    const [row] = await tx.update(jobs).set(changes).where(eq(jobs.id, job_id)).returning(jobColumns)
+    await appendDecision(tx, ctx, { action, subject_type: 'job', subject_id: job_id, data: { closes_at: row!.closes_at } })
+    return row!
+  })
+  return await toJob(ctx, saved)
+}
+
+export const closeJob = (ctx: Staff, { job_id }: { job_id: string }): Promise<Job> =>
+  changeClosing(ctx, job_id, 'job_closed', (job) => (job.closed_at ? null : { closed_at: new Date().toISOString() }))
+
+/** A last moment that has passed would keep it closed, so that goes with it. */
+export const openJob = (ctx: Staff, { job_id }: { job_id: string }): Promise<Job> =>
+  changeClosing(ctx, job_id, 'job_opened', (job) => {
+    if (closedSince(job) === null) return null
+    const over = closedSince({ ...job, closed_at: null }) !== null
+    return { closed_at: null, ...(over ? { closes_at: null, closes_zone: null } : {}) }
+  })

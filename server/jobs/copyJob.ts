@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { interviewerOf } from '../../shared/interviewer.ts'
+import type { Job } from '../../shared/jobs.ts'
+import type { Ctx } from '../context.ts'
+import { jobs } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { notFound } from '../errors.ts'
+import { askForPlan, copyPlan } from '../plans/face.ts'
+import { visibleJobs } from '../security/visible.ts'
+import { firstOf } from '../text/words.ts'
+import { toJob } from './jobs.ts'
+
+/** The same job again, of the same recruiter. Another provider's agent is not copied: an administrator attaches it to each job. */
+export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job_id: string }): Promise<Job> {
+  const [source] = await ctx.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
+  if (!source) throw notFound('job.not_found')
+  const { recruiter_id, title, description, company_info, criteria, blind_review, pdf_name, pdf_text } = source
+  // A file of its own: erasing one of the jobs must leave the other its PDF.
+  const pdf = source.pdf_key ? await ctx.files.get(source.pdf_key) : null
+  const pdf_key = pdf ? await ctx.files.put('pdf', pdf) : null
+  const agent =
+    interviewerOf(source)?.provider === 'builtin'
+      ? { elevenlabs_agent_id: source.elevenlabs_agent_id, agent_status: source.agent_status }
+      : {}
+  const copy = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(jobs)
+      .values({
+        recruiter_id,
+        title: firstOf(`Copy of ${title}`, 200),
+        description,
+        company_info,
+        criteria,
+        blind_review,
+        ...(pdf_key ? { pdf_key, pdf_name, pdf_text } : {}),
+        ...agent,
+      })
+      .returning()
+    if (!(await copyPlan(tx, ctx, job_id, row!.id))) await askForPlan(tx, ctx, row!.id)
+    await appendDecision(tx, ctx, { action: 'job_copied', subject_type: 'job', subject_id: row!.id, data: { from: job_id } })
+    return row!
+  })
+  return await toJob(ctx, copy)
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginInterview } from '../../testing/build/beginInterview.ts'
+import { buildRecruiter } from '../../testing/build/build.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch({ DEFAULT_AGENT: 'builtin' }, { tasks: false })
+})
+afterAll(() => vouch.stop())
+
+test('a new job is ready at once, candidates are interviewed for it, and screens know that nothing is set up by hand', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await vouch.as(recruiter.token).jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Care' })
+  expect(job.agent_status).toBe('ready')
+  expect((await beginInterview(vouch, { job_id: job.id })).begun.current).not.toBeNull()
+  expect((await vouch.as().system.getAbout()).default_agent).toBe(true)
+})

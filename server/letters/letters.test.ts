@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockedStatements, templateKinds } from '../../shared/emailTemplates.ts'
+import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { samplePng } from '../../testing/build/samplePng.ts'
+import { refused } from '../../testing/refused.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { emails } from '../db/schema.ts'
+import { readLogo } from '../mail/readLogo.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  smtp = await startSmtp()
+  vouch = await startVouch({ SMTP_URL: smtp.url }, { tasks: false })
+})
+afterAll(async () => {
+  await vouch.stop()
+  await smtp.stop()
+})
+
+async function company() {
+  const { id: company_id } = await buildCompany(vouch.parts, { name: 'Kauri & Co' })
+  const recruiter = await buildRecruiter(vouch.parts, { company_id })
+  return { company_id, recruiter, letters: vouch.as(recruiter.token).letters }
+}
+const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'logo.png', { type: 'image/png' })
+
+test('a company words its invitation; what must stand in it stays, and the logo comes with it', async () => {
+  const { company_id, recruiter, letters } = await company()
+  await letters.saveTemplate({
+    company_id,
+    kind: 'invitation',
+    subject: 'Kia ora {{candidate_name}}',
+    text: 'We at {{company_name}} liked your letter.\n\n{{ recruiter_name }}',
+  })
+  const { logo_data } = await letters.uploadLogo({ company_id, file: file(samplePng()) })
+  expect(logo_data).toMatch(/^data:image\/png;base64,/)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
+  await vouch.as(recruiter.token).candidates.sendInvites({ job_id: job.id, candidate_ids: [candidate.id] })
+  const { email } = smtp.emails.find((sent) => sent.to === candidate.email)!
+  expect(email.subject).toBe('Kia ora Priya Raman')
+  expect(email.from).toMatchObject({ name: 'Kauri & Co' })
+  expect(email.replyTo).toMatchObject([{ address: recruiter.email }])
+  expect(email.text).toContain('We at Kauri & Co liked your letter.\n\nAmara Ngata')
+  for (const words of ['led by an AI interviewer', 'a person decides', 'need more time', 'deletion at any time', 'Your login code'])
+    expect(email.text).toContain(words)
+  expect(email.attachments).toMatchObject([{ contentId: '<company-logo>', disposition: 'inline' }])
+  expect(email.html).toContain('cid:company-logo')
+  // The administrators' Outbox shows it too, where nothing is attached.
+  const [stored] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token).system
+  expect((await admin.getEmail({ email_id: stored!.id })).html).toContain('src="data:image/png')
+})
+
+test('the preview is the whole email of each kind, nothing is stored of it, and the standard text comes back', async () => {
+  const { company_id, letters } = await company()
+  for (const kind of templateKinds) {
+    const preview = await letters.previewTemplate({ company_id, kind, subject: 'About {{job_title}}', text: 'Our own words.' })
+    expect(preview.subject).toBe('About Senior Product Engineer')
+    expect(preview.html).toContain('Our own words.')
+    expect(preview.text).toMatch(/a person decides/)
+    expect(lockedStatements[kind].length).toBeGreaterThan(3)
+  }
+  const standard = await letters.getCompanyEmails({ company_id })
+  expect(standard.templates.map((template) => template.updated_at)).toEqual([null, null, null])
+  const words = { company_id, kind: 'reminder' as const, subject: 'A', text: 'B' }
+  await letters.saveTemplate(words)
+  await letters.saveTemplate({ ...words, text: 'C' })
+  expect((await letters.getCompanyEmails({ company_id })).templates[1]).toMatchObject({ subject: 'A', text: 'C' })
+  await letters.resetTemplate(words)
+  expect(await letters.getCompanyEmails({ company_id })).toEqual(standard)
+})
+
+test('a placeholder that means nothing is named, and another company’s emails are not there', async () => {
+  const { company_id, letters } = await company()
+  const words = { company_id, kind: 'reopened' as const, subject: 'Hello {{name}}', text: 'B' }
+  const wrong = await refused(letters.saveTemplate(words))
+  expect(wrong.problem!.errors).toEqual([{ path: 'subject', message: 'has {{name}}, which stands for nothing here' }])
+  const other = await company()
+  expect((await refused(other.letters.getCompanyEmails({ company_id }))).status).toBe(404)
+  expect((await refused(other.letters.saveTemplate({ ...words, subject: 'A' }))).status).toBe(404)
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+  await admin.letters.saveTemplate({ ...words, subject: 'A' })
+  const empty = await buildCompany(vouch.parts)
+  await admin.letters.saveTemplate({ ...words, company_id: empty.id, subject: 'A' })
+  await admin.companies.removeCompany({ company_id: empty.id })
+})
+
+test('a logo is a small PNG or JPEG by what it is, whatever its name', async () => {
+  const { company_id, letters } = await company()
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')
+  expect((await refused(letters.uploadLogo({ company_id, file: file(svg) }))).status).toBe(415)
+  expect((await refused(letters.uploadLogo({ company_id, file: file(samplePng(1201, 10)) }))).status).toBe(422)
+  expect((await refused(letters.uploadLogo({ company_id, file: file(new Uint8Array(300_000)) }))).status).toBe(413)
+  await letters.uploadLogo({ company_id, file: file(samplePng()) })
+  await letters.removeLogo({ company_id })
+  expect((await letters.getCompanyEmails({ company_id })).logo_data).toBeNull()
+  const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080030006401011100ffd9', 'hex')
+  expect(readLogo(jpeg)).toEqual({ type: 'image/jpeg', width: 100, height: 48 })
+  expect(readLogo(jpeg.subarray(0, 20))).toBeNull()
+})

@@ -1,0 +1,24 @@
+// The addresses in a candidate's emails.
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { makeSignInLink } from '../sessions/face.ts'
+
+const week_h = 7 * 24
+
+/** The page that signs in by itself. The token stands behind the `#`, so that it is in no log of a server or a proxy. */
+export const signInUrl = (public_url: string, token: string): string => `${public_url}/candidate/login#${token}`
+
+/** An address that signs this candidate in once, within a week unless said otherwise. */
+export const newSignInUrl = async (tx: Db, public_url: string, candidate_id: string, hours = week_h): Promise<string> =>
+  signInUrl(public_url, await makeSignInLink(tx, candidate_id, hours))
+
+const purpose = (candidate_id: string) => `stop reminders ${candidate_id}`
+
+/** Names a candidate who may stop their reminders with it. */
+export const stopToken = ({ secrets }: Pick<Deps, 'secrets'>, candidate_id: string): string =>
+  `${candidate_id}.${secrets.sign(purpose(candidate_id))}`
+
+export function candidateOfStopToken({ secrets }: Pick<Deps, 'secrets'>, token: string): string | null {
+  const [candidate_id = '', signature = ''] = token.split('.')
+  return secrets.verify(purpose(candidate_id), signature) ? candidate_id : null
+}

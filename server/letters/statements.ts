@@ -1,0 +1,17 @@
+import type { Block } from '../mail/layout.ts'
+
+/** What stands in every email about an interview, whatever a company writes: the AI's part, who decides, other ways, and the data. */
+export const statements = (support_email: string): Block[] => [
+  {
+    kind: 'paragraph',
+    text: 'An AI asks the questions, and an AI or a simpler trained program proposes a score. A person reviews it, and a person decides.',
+  },
+  {
+    kind: 'paragraph',
+    text: `If you need more time, would rather type, or would rather speak with a person, say so on the first page or write to ${support_email}.`,
+  },
+  {
+    kind: 'quiet',
+    text: `Your answers are kept for this application. You may ask for a copy, a correction or their deletion at any time: ${support_email}.`,
+  },
+]

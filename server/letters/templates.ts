@@ -1,0 +1,67 @@
+// How a company words its emails to candidates. What must stand in each is added when it is written, so no wording takes it out.
+import { and, eq } from 'drizzle-orm'
+import { standardTemplates, templateKinds, unknownPlaceholders, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { CompanyEmails, EmailTemplate } from '../../shared/letters.ts'
+import type { Ctx } from '../context.ts'
+import { emailTemplates } from '../db/schema.ts'
+import { invalid } from '../errors.ts'
+import { dataOf, withLogo } from '../mail/logo.ts'
+import { requireCompany } from '../security/visible.ts'
+import { sampleEmail } from './sampleEmail.ts'
+
+type Calls = typeof contract.letters
+type Staff = Ctx<'recruiter' | 'admin'>
+
+export async function getCompanyEmails(ctx: Staff, { company_id }: { company_id: string }): Promise<CompanyEmails> {
+  const company = await requireCompany(ctx, company_id)
+  const rows = await ctx.db.select().from(emailTemplates).where(eq(emailTemplates.company_id, company_id))
+  const templates = templateKinds.map((kind): EmailTemplate => {
+    const own = rows.find((row) => row.kind === kind)
+    return own ?? { kind, ...standardTemplates[kind], updated_at: null }
+  })
+  return { company_id, company_name: company.name, logo_data: await dataOf(ctx, company.logo_key), templates }
+}
+
+/** Throws 422 for a placeholder that means nothing. */
+function requireKnown(kind: TemplateKind, words: TemplateText): void {
+  for (const field of ['subject', 'text'] as const) {
+    const [unknown] = unknownPlaceholders(kind, words[field])
+    if (unknown !== undefined) throw invalid(field, `has {{${unknown}}}, which stands for nothing here`)
+  }
+}
+
+export async function saveTemplate(
+  ctx: Staff,
+  { company_id, kind, subject, text }: VerbInput<Calls['saveTemplate']>,
+): Promise<EmailTemplate> {
+  await requireCompany(ctx, company_id)
+  requireKnown(kind, { subject, text })
+  const words = { subject, text, updated_by: ctx.actor.id, updated_at: new Date().toISOString() }
+  return await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(emailTemplates)
+      .values({ company_id, kind, ...words })
+      .onConflictDoUpdate({ target: [emailTemplates.company_id, emailTemplates.kind], set: words })
+      .returning()
+    return row!
+  })
+}
+
+export async function resetTemplate(ctx: Staff, { company_id, kind }: VerbInput<Calls['resetTemplate']>): Promise<void> {
+  await requireCompany(ctx, company_id)
+  await ctx.db.transaction(async (tx) => {
+    await tx.delete(emailTemplates).where(and(eq(emailTemplates.company_id, company_id), eq(emailTemplates.kind, kind)))
+  })
+}
+
+export async function previewTemplate(
+  ctx: Staff,
+  { company_id, kind, ...words }: VerbInput<Calls['previewTemplate']>,
+): Promise<VerbOutput<Calls['previewTemplate']>> {
+  const company = await requireCompany(ctx, company_id)
+  requireKnown(kind, words)
+  const { subject, html, text } = sampleEmail(ctx, kind, company, words)
+  return { subject, text, html: withLogo(html, await dataOf(ctx, company.logo_key)) }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from './Catalogue.ts'
+import { checkCatalogue } from './checkCatalogue.ts'
+import { indexCatalogue } from './indexCatalogue.ts'
+import { findNames } from './nameFinder.ts'
+import { readCatalogue } from './readCatalogue.ts'
+
+const own = readCatalogue()
+
+test('the catalogue that ships has no holes and no contradictions, and is as large as it says', () => {
+  expect(checkCatalogue(own)).toEqual([])
+  expect(own.families.length - 1).toBe(12)
+  expect(own.occupations.length).toBeGreaterThanOrEqual(80)
+  expect(own.skills.length).toBeGreaterThanOrEqual(400)
+  expect(own.basis).toContain('estimates')
+})
+
+const skill = (id: string, over: Partial<Catalogue['skills'][number]> = {}) => ({
+  id,
+  family: 'f',
+  name: id,
+  synonyms: [],
+  hours: { low: 1, likely: 2, high: 3 },
+  proof: null,
+  way: null,
+  ...over,
+})
+const work = (id: string, over: Partial<Catalogue['occupations'][number]> = {}) => ({
+  id,
+  family: 'f',
+  name: id,
+  synonyms: [],
+  summary: '',
+  level: 3,
+  skills: ['a'],
+  grows: [],
+  qualifications: [],
+  after: { weeks: 0, occupations: [] },
+  ...over,
+})
+const paper = (id: string, over: Partial<Catalogue['qualifications'][number]> = {}) => ({
+  id,
+  name: id,
+  synonyms: [],
+  body: 'B',
+  weeks: 10,
+  hours: 10,
+  needs: [],
+  credits: [],
+  source: 'https://example.com',
+  ...over,
+})
+const small = (over: Partial<Catalogue>): Catalogue => ({
+  basis: '',
+  attribution: null,
+  families: [{ id: 'f', name: 'F' }],
+  skills: [skill('a')],
+  ways: [],
+  qualifications: [],
+  occupations: [work('o')],
+  transfers: [],
+  ...over,
+})
+
+test.each<[string, Partial<Catalogue>]>([
+  ['o names the unknown skill b.', { occupations: [work('o', { skills: ['a', 'b'] })] }],
+  ['o has no skills.', { occupations: [work('o', { skills: [], grows: ['a'] })] }],
+  ['The hours of a are not in order.', { skills: [skill('a', { hours: { low: 3, likely: 2, high: 4 } })] }],
+  ['No occupation uses the skill b.', { skills: [skill('a'), skill('b')] }],
+  [
+    'Two skills are called “b”.',
+    { skills: [skill('a', { synonyms: ['B'] }), skill('b')], occupations: [work('o', { skills: ['a', 'b'] })] },
+  ],
+  ['The skill a is there twice.', { skills: [skill('a'), skill('a', { name: 'z' })] }],
+  [
+    'The transfer between a and b is there twice; it counts both ways.',
+    {
+      skills: [skill('a'), skill('b')],
+      occupations: [work('o', { skills: ['a', 'b'] })],
+      transfers: [
+        { skills: ['a', 'b'], share: 0.5 },
+        { skills: ['b', 'a'], share: 0.2 },
+      ],
+    },
+  ],
+  [
+    'What p needs first leads back to it or to nothing.',
+    { qualifications: [paper('p', { needs: ['q'] }), paper('q', { needs: ['p'] })], occupations: [work('o', { qualifications: ['p'] })] },
+  ],
+  [
+    'Nobody can come to o: the experience that it needs leads back to it.',
+    { occupations: [work('o', { after: { weeks: 5, occupations: ['o'] } }), work('n')] },
+  ],
+  ['Nothing asks for the qualification p.', { qualifications: [paper('p')] }],
+])('finds: %s', (sentence, over) => {
+  expect(checkCatalogue(small({}))).toEqual([])
+  expect(checkCatalogue(small(over))).toContain(sentence)
+})
+
+test.each([
+  ['I excel at teamwork', [], ['teamwork']],
+  ['Advanced Excel and Xero', [], ['spreadsheets', 'accounting-software']],
+  ['tikanga Maori and te reo', [], ['tikanga-maori', 'te-reo-maori']],
+  ['Wrote C#, .NET and Node.js; CI/CD', [], ['programming', 'javascript', 'ci-cd']],
+  ['RN at Waikato', ['registered-nurse'], []],
+  ['The rn corner', [], []],
+  ['Senior software engineer', ['senior-software-developer'], []],
+])('the names in “%s”', (text, occupations, skills) => {
+  expect(findNames(indexCatalogue(own), text)).toMatchObject({ occupations, skills })
+})

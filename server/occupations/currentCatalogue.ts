@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { occupationCatalogues } from '../db/schema.ts'
+import { catalogue } from './Catalogue.ts'
+import { indexCatalogue, type CatalogueIndex } from './indexCatalogue.ts'
+import { readCatalogue } from './readCatalogue.ts'
+
+let shipped: CatalogueIndex | null = null
+let imported: { id: string; index: CatalogueIndex } | null = null
+
+/** The catalogue that was imported last, else the one that ships. Each is read once and then kept, for it never changes under its id. */
+export async function currentCatalogue(db: Db): Promise<CatalogueIndex> {
+  const [newest] = await db
+    .select({ id: occupationCatalogues.id })
+    .from(occupationCatalogues)
+    .orderBy(desc(occupationCatalogues.id))
+    .limit(1)
+  if (!newest) return (shipped ??= indexCatalogue(readCatalogue()))
+  if (imported?.id !== newest.id) {
+    const [row] = await db
+      .select({ data: occupationCatalogues.data })
+      .from(occupationCatalogues)
+      .where(eq(occupationCatalogues.id, newest.id))
+    imported = { id: newest.id, index: indexCatalogue(catalogue.parse(row!.data)) }
+  }
+  return imported.index
+}

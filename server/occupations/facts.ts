@@ -1,0 +1,19 @@
+// The parts of a catalogue in the form of the wire.
+import type { CatalogueIndex } from './indexCatalogue.ts'
+
+export const namesOf = (map: Map<string, { name: string }>, ids: string[]) => ids.map((id) => ({ id, name: map.get(id)?.name ?? id }))
+
+export function wayOf({ catalogue }: CatalogueIndex, id: string | null) {
+  const way = catalogue.ways.find((w) => w.id === id)
+  return way ? { name: way.name, provider: way.provider, source: way.source, cost: way.cost } : null
+}
+
+export function skillFactsOf(index: CatalogueIndex, id: string) {
+  const { name, synonyms, hours, proof, way } = index.skills.get(id)!
+  return { id, name, other_names: synonyms, hours, proof, way: wayOf(index, way) }
+}
+
+export function qualificationFactsOf({ qualifications }: CatalogueIndex, id: string) {
+  const { name, body, weeks, hours, source } = qualifications.get(id)!
+  return { id, name, body, weeks, hours, source }
+}

@@ -1,0 +1,69 @@
+// Finds skills, occupations and qualifications in a text by the catalogue's own names and synonyms.
+import type { CatalogueIndex } from './indexCatalogue.ts'
+
+export type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
+type Kind = keyof Names
+type Entry = {
+  kind: Kind
+  id: string
+  /** For each word, how it must be written; null where its case does not matter. */ exact: (string | null)[]
+}
+
+const longest = 9
+const finders = new WeakMap<CatalogueIndex, (text: string) => Names>()
+
+/** The names in a text, each once, in the order in which they stand. Of names that overlap the longest counts. */
+export function findNames(index: CatalogueIndex, text: string): Names {
+  let finder = finders.get(index)
+  if (!finder) finders.set(index, (finder = makeFinder(index)))
+  return finder(text)
+}
+
+function makeFinder(index: CatalogueIndex): (text: string) => Names {
+  const phrases = new Map<string, Entry[]>()
+  const add = (kind: Kind, id: string, name: string, synonym: boolean) => {
+    const key = plainWords(name).join(' ')
+    // `RN` and `Excel` are not `rn` and `excel`.
+    const exact = rawWords(name).map((word) => (synonym && /[A-Z]/.test(word) ? word : null))
+    if (key) phrases.set(key, [...(phrases.get(key) ?? []), { kind, id, exact }])
+  }
+  for (const [kind, list] of [
+    ['skills', index.catalogue.skills],
+    ['occupations', index.catalogue.occupations],
+    ['qualifications', index.catalogue.qualifications],
+  ] as const)
+    for (const { id, name, synonyms } of list) {
+      // “Duty manager (hospitality)” is called a duty manager.
+      for (const said of new Set([name, name.replace(/\s*\([^)]*\)/g, '')])) add(kind, id, said, false)
+      for (const synonym of synonyms) add(kind, id, synonym, true)
+    }
+  return (text) => {
+    const raw = rawWords(text)
+    const plain = raw.map(plainWord)
+    const found = { skills: new Set<string>(), occupations: new Set<string>(), qualifications: new Set<string>() }
+    const taken: Record<Kind, number> = { skills: 0, occupations: 0, qualifications: 0 }
+    for (let at = 0; at < plain.length; at++)
+      for (let length = Math.min(longest, plain.length - at); length > 0; length--) {
+        for (const { kind, id, exact } of phrases.get(plain.slice(at, at + length).join(' ')) ?? []) {
+          if (taken[kind] > at || exact.some((word, i) => word !== null && word !== raw[at + i])) continue
+          found[kind].add(id)
+          taken[kind] = at + length
+        }
+      }
+    return { skills: [...found.skills], occupations: [...found.occupations], qualifications: [...found.qualifications] }
+  }
+}
+
+const rawWords = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .replace(/[’']/g, '')
+    .match(/[\p{L}\p{N}]+(?:[+#]+|(?:\.[\p{L}\p{N}]+)+)?|\.NET/gu) ?? []
+
+/** Without case, macrons and a plural's s. */
+function plainWord(word: string): string {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain
+}
+
+export const plainWords = (text: string): string[] => rawWords(text).map(plainWord)

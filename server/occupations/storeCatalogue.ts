@@ -1,0 +1,19 @@
+import { notInArray } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { occupationCatalogues } from '../db/schema.ts'
+import { catalogue, type Catalogue } from './Catalogue.ts'
+import { checkCatalogue } from './checkCatalogue.ts'
+import { OnetError } from './readOnet.ts'
+
+/** Puts an imported catalogue in the place of every other. Throws where it has holes or contradictions. */
+export async function storeCatalogue(db: Database, source: string, read: Catalogue): Promise<void> {
+  const [problem] = checkCatalogue(read)
+  if (problem) throw new OnetError(`The catalogue does not fit together: ${problem}`)
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(occupationCatalogues)
+      .values({ source, data: catalogue.parse(read) })
+      .returning({ id: occupationCatalogues.id })
+    await tx.delete(occupationCatalogues).where(notInArray(occupationCatalogues.id, [row!.id]))
+  })
+}

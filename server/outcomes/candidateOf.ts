@@ -1,0 +1,35 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { anyOf, type Db } from '../db/open.ts'
+import { candidates } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { requireJob } from '../security/visible.ts'
+
+export type Staff = Ctx<'recruiter' | 'admin'>
+export type CandidateRecord = typeof candidates.$inferSelect
+
+/** A candidate of the caller's job who has not been deleted. Throws 404. */
+export async function requireCandidate(
+  ctx: Staff,
+  { job_id, candidate_id }: { job_id: string; candidate_id: string },
+  db: Db = ctx.db,
+): Promise<CandidateRecord> {
+  const job = await requireJob(ctx, job_id, db)
+  const [row] = await db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.id, candidate_id), eq(candidates.job_id, job.id), isNull(candidates.deleted_at)))
+  if (!row) throw notFound('candidate.not_found')
+  return row
+}
+
+/** Those of the job who have not been deleted, locked in one order, so that two who decide at once take turns. */
+export async function lockCandidates(tx: Db, job_id: string, candidate_ids: string[]): Promise<Map<string, CandidateRecord>> {
+  const rows = await tx
+    .select()
+    .from(candidates)
+    .where(and(anyOf(candidates.id, candidate_ids), eq(candidates.job_id, job_id), isNull(candidates.deleted_at)))
+    .orderBy(asc(candidates.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,64 @@
+// What staff note about a candidate for each other, and whom they mention in it.
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput } from '../../shared/endpoint.ts'
+import type { JobStaff, Note } from '../../shared/outcomes.ts'
+import type { Db } from '../db/open.ts'
+import { jobs, notes, users } from '../db/schema.ts'
+import { writeEmail } from '../mail/layout.ts'
+import { requireJob } from '../security/visible.ts'
+import { requireCandidate, type Staff } from './candidateOf.ts'
+
+type Calls = typeof contract.outcomes
+
+/** The recruiter of a job and the administrators. */
+const staffOf = async (db: Db, job_id: string) =>
+  await db
+    .selectDistinct({ id: users.id, name: users.name, email: users.email, user_type: users.user_type })
+    .from(users)
+    .innerJoin(jobs, eq(jobs.id, job_id))
+    .where(and(isNull(users.deleted_at), eq(users.is_active, true), or(eq(users.user_type, 'admin'), eq(users.id, jobs.recruiter_id))))
+    .orderBy(asc(users.name))
+
+export async function listJobStaff(ctx: Staff, input: { job_id: string }): Promise<JobStaff[]> {
+  const job = await requireJob(ctx, input.job_id)
+  return await staffOf(ctx.db, job.id)
+}
+
+export async function listNotes(ctx: Staff, input: VerbInput<Calls['listNotes']>): Promise<Note[]> {
+  const candidate = await requireCandidate(ctx, input)
+  const rows = await ctx.db
+    .select({ note: notes, by: users.name })
+    .from(notes)
+    .innerJoin(users, eq(users.id, notes.user_id))
+    .where(eq(notes.candidate_id, candidate.id))
+    .orderBy(desc(notes.id))
+  return rows.map(({ note, by }) => ({ ...note, by, own: note.user_id === ctx.actor.id }))
+}
+
+const mentions = (text: string, name: string) => text.toLowerCase().includes(`@${name.toLowerCase()}`)
+
+/** Whoever is mentioned gets a link to the page and not the note itself, which is told to those who are signed in. */
+export async function addNote(ctx: Staff, input: VerbInput<Calls['addNote']>): Promise<Note> {
+  const { job_id, text } = input
+  const candidate = await requireCandidate(ctx, input)
+  const staff = await staffOf(ctx.db, job_id)
+  const author = staff.find((person) => person.id === ctx.actor.id)
+  const mentioned = staff.filter((person) => person.id !== ctx.actor.id && mentions(text, person.name))
+  return await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(notes)
+      .values({ candidate_id: candidate.id, user_id: ctx.actor.id, text, mentioned: mentioned.map((person) => person.name) })
+      .returning()
+    for (const person of mentioned) {
+      const page = `${ctx.config.public_url}/${person.user_type}/jobs/${job_id}/candidates/${candidate.id}#notes`
+      const email = writeEmail(person.email, `${author?.name ?? 'A colleague'} mentioned you in a note`, [
+        { kind: 'heading', text: 'You are mentioned in a note' },
+        { kind: 'paragraph', text: `${author?.name ?? 'A colleague'} wrote a note about ${candidate.name} and mentioned you.` },
+        { kind: 'button', label: 'Read the note', href: page },
+      ])
+      await ctx.mail.queue(tx, 'mention', email, candidate.id)
+    }
+    return { ...row!, by: author?.name ?? '', own: true }
+  })
+}

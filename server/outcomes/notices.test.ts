@@ -1,0 +1,123 @@
+// Messages about outcomes: what they must say, when they go out, and how they are taken back.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emails } from '../db/schema.ts'
+import { taskHandlers } from '../taskHandlers.ts'
+import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
+import { refused } from '../../testing/refused.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  smtp = await startSmtp()
+  vouch = await startVouch({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@b.example' }, { tasks: false })
+})
+beforeEach(() => {
+  smtp.emails.length = 0
+  smtp.refuse.clear()
+})
+afterAll(async () => {
+  await vouch.stop()
+  await smtp.stop()
+})
+
+async function start() {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })
+  return { of: { job_id: job.id, candidate_id: candidate.id }, job_id: job.id, candidate, calls: vouch.as(recruiter.token), recruiter }
+}
+const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type.replace('/problems/', '')
+
+/** Does what the queue does once the time of every message has come. */
+async function sendDue(candidate_id: string) {
+  for (const { id } of await vouch.parts.db.select({ id: emails.id }).from(emails).where(eq(emails.candidate_id, candidate_id)))
+    await taskHandlers(vouch.parts)['send-email']({ email_id: id }, { last_try: true })
+}
+
+test('the template is filled in, and a declined candidate learns who decided, what the AI did and how to ask again', async () => {
+  const { of, candidate, calls, recruiter } = await start()
+  const template = await calls.outcomes.getNoticeTemplate({ ...of, kind: 'declined' })
+  expect(template.subject).toBe('Your application for Senior Product Engineer')
+  expect(template.text).toContain(`Hello ${candidate.name},`)
+  expect(template.text).not.toMatch(/[{}]/)
+  expect(await code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))).toBe('outcome.other')
+  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Not for the candidate.' })
+  // All of the template's own words are gone.
+  expect(await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'About {job}', text: 'No, {name}.' })).toMatchObject({
+    status: 'queued',
+  })
+  expect(smtp.emails).toEqual([])
+  await sendDue(candidate.id)
+  const { email } = smtp.emails[0]!
+  expect(email.subject).toBe('About Senior Product Engineer')
+  expect(email.text).toContain('No, Priya Raman.')
+  for (const words of [
+    'decided by a person, Amara Ngata of Northwind, and not by a machine',
+    'a simpler trained program made a first reading',
+    '/candidate/login',
+    'another person to review this decision',
+    'help@b.example',
+  ])
+    expect(email.text).toContain(words)
+  expect(email.text).not.toContain('Not for the candidate.')
+  expect([email.from?.name, email.replyTo?.[0]?.address]).toEqual(['Northwind', recruiter.email])
+  expect(await code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))).toBe('notice.sent')
+})
+
+test('undoing the outcome takes the message back while it waits, and no longer once it is out', async () => {
+  const { of, job_id, candidate, calls } = await start()
+  const undo = () => calls.outcomes.undoOutcomes({ job_id, candidate_ids: [candidate.id] })
+  await calls.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '' })
+  await calls.outcomes.sendNotice({ ...of, kind: 'advanced', subject: 'S', text: 'T' })
+  expect((await undo()).undone_count).toBe(1)
+  await sendDue(candidate.id)
+  expect(smtp.emails).toEqual([])
+  await calls.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '' })
+  await calls.outcomes.sendNotice({ ...of, kind: 'advanced', subject: 'S', text: 'T' })
+  await sendDue(candidate.id)
+  expect((await undo()).failed[0]?.code).toBe('decision.too_late')
+})
+
+test('many get the text filled in for each; an address that is refused is shown so, and may be tried again', async () => {
+  const { job_id, candidate, calls } = await start()
+  const { candidate: second } = await buildScore(vouch.parts, { job_id, decision: 'approved', candidate: { name: 'Tama Rewi' } })
+  const { candidate: other } = await buildScore(vouch.parts, { job_id, decision: 'approved' })
+  const ids = [candidate.id, second.id]
+  await calls.outcomes.setOutcomes({ job_id, candidate_ids: ids, outcome: 'declined', reason: '' })
+  const template = await calls.outcomes.getNoticesTemplate({ job_id, kind: 'declined' })
+  expect(template.text).toContain('Hello {name},')
+  const words = { kind: 'declined', subject: template.subject, text: template.text } as const
+  const sent = await calls.outcomes.sendNotices({ job_id, candidate_ids: [...ids, other.id], ...words })
+  expect(sent).toMatchObject({ queued_count: 2, failed: [{ candidate_id: other.id, code: 'outcome.other' }] })
+  smtp.refuse.add(second.email)
+  await sendDue(candidate.id)
+  await sendDue(second.id)
+  expect(smtp.emails.map((m) => m.email.text)).toEqual([expect.stringContaining('Hello Priya Raman,')])
+  const refusedOne = await calls.candidates.getCandidate({ job_id, candidate_id: second.id })
+  expect(refusedOne.email_refused).toBe(true)
+  const entry = (await calls.outcomes.getTimeline({ job_id, candidate_id: second.id })).find((e) => e.email)
+  expect(entry!.email).toMatchObject({ kind: 'notice-declined', status: 'failed', error_code: 'mail.refused' })
+  expect(await calls.outcomes.sendNotice({ job_id, candidate_id: second.id, ...words })).toMatchObject({ status: 'queued' })
+})
+
+test('without a mail server the message waits in the Outbox, and the answer says so', async () => {
+  const own = await startVouch({}, { tasks: false })
+  try {
+    const recruiter = await buildRecruiter(own.parts)
+    const { id: job_id } = await buildReadyJob(own.parts, { recruiter_id: recruiter.id })
+    const { candidate } = await buildScore(own.parts, { job_id, decision: 'approved' })
+    const calls = own.as(recruiter.token)
+    const of = { job_id, candidate_id: candidate.id }
+    await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+    expect(await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' })).toMatchObject({
+      status: 'kept',
+      message: expect.stringContaining('Not emailed'),
+    })
+  } finally {
+    await own.stop()
+  }
+})

@@ -1,0 +1,180 @@
+// Messages that tell candidates an outcome: shown first, edited, and sent a little later so that they can be taken back.
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import {
+  noticePlaceholders,
+  noticeWait_s,
+  outcomeWords,
+  type noticeFailure,
+  type NoticeKind,
+  type NoticeTemplate,
+} from '../../shared/outcomes.ts'
+import { anyOf, type Db } from '../db/open.ts'
+import { emails, scores, users } from '../db/schema.ts'
+import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
+import { AppError } from '../errors.ts'
+import { letterheadOf } from '../letters/face.ts'
+import { writeEmail, type Block, type Sender } from '../mail/layout.ts'
+import { requireJob } from '../security/visible.ts'
+import { lockCandidates, requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { noticeEmail } from './noticeEmails.ts'
+import { fillIn, statementsOf, templateOf, type NoticeFacts } from './noticeTemplate.ts'
+import { standingOf, type Standing } from './standing.ts'
+
+type Calls = typeof contract.outcomes
+type Failure = z.infer<typeof noticeFailure>
+type JobFacts = Pick<NoticeFacts, 'job_title' | 'company_name'> & { writer: string; sender: Sender | null }
+
+async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
+  const job = await requireJob(ctx, job_id)
+  const [{ sender }, [writer]] = await Promise.all([
+    letterheadOf(ctx.db, job.recruiter_id),
+    ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id)),
+  ])
+  return { job_title: job.title, company_name: sender?.name ?? '', writer: writer?.name ?? '', sender }
+}
+
+async function readersOf(db: Db, candidate_ids: string[]): Promise<Map<string, Reader>> {
+  const rows = await db
+    .select({ id: scores.candidate_id, scorer: scores.scorer, model: scores.model, version: scores.prompt_version })
+    .from(scores)
+    .where(and(anyOf(scores.candidate_id, candidate_ids), eq(scores.is_current, true)))
+  return new Map(
+    rows.map(({ id, scorer, model, version }) => [
+      id,
+      scorer === 'model' || model !== null ? 'ai' : scorer === 'baseline' || version !== null ? 'rules' : 'person',
+    ]),
+  )
+}
+
+type Reader = NoticeFacts['first_reader']
+
+const factsOf = (ctx: Staff, kind: NoticeKind, job: JobFacts, standing: Standing | undefined, reader: Reader | undefined): NoticeFacts => ({
+  job_title: job.job_title,
+  company_name: job.company_name,
+  // Where the outcome is not set yet, whoever writes is about to decide.
+  decided_by: standing?.outcome === kind ? standing.decided_by_name : job.writer,
+  first_reader: reader ?? null,
+  candidate_page: `${ctx.config.public_url}/candidate/login`,
+  support_email: ctx.config.support_email,
+})
+
+export async function getNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getNoticeTemplate']>): Promise<NoticeTemplate> {
+  const candidate = await requireCandidate(ctx, input)
+  const job = await jobFacts(ctx, input.job_id)
+  const [standing, readers] = await Promise.all([standingOf(ctx.db, [candidate.id]), readersOf(ctx.db, [candidate.id])])
+  const facts = factsOf(ctx, input.kind, job, standing.get(candidate.id), readers.get(candidate.id))
+  const { subject, text } = templateOf(input.kind, facts)
+  return {
+    kind: input.kind,
+    subject: fillIn(subject, candidate, facts),
+    text: fillIn(text, candidate, facts),
+    statements: statementsOf(input.kind, facts),
+  }
+}
+
+export async function getNoticesTemplate(ctx: Staff, input: VerbInput<Calls['getNoticesTemplate']>): Promise<NoticeTemplate> {
+  const job = await jobFacts(ctx, input.job_id)
+  const facts = factsOf(ctx, input.kind, job, undefined, 'ai')
+  const { subject, text } = templateOf(input.kind, facts)
+  // The job and the company are the same for all; the name stays to be filled in.
+  const forAll = { name: noticePlaceholders.name }
+  return {
+    kind: input.kind,
+    subject: fillIn(subject, forAll, facts),
+    text: fillIn(text, forAll, facts),
+    statements: statementsOf(input.kind, facts),
+  }
+}
+
+const refusals = {
+  'candidate.not_found': () => 'There is no such candidate.',
+  'outcome.other': (kind: NoticeKind) => `This candidate’s outcome is not “${outcomeWords[kind]}”. Decide first, then write.`,
+  'notice.sent': () => 'This candidate has been told already.',
+} as const satisfies Record<Failure, (kind: NoticeKind) => string>
+
+/** Who has been told since the outcome was set; one that failed may be sent again. */
+async function toldSince(tx: Db, kind: NoticeKind, standing: Standing[]): Promise<Set<string>> {
+  const ids = standing.map((row) => row.candidate_id)
+  if (ids.length === 0) return new Set()
+  const since = new Map(standing.map((row) => [row.candidate_id, row.decided_at]))
+  const rows = await tx
+    .select({ id: emails.candidate_id, at: emails.created_at })
+    .from(emails)
+    .where(and(inArray(emails.candidate_id, ids), eq(emails.kind, noticeEmail[kind]), ne(emails.status, 'failed')))
+  return new Set(rows.filter(({ id, at }) => id && at >= (since.get(id) ?? at)).map(({ id }) => id!))
+}
+
+type Words = { kind: NoticeKind; subject: string; text: string }
+
+/** Queues a message for each who may get it, in the caller's transaction, and says of each other why not. */
+async function send(ctx: Staff, tx: Db, job_id: string, ids: string[], job: JobFacts, { kind, subject, text }: Words) {
+  const people = await lockCandidates(tx, job_id, ids)
+  const standing = await standingOf(tx, [...people.keys()])
+  const told = await toldSince(tx, kind, [...standing.values()])
+  const readers = await readersOf(tx, ids)
+  const failed: { candidate_id: string; code: Failure; reason: string }[] = []
+  const decisions: Decision[] = []
+  for (const candidate_id of ids) {
+    const code = whyNot(people.get(candidate_id), standing.get(candidate_id), kind, told)
+    if (code) failed.push({ candidate_id, code, reason: refusals[code](kind) })
+    else {
+      const candidate = people.get(candidate_id)!
+      const facts = factsOf(ctx, kind, job, standing.get(candidate_id), readers.get(candidate_id))
+      const blocks: Block[] = [
+        { kind: 'paragraph', text: fillIn(text, candidate, facts) },
+        { kind: 'rule' },
+        { kind: 'subheading', text: 'How this was decided' },
+        ...statementsOf(kind, facts).map((words): Block => ({ kind: 'paragraph', text: words })),
+      ]
+      const email = writeEmail(candidate.email, fillIn(subject, candidate, facts), blocks, job.sender)
+      await ctx.mail.queue(tx, noticeEmail[kind], email, candidate_id, noticeWait_s)
+      decisions.push({
+        action: 'notice_sent',
+        subject_type: 'candidate',
+        subject_id: candidate_id,
+        data: { kind, outcome_id: standing.get(candidate_id)!.id },
+      })
+    }
+  }
+  await appendDecisions(tx, ctx, decisions)
+  return { count: decisions.length, failed }
+}
+
+function whyNot(
+  candidate: CandidateRecord | undefined,
+  standing: Standing | undefined,
+  kind: NoticeKind,
+  told: Set<string>,
+): Failure | null {
+  if (!candidate) return 'candidate.not_found'
+  if (standing?.outcome !== kind) return 'outcome.other'
+  return told.has(candidate.id) ? 'notice.sent' : null
+}
+
+const keptWords = 'Not emailed: no mail server is set. The message waits in the Outbox.'
+
+export async function sendNotice(ctx: Staff, input: VerbInput<Calls['sendNotice']>): Promise<VerbOutput<Calls['sendNotice']>> {
+  const job = await jobFacts(ctx, input.job_id)
+  const { failed } = await ctx.db.transaction((tx) => send(ctx, tx, input.job_id, [input.candidate_id], job, input))
+  if (failed[0]) throw new AppError(failed[0].code, failed[0].reason)
+  return ctx.config.smtp_url
+    ? { message: `The message goes out in ${noticeWait_s} seconds.`, status: 'queued' }
+    : { message: keptWords, status: 'kept' }
+}
+
+export async function sendNotices(ctx: Staff, input: VerbInput<Calls['sendNotices']>): Promise<VerbOutput<Calls['sendNotices']>> {
+  const job = await jobFacts(ctx, input.job_id)
+  const ids = [...new Set(input.candidate_ids)]
+  const { count, failed } = await ctx.db.transaction((tx) => send(ctx, tx, input.job_id, ids, job, input))
+  const kept = !ctx.config.smtp_url
+  const people = `${count} ${count === 1 ? 'message' : 'messages'}`
+  return {
+    message: count > 0 && kept ? keptWords : `${people} ${count === 1 ? 'goes' : 'go'} out in ${noticeWait_s} seconds.`,
+    queued_count: kept ? 0 : count,
+    kept_count: kept ? count : 0,
+    failed,
+  }
+}

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcomes } from '../db/schema.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
+import { logOf } from '../../testing/logOf.ts'
+import { refused } from '../../testing/refused.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
+afterAll(() => vouch.stop())
+
+/** A recruiter, their job, and a candidate who has been interviewed. */
+async function start(decision: 'approved' | 'pending' = 'approved') {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision })
+  const admin = await buildAdmin(vouch.parts)
+  return {
+    job_id: job.id,
+    candidate_id: candidate.id,
+    recruiter: vouch.as(recruiter.token),
+    admin: vouch.as(admin.token),
+    of: { job_id: job.id, candidate_id: candidate.id },
+  }
+}
+const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type.replace('/problems/', '')
+
+test('an outcome stands with who decided, when and why: in the list, the ranking, the job and the log', async () => {
+  const { of, job_id, candidate_id, recruiter } = await start()
+  const { outcome } = await recruiter.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: 'Knows the floor.' })
+  expect(outcome).toMatchObject({ outcome: 'advanced', reason: 'Knows the floor.', decided_by: 'Amara Ngata' })
+  expect((await recruiter.candidates.listCandidates({ job_id })).rows[0]).toMatchObject({
+    outcome,
+    result: { stands: 'approved', overall_score: 70 },
+  })
+  expect((await recruiter.scoring.listRankedCandidates({ job_id })).candidates[0]!.outcome).toEqual(outcome)
+  expect((await recruiter.jobs.getJob({ job_id })).outcome_counts).toEqual({
+    advanced: 1,
+    on_hold: 0,
+    declined: 0,
+    hired: 0,
+    withdrawn: 0,
+    undecided: 0,
+  })
+  const [row] = await logOf(vouch.parts, candidate_id, 'outcome_set')
+  expect(JSON.parse(row!.data)).toEqual({ outcome_id: outcome.id, outcome: 'advanced', before: null })
+  expect(row!.data).not.toContain('floor')
+})
+
+test('before the interview has ended only declined and withdrawn can be decided', async () => {
+  const { job_id, recruiter } = await start()
+  const open = await buildCandidate(vouch.parts, { job_id, interview_status: 'in_progress' })
+  const of = { job_id, candidate_id: open.id }
+  for (const outcome of ['advanced', 'on_hold', 'hired'] as const)
+    expect(await code(recruiter.outcomes.setOutcome({ ...of, outcome, reason: '' }))).toBe('interview.open')
+  await recruiter.outcomes.setOutcome({ ...of, outcome: 'withdrawn', reason: '' })
+  await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  expect((await recruiter.candidates.getCandidate(of)).outcome?.outcome).toBe('declined')
+})
+
+test('of two who decide at once the second is told what stands, and may change it knowingly', async () => {
+  const { of, recruiter, admin } = await start()
+  const both = await Promise.allSettled([
+    recruiter.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '', replaces: null }),
+    admin.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '', replaces: null }),
+  ])
+  expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  const lost = both.findIndex((one) => one.status === 'rejected')
+  const second = lost === 0 ? recruiter : admin
+  const stands = (await second.candidates.getCandidate(of)).outcome!
+  const { problem } = await refused(second.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: '' }))
+  expect(problem).toMatchObject({ type: '/problems/outcome.stands', status: 409, detail: expect.stringContaining(stands.decided_by) })
+  await second.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: '', replaces: stands.id })
+  expect((await second.candidates.getCandidate(of)).outcome?.outcome).toBe('on_hold')
+  // What stood before is kept.
+  expect(await vouch.parts.db.$count(outcomes, eq(outcomes.candidate_id, of.candidate_id))).toBe(2)
+})
+
+test('one’s own outcome is taken back for a minute, and what stood before stands again', async () => {
+  const { of, job_id, candidate_id, recruiter, admin } = await start()
+  const undo = { job_id, candidate_ids: [candidate_id] }
+  const why = async (calls: typeof recruiter) => (await calls.outcomes.undoOutcomes(undo)).failed[0]?.code
+  expect(await why(recruiter)).toBe('decision.none')
+  await recruiter.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: 'Wait.' })
+  await recruiter.outcomes.setOutcome({ ...of, outcome: 'hired', reason: '' })
+  expect(await why(admin)).toBe('decision.too_late')
+  expect(await recruiter.outcomes.undoOutcomes(undo)).toEqual({ undone_count: 1, failed: [] })
+  expect((await recruiter.candidates.getCandidate(of)).outcome).toMatchObject({ outcome: 'on_hold', reason: 'Wait.' })
+  expect(await logOf(vouch.parts, candidate_id, 'outcome_undone')).toHaveLength(1)
+  await vouch.parts.db
+    .update(outcomes)
+    .set({ decided_at: new Date(Date.now() - 61_000).toISOString() })
+    .where(eq(outcomes.candidate_id, candidate_id))
+  expect(await why(recruiter)).toBe('decision.too_late')
+})
+
+test('many at once: each other is listed with its reason', async () => {
+  const { job_id, candidate_id, recruiter, admin } = await start()
+  const { candidate: second } = await buildScore(vouch.parts, { job_id, decision: 'approved' })
+  const open = await buildCandidate(vouch.parts, { job_id })
+  const stranger = await buildCandidate(vouch.parts)
+  await admin.outcomes.setOutcome({ job_id, candidate_id: second.id, outcome: 'hired', reason: '' })
+  const done = await recruiter.outcomes.setOutcomes({
+    job_id,
+    candidate_ids: [candidate_id, second.id, open.id, stranger.id],
+    outcome: 'advanced',
+    reason: '',
+  })
+  expect(done).toMatchObject({ message: 'Advanced: 1 candidate', decided_count: 1 })
+  expect(done.failed.map((one) => one.code)).toEqual(['outcome.stands', 'interview.open', 'candidate.not_found'])
+})
+
+test('lists are filtered by outcome', async () => {
+  const { of, job_id, candidate_id, recruiter } = await start()
+  const { candidate: other } = await buildScore(vouch.parts, { job_id, decision: 'approved', overall_score: 90 })
+  await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  const listed = async (outcome: 'declined' | 'none' | 'hired') =>
+    (await recruiter.candidates.listCandidates({ job_id, outcome })).rows.map((r) => r.id)
+  expect(await listed('declined')).toEqual([candidate_id])
+  expect(await listed('none')).toEqual([other.id])
+  expect(await listed('hired')).toEqual([])
+})
+
+test('the timeline tells everything, who did it and when; a note mentions a colleague by email', async () => {
+  const { of, job_id, recruiter, admin } = await start('pending')
+  await admin.scoring.reviewScore({ candidate_id: of.candidate_id, action: 'approve' })
+  await recruiter.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: 'The budget is not signed.' })
+  const colleague = (await recruiter.outcomes.listJobStaff({ job_id })).find((person) => person.user_type === 'admin')
+  const note = await recruiter.outcomes.addNote({ ...of, text: `Ask @${colleague!.name} about the shift.` })
+  expect(note).toMatchObject({ by: 'Amara Ngata', own: true, mentioned: [colleague!.name] })
+  const entries = await recruiter.outcomes.getTimeline(of)
+  expect(entries.map((entry) => entry.event)).toEqual(['outcome_set', 'approved', 'candidate_added'])
+  expect(entries[0]).toMatchObject({
+    by: { user_type: 'recruiter', name: 'Amara Ngata' },
+    outcome: 'on_hold',
+    reason: 'The budget is not signed.',
+  })
+  const kept = (await admin.system.listEmails({})).rows.find((email) => email.kind === 'mention' && email.to === colleague!.name)
+  expect(kept).toBeTruthy()
+  expect((await admin.outcomes.listNotes(of))[0]).toMatchObject({ text: note.text, own: false })
+})
+
+test('an erased candidate leaves no reason and no note behind', async () => {
+  const { of, recruiter, admin } = await start()
+  await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Lives in Otago.' })
+  await recruiter.outcomes.addNote({ ...of, text: 'Her brother works here.' })
+  await admin.candidates.eraseCandidate({ candidate_id: of.candidate_id, reason: 'asked_for' })
+  const { rows } = await vouch.parts.db.raw(
+    `select reason || coalesce((select string_agg(text, '') from notes n where n.candidate_id = o.candidate_id), '') as words from outcomes o where candidate_id = $1`,
+    [of.candidate_id],
+  )
+  expect(rows).toEqual([{ words: '' }])
+})

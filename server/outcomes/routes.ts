@@ -1,0 +1,20 @@
+import type { RoomRoutes } from '../http/mount.ts'
+import { addNote, listJobStaff, listNotes } from './notes.ts'
+import { getNoticesTemplate, getNoticeTemplate, sendNotice, sendNotices } from './notices.ts'
+import { setOutcome, setOutcomes } from './setOutcome.ts'
+import { getTimeline } from './timeline.ts'
+import { undoOutcomes } from './undoOutcomes.ts'
+
+export const outcomeRoutes: RoomRoutes<'outcomes'> = {
+  setOutcome,
+  setOutcomes,
+  undoOutcomes,
+  getTimeline,
+  listNotes,
+  addNote,
+  listJobStaff,
+  getNoticeTemplate,
+  sendNotice,
+  getNoticesTemplate,
+  sendNotices,
+}

@@ -1,0 +1,82 @@
+// A person decides about a candidate. Each decision is a row of its own and a row of the log.
+import type { z } from 'zod'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { anyTimeOutcomes, outcomeWords, type outcomeFailure } from '../../shared/outcomes.ts'
+import { anyOf, type Db } from '../db/open.ts'
+import { outcomes } from '../db/schema.ts'
+import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
+import { AppError } from '../errors.ts'
+import { requireJob } from '../security/visible.ts'
+import { lockCandidates, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { standingOf, toOutcome, type Standing } from './standing.ts'
+
+type Calls = typeof contract.outcomes
+type Failure = z.infer<typeof outcomeFailure>
+type Given = Pick<VerbInput<Calls['setOutcome']>, 'outcome' | 'reason' | 'replaces'>
+
+const refusals = {
+  'candidate.not_found': () => 'There is no such candidate.',
+  'interview.open': () => 'The interview has not ended yet. Until then only “Declined” and “Withdrawn” can be decided.',
+  'outcome.stands': (before: Standing | null) =>
+    before
+      ? `${before.decided_by_name} decided “${outcomeWords[before.outcome]}” on ${before.decided_at.slice(0, 10)}. That stands until somebody who has seen it decides otherwise.`
+      : 'The outcome that you saw was taken back meanwhile. Look again, and decide.',
+} as const satisfies Record<Failure, (before: Standing | null) => string>
+
+function whyNot(ctx: Staff, candidate: CandidateRecord | undefined, before: Standing | null, given: Given): Failure | null {
+  if (!candidate) return 'candidate.not_found'
+  if (candidate.interview_status !== 'completed' && !anyTimeOutcomes.includes(given.outcome)) return 'interview.open'
+  if (given.replaces !== undefined) return given.replaces === (before?.id ?? null) ? null : 'outcome.stands'
+  return !before || before.decided_by === ctx.actor.id ? null : 'outcome.stands'
+}
+
+/** Decides about those about whom it may, in the caller's transaction, and says of each other why not. */
+async function decide(ctx: Staff, tx: Db, job_id: string, candidate_ids: string[], given: Given) {
+  const people = await lockCandidates(tx, job_id, candidate_ids)
+  const standing = await standingOf(tx, [...people.keys()])
+  const failed: { candidate_id: string; code: Failure; reason: string }[] = []
+  const rows: (typeof outcomes.$inferInsert)[] = []
+  for (const candidate_id of candidate_ids) {
+    const before = standing.get(candidate_id) ?? null
+    const code = whyNot(ctx, people.get(candidate_id), before, given)
+    if (code) failed.push({ candidate_id, code, reason: refusals[code](before) })
+    else {
+      const { outcome, reason } = given
+      rows.push({ candidate_id, job_id, outcome, reason, decided_by: ctx.actor.id, replaced_id: before?.id ?? null })
+    }
+  }
+  const replaced = rows.flatMap((row) => row.replaced_id ?? [])
+  if (replaced.length > 0) await tx.update(outcomes).set({ is_current: false }).where(anyOf(outcomes.id, replaced))
+  const decided = rows.length > 0 ? await tx.insert(outcomes).values(rows).returning() : []
+  await appendDecisions(
+    tx,
+    ctx,
+    decided.map((row): Decision => ({
+      action: 'outcome_set',
+      subject_type: 'candidate',
+      subject_id: row.candidate_id,
+      data: { outcome_id: row.id, outcome: row.outcome, before: standing.get(row.candidate_id)?.outcome ?? null },
+    })),
+  )
+  return { decided, failed }
+}
+
+export async function setOutcome(ctx: Staff, input: VerbInput<Calls['setOutcome']>): Promise<VerbOutput<Calls['setOutcome']>> {
+  const { job_id, candidate_id } = input
+  await requireJob(ctx, job_id)
+  return await ctx.db.transaction(async (tx) => {
+    const { failed } = await decide(ctx, tx, job_id, [candidate_id], input)
+    if (failed[0]) throw new AppError(failed[0].code, failed[0].reason)
+    const standing = await standingOf(tx, [candidate_id])
+    return { candidate_id, outcome: toOutcome(standing.get(candidate_id)!) }
+  })
+}
+
+export async function setOutcomes(ctx: Staff, input: VerbInput<Calls['setOutcomes']>): Promise<VerbOutput<Calls['setOutcomes']>> {
+  await requireJob(ctx, input.job_id)
+  const ids = [...new Set(input.candidate_ids)]
+  const { decided, failed } = await ctx.db.transaction((tx) => decide(ctx, tx, input.job_id, ids, input))
+  const people = `${decided.length} ${decided.length === 1 ? 'candidate' : 'candidates'}`
+  return { message: `${outcomeWords[input.outcome]}: ${people}`, decided_count: decided.length, failed }
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Outcome } from '../../shared/outcomes.ts'
+import { anyOf, type Db } from '../db/open.ts'
+import { outcomes, users } from '../db/schema.ts'
+
+export type Standing = typeof outcomes.$inferSelect & { decided_by_name: string }
+
+/** The outcomes that stand, by candidate. */
+export async function standingOf(db: Db, candidate_ids: string[]): Promise<Map<string, Standing>> {
+  if (candidate_ids.length === 0) return new Map()
+  const rows = await db
+    .select({ row: outcomes, decided_by_name: users.name })
+    .from(outcomes)
+    .innerJoin(users, eq(users.id, outcomes.decided_by))
+    .where(and(anyOf(outcomes.candidate_id, candidate_ids), eq(outcomes.is_current, true)))
+  return new Map(rows.map(({ row, decided_by_name }) => [row.candidate_id, { ...row, decided_by_name }]))
+}
+
+export const toOutcome = ({ id, outcome, reason, decided_by_name, decided_at }: Standing): Outcome => ({
+  id,
+  outcome,
+  reason,
+  decided_by: decided_by_name,
+  decided_at,
+})

@@ -1,0 +1,73 @@
+// Everything that happened to one candidate, put together from the log, the emails, the interview and the outcomes.
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput } from '../../shared/endpoint.ts'
+import type { TimelineEntry } from '../../shared/outcomes.ts'
+import type { Db } from '../db/open.ts'
+import { decisionLog, emails, interviewEvents, interviews, outcomes, users } from '../db/schema.ts'
+import { requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
+
+type By = TimelineEntry['by']
+const system: By = { user_type: 'system', name: null }
+const plain = { outcome: null, reason: null, email: null, noted: [] }
+
+export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.outcomes.getTimeline>): Promise<TimelineEntry[]> {
+  const candidate = await requireCandidate(ctx, input)
+  const parts = await Promise.all([logged(ctx.db, candidate), emailed(ctx.db, candidate), interviewed(ctx.db, candidate)])
+  const added: TimelineEntry = { at: candidate.created_at, event: 'candidate_added', by: system, ...plain }
+  return [...parts.flat(), added].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+/** The rows of the log, each with the name of whoever acted; the words of an outcome are kept beside the log, not in it. */
+async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select()
+    .from(decisionLog)
+    .where(and(eq(decisionLog.subject_id, candidate.id), eq(decisionLog.subject_type, 'candidate')))
+    .orderBy(decisionLog.seq)
+  const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))]
+  const [people, decided] = await Promise.all([
+    actors.length > 0 ? db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, actors)) : [],
+    db.select().from(outcomes).where(eq(outcomes.candidate_id, candidate.id)),
+  ])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const outcomeBy = new Map(decided.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const { outcome_id } = JSON.parse(row.data) as { outcome_id?: string }
+    const about = outcome_id ? outcomeBy.get(outcome_id) : undefined
+    const user_type = row.actor_type as By['user_type']
+    return {
+      ...plain,
+      at: row.at,
+      event: row.action,
+      by: { user_type, name: user_type === 'candidate' ? candidate.name : (names.get(row.actor_id ?? '') ?? null) },
+      outcome: about?.outcome ?? null,
+      reason: row.action === 'outcome_set' ? about?.reason || null : null,
+    }
+  })
+}
+
+async function emailed(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
+  const { id: email_id, kind, subject, status, error, error_code, sent_at, created_at } = emails
+  // A mention goes to staff, and stands with its note.
+  const rows = await db
+    .select({ email_id, kind, subject, status, error, error_code, sent_at, created_at })
+    .from(emails)
+    .where(and(eq(emails.candidate_id, candidate.id), ne(emails.kind, 'mention')))
+  return rows.map((row) => ({ ...plain, at: row.sent_at ?? row.created_at, event: 'email', by: system, email: row }))
+}
+
+async function interviewed(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
+  const [interview] = await db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+  if (!interview?.started_at) return []
+  const noted = await db
+    .select({ kind: interviewEvents.kind, count: count() })
+    .from(interviewEvents)
+    .where(eq(interviewEvents.interview_id, interview.id))
+    .groupBy(interviewEvents.kind)
+    .orderBy(interviewEvents.kind)
+  if (noted.length === 0) return []
+  return [
+    { ...plain, at: interview.ended_at ?? interview.last_activity_at ?? interview.started_at, event: 'events_noted', by: system, noted },
+  ]
+}

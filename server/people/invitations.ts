@@ -1,0 +1,49 @@
+// The invitation of a colleague to set a password of their own.
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { users } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { carriedBy, endOneTime, makeOneTime } from '../sessions/face.ts'
+import { staffInvitationEmail, type Account } from './passwordEmails.ts'
+
+const weekMinutes = 7 * 24 * 60
+
+/** How an account may sign in, as columns beside `users`. */
+export const signInColumns = {
+  is_set_up: sql<boolean>`users.password_hash is not null`,
+  invitation: sql<{ expires_at: string; email_status: 'waiting' | 'sent' | 'failed' | 'kept' | null } | null>`(
+    select json_build_object('expires_at', to_char(t.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'email_status', e.status)
+    from one_time_tokens t left join emails e on e.id = t.email_id
+    where t.user_id = users.id and t.kind = 'invitation' order by t.created_at desc limit 1)`,
+}
+
+/** Emails the account a link to set its password; an earlier link ends. Without a mail server it waits in the Outbox. */
+export async function invite(ctx: Pick<Deps, 'secrets' | 'mail' | 'config'>, tx: Db, account: Account & { id: string }): Promise<void> {
+  await endOneTime(tx, account.id, ['invitation'])
+  const token = await makeOneTime(ctx, tx, { kind: 'invitation', minutes: weekMinutes, user_id: account.id })
+  await carriedBy(tx, token, await ctx.mail.queue(tx, 'account-invitation', staffInvitationEmail(ctx.config, account, token)))
+}
+
+/** Invites again. Throws 409 for an account with a password; answers false where there is no such account. */
+export async function inviteAgain(
+  ctx: Pick<Deps, 'db' | 'secrets' | 'mail' | 'config'>,
+  user_type: Account['user_type'],
+  user_id: string,
+): Promise<boolean> {
+  return await ctx.db.transaction(async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, user_id), eq(users.user_type, user_type), isNull(users.deleted_at)))
+      .for('update')
+    if (!account) return false
+    if (account.password_hash !== null)
+      throw new AppError(
+        'account.has_password',
+        'This account has a password already. Its owner can ask for a new one on the sign-in page.',
+      )
+    await invite(ctx, tx, account)
+    return true
+  })
+}

@@ -1,0 +1,171 @@
+// Passwords that are forgotten, changed or set by an invitation, and which ones are refused.
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emails, oneTimeTokens, sessions, signInTries } from '../db/schema.ts'
+import { buildAdmin, buildCompany, buildRecruiter, testPassword } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch()
+})
+afterAll(() => vouch.stop())
+
+const newPassword = 'four quiet herons waiting'
+const stranger = () => vouch.as().people
+const signIn = (email: string, password: string) => vouch.as().sessions.recruiterLogin({ email, password })
+
+const emailsTo = (to: string, kind: string) =>
+  vouch.parts.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.to, to), eq(emails.kind, kind)))
+    .orderBy(desc(emails.id))
+
+async function linkTo(to: string, kind = 'password-link'): Promise<string> {
+  const [email] = await eventually(async () => {
+    const found = await emailsTo(to, kind)
+    return found.length > 0 && found
+  })
+  const text = vouch.parts.secrets.open(email!.text_sealed)
+  return /\/(?:admin|recruiter)\/password#([\w-]+)/.exec(text)![1]!
+}
+
+describe('a forgotten password', () => {
+  test('a link sets a new one, once, and ends every session', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    await stranger().forgotPassword({ email: ` ${recruiter.email.toUpperCase()} `, user_type: 'recruiter' })
+    const token = await linkTo(recruiter.email)
+    expect(await stranger().openPasswordLink({ token })).toEqual({ email: recruiter.email, user_type: 'recruiter', kind: 'password_link' })
+    await stranger().resetPassword({ token, new_password: newPassword })
+    expect(await vouch.parts.db.$count(sessions, eq(sessions.user_id, recruiter.id))).toBe(0)
+    expect((await refused(signIn(recruiter.email, testPassword))).status).toBe(401)
+    expect((await signIn(recruiter.email, newPassword)).user_type).toBe('recruiter')
+    const again = await refused(stranger().resetPassword({ token, new_password: newPassword }))
+    expect([again.status, again.code]).toEqual([404, 'password_link.not_found'])
+    expect(await emailsTo(recruiter.email, 'account')).toHaveLength(1)
+  })
+
+  test('the answer is the same for an email that nobody has, for the other door, and for one that was deleted', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const gone = await buildRecruiter(vouch.parts, { deleted_at: new Date().toISOString() })
+    await stranger().forgotPassword({ email: 'nobody@example.com', user_type: 'admin' })
+    await stranger().forgotPassword({ email: recruiter.email, user_type: 'admin' })
+    await stranger().forgotPassword({ email: gone.email, user_type: 'recruiter' })
+    await stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' })
+    await linkTo(recruiter.email)
+    expect(await emailsTo('nobody@example.com', 'password-link')).toEqual([])
+    expect(await emailsTo(gone.email, 'password-link')).toEqual([])
+    expect(await emailsTo(recruiter.email, 'password-link')).toHaveLength(1)
+  })
+
+  test('a link that is too old, and one that does not exist, set nothing', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    await stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' })
+    const token = await linkTo(recruiter.email)
+    await vouch.parts.db
+      .update(oneTimeTokens)
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where(eq(oneTimeTokens.user_id, recruiter.id))
+    for (const one of [token, 'x'.repeat(43)]) {
+      expect((await refused(stranger().openPasswordLink({ token: one }))).code).toBe('password_link.not_found')
+      expect((await refused(stranger().resetPassword({ token: one, new_password: newPassword }))).code).toBe('password_link.not_found')
+    }
+    expect((await signIn(recruiter.email, testPassword)).user_type).toBe('recruiter')
+  })
+
+  test('used twice at once, a link sets one password', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    await stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' })
+    const token = await linkTo(recruiter.email)
+    const tries = await Promise.allSettled(
+      ['one', 'two'].map((word) => stranger().resetPassword({ token, new_password: `${newPassword} ${word}` })),
+    )
+    expect(tries.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('three links an hour for one account, and no flood of them from one address', async () => {
+    await vouch.parts.db.delete(signInTries)
+    const recruiter = await buildRecruiter(vouch.parts)
+    for (let i = 0; i < 5; i++) await stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' })
+    await eventually(async () => (await emailsTo(recruiter.email, 'password-link')).length === 3)
+    for (let i = 5; i < 20; i++) await stranger().forgotPassword({ email: `nobody${i}@example.com`, user_type: 'recruiter' })
+    const late = await refused(stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' }))
+    expect([late.status, late.code]).toEqual([429, 'sign_in.too_many'])
+    expect(await emailsTo(recruiter.email, 'password-link')).toHaveLength(3)
+    await vouch.parts.db.delete(signInTries)
+  })
+})
+
+describe('one’s own password', () => {
+  test('is changed with the present one; the other sessions end and this one goes on', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const other = await signIn(recruiter.email, testPassword)
+    const me = vouch.as(recruiter.token)
+    const wrong = await refused(me.people.changePassword({ current_password: 'not it', new_password: newPassword }))
+    expect(wrong.problem!.errors).toEqual([{ path: 'current_password', message: 'is not right' }])
+    await me.people.changePassword({ current_password: testPassword, new_password: newPassword })
+    expect((await me.sessions.getSession()).id).toBe(recruiter.id)
+    expect((await refused(vouch.as(other.access_token).sessions.getSession())).status).toBe(401)
+    expect((await signIn(recruiter.email, newPassword)).user_type).toBe('recruiter')
+  })
+
+  let hinemoa: Awaited<ReturnType<typeof buildRecruiter>>
+  beforeAll(async () => {
+    const company = await buildCompany(vouch.parts, { name: 'Pukeko Logistics' })
+    const own = { name: 'Hinemoa Parata', email: 'hinemoa.parata@pukeko.example' }
+    hinemoa = await buildRecruiter(vouch.parts, { company_id: company.id, ...own })
+  })
+
+  test.each([
+    ['password1234', 'is too easy to guess'],
+    ['aaaaaaaaaaaaaaaa', 'repeats itself or follows the keyboard'],
+    ['Hinemoa Parata 1', 'is made of the name, email or company'],
+    ['hinemoa.parata@pukeko.example', 'is made of the name, email or company'],
+    ['PukekoLogistics', 'is made of the name, email or company'],
+    ['             ', 'must not be blank'],
+    ['short', 'must be at least 12 characters'],
+  ])('“%s” is refused, and the refusal says why and what to do', async (new_password, why) => {
+    const error = await refused(vouch.as(hinemoa.token).people.changePassword({ current_password: testPassword, new_password }))
+    expect(error.status).toBe(422)
+    expect(error.problem!.errors![0]!.message).toContain(why)
+  })
+})
+
+describe('an invitation', () => {
+  test('goes out where no password is typed; it sets one, which signs in', async () => {
+    const admin = await buildAdmin(vouch.parts)
+    const company = await buildCompany(vouch.parts)
+    const { people } = vouch.as(admin.token)
+    const email = 'invited@example.com'
+    const made = await people.createRecruiter({ name: 'Invited', email, password: '', company_id: company.id })
+    expect(made).toMatchObject({ is_set_up: false, invitation: { email_status: 'kept' } })
+    const days = (new Date(made.invitation!.expires_at).getTime() - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+    expect((await refused(signIn(email, ''))).status).toBe(422)
+    expect((await refused(signIn(email, testPassword))).status).toBe(401)
+    const first = await linkTo(email, 'account-invitation')
+    await people.inviteRecruiter({ recruiter_id: made.id })
+    expect((await refused(stranger().openPasswordLink({ token: first }))).code).toBe('password_link.not_found')
+    const token = await linkTo(email, 'account-invitation')
+    expect(token).not.toBe(first)
+    await stranger().resetPassword({ token, new_password: newPassword })
+    expect((await signIn(email, newPassword)).user_type).toBe('recruiter')
+    expect(await people.getRecruiter({ recruiter_id: made.id })).toMatchObject({ is_set_up: true, invitation: null })
+    expect((await refused(people.inviteRecruiter({ recruiter_id: made.id }))).code).toBe('account.has_password')
+  })
+
+  test('of an administrator', async () => {
+    const admin = await buildAdmin(vouch.parts)
+    const { people } = vouch.as(admin.token)
+    const email = 'invited.admin@example.com'
+    const made = await people.createAdminUser({ email })
+    expect(made).toMatchObject({ email, is_set_up: false, invitation: { email_status: 'kept' } })
+    await people.inviteAdminUser({ admin_user_id: made.id })
+    await stranger().resetPassword({ token: await linkTo(email, 'account-invitation'), new_password: newPassword })
+    expect((await vouch.as().sessions.adminLogin({ email, password: newPassword })).user_type).toBe('admin')
+    expect((await people.listAdminUsers({ q: email })).rows).toMatchObject([{ is_set_up: true, invitation: null }])
+  })
+})

@@ -1,0 +1,105 @@
+// The ways in: each reads something of the candidate's own into lines that wait to be confirmed.
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput } from '../../shared/endpoint.ts'
+import type { Brought } from '../../shared/profiles.ts'
+import type { Ctx } from '../context.ts'
+import { invalidFile } from '../errors.ts'
+import { answersOf } from '../interviews/face.ts'
+import { pdfsPerPerson, readPdf } from '../jobs/face.ts'
+import { currentCatalogue, findNames } from '../occupations/face.ts'
+import { countUse } from '../security/countUse.ts'
+import { readInThread } from '../text/readInThread.ts'
+import { sentencesOf } from '../text/words.ts'
+import { inEnglish } from './bring/inEnglish.ts'
+import { fromJsonResume } from './bring/fromJsonResume.ts'
+import { fromLinkedin } from './bring/fromLinkedin.ts'
+import { readGithub } from './bring/readGithub.ts'
+import { readResume } from './bring/readResume.ts'
+import { githubCode } from './getProfile.ts'
+import { keepLines } from './lines.ts'
+import { requireOwn } from './requireOwn.ts'
+
+type Calls = typeof contract.profiles
+type Candidate = Ctx<'candidate'>
+
+const docxThread = new URL('bring/readDocxThread.ts', import.meta.url)
+const fewestLetters = 40
+
+/** The file itself is not kept. */
+export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv']>): Promise<Brought> {
+  const { candidate_id, file } = input
+  requireOwn(ctx, candidate_id)
+  await countUse(
+    ctx,
+    `cv ${candidate_id}`,
+    pdfsPerPerson,
+    'pdf.too_many',
+    'You have uploaded many files in a short time. Wait some minutes and try again.',
+  )
+  const text = isZip(file.bytes) ? await readDocx(file.bytes) : await readPdf(file.bytes, 'cv_file')
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < fewestLetters)
+    throw invalidFile('cv_file', 'has no text that can be read; it may be a scan or a picture. Type the lines that matter instead')
+  if (!inEnglish(text))
+    throw invalidFile('cv_file', 'seems to be in another language than English, which is not read yet. Type the lines that matter instead')
+  const index = await currentCatalogue(ctx.db)
+  const lines = readResume(text, (words) => findNames(index, words))
+  if (lines.length === 0)
+    throw invalidFile(
+      'cv_file',
+      'has no section that could be told, such as Experience, Education or Skills. Type the lines that matter instead',
+    )
+  return await keepLines(ctx, candidate_id, 'cv', lines)
+}
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+
+const readDocx = (bytes: Uint8Array) =>
+  readInThread<string, string>(docxThread, { field: 'cv_file', bytes }, async (batches) => {
+    for await (const text of batches) return text
+    return ''
+  })
+
+export async function bringLinkedin(ctx: Candidate, input: VerbInput<Calls['bringLinkedin']>): Promise<Brought> {
+  requireOwn(ctx, input.candidate_id)
+  return await keepLines(ctx, input.candidate_id, 'linkedin', fromLinkedin(input.rows))
+}
+
+export async function bringGithub(ctx: Candidate, input: VerbInput<Calls['bringGithub']>): Promise<Brought> {
+  const { candidate_id, username } = input
+  requireOwn(ctx, candidate_id)
+  await countUse(
+    ctx,
+    `github ${candidate_id}`,
+    { most: 20, minutes: 60 },
+    'github.too_many',
+    'You have asked for this many times. Wait some minutes and try again.',
+  )
+  return await keepLines(ctx, candidate_id, 'github', await readGithub(ctx.config.github, username, githubCode(ctx, candidate_id)))
+}
+
+export async function bringJsonResume(ctx: Candidate, input: VerbInput<Calls['bringJsonResume']>): Promise<Brought> {
+  requireOwn(ctx, input.candidate_id)
+  return await keepLines(ctx, input.candidate_id, 'json_resume', fromJsonResume(input))
+}
+
+const longestQuote = 500
+
+/** Every sentence of the candidate's own answers in which the catalogue knows a skill, word for word. */
+export async function bringInterview(ctx: Candidate, { candidate_id }: { candidate_id: string }): Promise<Brought> {
+  requireOwn(ctx, candidate_id)
+  const index = await currentCatalogue(ctx.db)
+  const answers = await answersOf(ctx.db, candidate_id)
+  const quotes = answers.flatMap(({ number, text }) =>
+    sentencesOf(text)
+      .filter((sentence) => sentence.text.length <= longestQuote && findNames(index, sentence.text).skills.length > 0)
+      .map((sentence) => ({
+        kind: 'answer' as const,
+        text: sentence.text,
+        from: null,
+        to: null,
+        url: null,
+        place: `your answer to question ${number}`,
+      })),
+  )
+  return await keepLines(ctx, candidate_id, 'interview', quotes)
+}

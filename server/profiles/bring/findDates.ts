@@ -1,0 +1,49 @@
+// Times as people write them in a CV.
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthName =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+const year = '(?:19|20)\\d\\d'
+const point = `(?:(?:\\d{1,2} )?${monthName},? ?${year}|(?:0?[1-9]|1[0-2])[/.]${year}|${year}-(?:0[1-9]|1[0-2])(?!\\d)|${year})`
+const now = '(?:present|now|current(?:ly)?|today|ongoing|to date)'
+const range = new RegExp(`\\(?\\b(?:from )?(${point})\\s*(?:–|—|-|to|until|till)\\s*(${point}|${now})\\b\\)?`, 'i')
+const since = new RegExp(`\\(?\\bsince (${point})\\b\\)?`, 'i')
+const single = new RegExp(`\\(?\\b(${point})\\b\\)?`, 'i')
+
+export type Dates = { from: string; to: string | null; /** The text without them. */ rest: string }
+
+/** The first range of time in a text. */
+export function findRange(text: string): Dates | null {
+  const found = range.exec(text) ?? since.exec(text)
+  if (!found) return null
+  const [from, to] = [monthOf(found[1]!), found[2] && monthOf(found[2])]
+  if (!from) return null
+  // Contradicting dates are left for the candidate to mend, so the earlier one stands first.
+  const ordered = to && to < from ? { from: to, to: from } : { from, to: to || null }
+  return { ...ordered, rest: tidy(text.replace(found[0], ' ')) }
+}
+
+/** A range, or a single point: `from` and `to` are then the same. */
+export function findDates(text: string): Dates | null {
+  const both = findRange(text)
+  if (both) return both
+  const found = single.exec(text)
+  const at = found && monthOf(found[1]!)
+  return at ? { from: at, to: at, rest: tidy(text.replace(found[0], ' ')) } : null
+}
+
+/** `2019-03` or `2019`; null for a time that goes on. */
+export function monthOf(text: string): string | null {
+  const whole = new RegExp(year).exec(text)?.[0]
+  if (!whole) return null
+  const name = months.findIndex((m) => text.toLowerCase().includes(m))
+  const figure = /\b(0?[1-9]|1[0-2])[/.]/.exec(text)?.[1] ?? /-(0[1-9]|1[0-2])/.exec(text)?.[1]
+  const month = name >= 0 ? name + 1 : Number(figure ?? 0)
+  return month > 0 ? `${whole}-${String(month).padStart(2, '0')}` : whole
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/^[\s,|·•–—-]+|[\s,|·•–—:-]+$/g, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim()

@@ -1,0 +1,48 @@
+import type { VerbInput } from '../../../shared/endpoint.ts'
+import { lineLength, type profiles } from '../../../shared/profiles.ts'
+import { firstOf } from '../../text/words.ts'
+import type { BroughtLine } from './BroughtLine.ts'
+import { monthOf } from './findDates.ts'
+
+type Row = VerbInput<(typeof profiles)['bringLinkedin']>['rows'][number]
+
+const kinds = {
+  Positions: 'position',
+  Skills: 'skill',
+  Education: 'education',
+  Certifications: 'certification',
+  Projects: 'project',
+  Courses: 'course',
+  Languages: 'language',
+} as const
+/** The columns that make the text, in their order. */
+const columns: Record<Row['file'], string[]> = {
+  Positions: ['Title', 'Company Name', 'Description'],
+  Skills: ['Name'],
+  Education: ['Degree Name', 'School Name', 'Notes', 'Activities'],
+  Certifications: ['Name', 'Authority'],
+  Projects: ['Title', 'Description'],
+  Courses: ['Name'],
+  Languages: ['Name', 'Proficiency'],
+}
+
+export function fromLinkedin(rows: Row[]): BroughtLine[] {
+  return rows.flatMap(({ file, cells }, i) => {
+    const text = columns[file]
+      .map((column) => cells[column]?.trim())
+      .filter(Boolean)
+      .join(', ')
+    if (!text) return []
+    const url = cells['Url']?.trim() || ''
+    return [
+      {
+        kind: kinds[file],
+        text: firstOf(text, lineLength),
+        from: monthOf(cells['Started On'] ?? cells['Start Date'] ?? ''),
+        to: monthOf(cells['Finished On'] ?? cells['End Date'] ?? ''),
+        url: /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? url : null,
+        place: `${file}.csv, row ${i + 1}`,
+      },
+    ]
+  })
+}

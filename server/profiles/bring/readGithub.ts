@@ -1,0 +1,96 @@
+// The public work of a GitHub account, read over GitHub's REST API.
+import type { Config } from '../../config.ts'
+import { AppError } from '../../errors.ts'
+import { firstOf } from '../../text/words.ts'
+import type { BroughtLine } from './BroughtLine.ts'
+
+type User = { login: string; bio: string | null }
+type Repository = {
+  name: string
+  full_name: string
+  html_url: string
+  description: string | null
+  fork: boolean
+  language: string | null
+  topics?: string[]
+  created_at: string
+  pushed_at: string
+}
+
+const repositoriesRead = 12
+const seconds = 15
+
+/** Throws 404 for no such account, 409 where its bio does not have the code, 429 at GitHub's limit, 503 while GitHub is away. */
+export async function readGithub(github: Config['github'], username: string, code: string): Promise<BroughtLine[]> {
+  const get = <T>(path: string) => ask<T>(github, path)
+  const user = await get<User>(`/users/${username}`)
+  if (!user.bio?.includes(code))
+    throw new AppError(
+      'github.unproven',
+      `Put ${code} into the bio of ${username} at GitHub, save it there, and try again. You can take it out afterwards.`,
+    )
+  const all = await get<Repository[]>(`/users/${username}/repos?type=owner&sort=pushed&per_page=100`)
+  const own = all.filter((repository) => !repository.fork).slice(0, repositoriesRead)
+  const lines: BroughtLine[] = []
+  for (const repository of own) {
+    const languages = Object.keys(await get<Record<string, number>>(`/repos/${repository.full_name}/languages`)).slice(0, 6)
+    const releases = await get<{ tag_name: string }[]>(`/repos/${repository.full_name}/releases?per_page=5`)
+    const told = [repository.name, repository.description, languages.join(', '), repository.topics?.join(', '), released(releases.length)]
+    lines.push({
+      kind: 'project',
+      text: firstOf(told.filter(Boolean).join('. '), 500),
+      from: repository.created_at.slice(0, 7),
+      to: repository.pushed_at.slice(0, 7),
+      url: repository.html_url,
+      place: `github.com/${repository.full_name}`,
+    })
+  }
+  for (const [what, query] of [
+    ['Pull requests that others merged', `type:pr is:merged author:${username} -user:${username}`],
+    ['Code review of others’ pull requests', `type:pr reviewed-by:${username} -author:${username}`],
+  ] as const) {
+    const { total_count } = await get<{ total_count: number }>(`/search/issues?per_page=1&q=${encodeURIComponent(query)}`)
+    if (total_count > 0)
+      lines.push({
+        kind: 'project',
+        text: `${what}: ${total_count.toLocaleString('en-US')}. Version control with git`,
+        from: null,
+        to: null,
+        url: `https://github.com/search?type=pullrequests&q=${encodeURIComponent(query)}`,
+        place: `github.com/${username}`,
+      })
+  }
+  return lines
+}
+
+const released = (count: number) => (count === 0 ? null : count === 1 ? '1 release' : `${count} or more releases`)
+
+async function ask<T>({ base_url, token }: Config['github'], path: string): Promise<T> {
+  const away = (cause?: unknown) =>
+    new AppError('github.away', 'GitHub cannot be reached. Try again later; everything else works without it.', { cause })
+  const response = await fetch(base_url + path, {
+    headers: {
+      accept: 'application/vnd.github+json',
+      'x-github-api-version': '2022-11-28',
+      'user-agent': 'vouch',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    signal: AbortSignal.timeout(seconds * 1000),
+  }).catch((cause: unknown) => {
+    throw away(cause)
+  })
+  const { headers, status } = response
+  if (status === 404) throw new AppError('github.not_found', 'GitHub has no account of this name, or it is gone. Check how it is written.')
+  if (status === 429 || (status === 403 && headers.get('x-ratelimit-remaining') === '0')) {
+    const reset = Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000
+    const wait = Number(headers.get('retry-after')) || Math.ceil(reset)
+    const retry_after = Math.min(3600, Math.max(1, wait || 60))
+    throw new AppError('github.too_many', `GitHub takes no more requests from here for ${Math.ceil(retry_after / 60)} minutes.`, {
+      retry_after,
+    })
+  }
+  if (!response.ok) throw away()
+  return (await response.json().catch((cause: unknown) => {
+    throw away(cause)
+  })) as T
+}

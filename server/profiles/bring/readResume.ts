@@ -1,0 +1,130 @@
+// Reads the text of a CV into lines, by its headings and dates. It keeps what is in a section that a profile has, and nothing else.
+import { lineLength } from '../../../shared/profiles.ts'
+import { firstOf } from '../../text/words.ts'
+import type { BroughtLine } from './BroughtLine.ts'
+import { findDates, findRange } from './findDates.ts'
+import { sectionOf, type Section } from './sections.ts'
+
+type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
+/** `n` counts from 1. */
+type Line = { n: number; text: string; bullet: boolean }
+
+/** `find` says what the catalogue knows of a text. */
+export function readResume(text: string, find: (text: string) => Names): BroughtLine[] {
+  const sections = divide(text)
+  return sections.flatMap(({ section, lines }) => {
+    if (section === 'experience' || (section === 'summary' && lines.some((line) => findRange(line.text)))) return positions(lines, find)
+    if (section === 'education' || section === 'course') return entries(section, lines, find)
+    if (section === 'certification') return lines.filter(says).map((line) => oneLine('certification', line))
+    if (section === 'project') return lines.filter(says).map((line) => oneLine('project', line))
+    if (section === 'skill') return skills(lines, find)
+    if (section === 'language') return items(lines).map(({ n, text }) => make('language', text, n))
+    if (section === 'summary') return lines.filter((line) => find(line.text).skills.length > 0).map((line) => oneLine('skill', line))
+    return []
+  })
+}
+
+function divide(text: string): { section: Section; lines: Line[] }[] {
+  const found: { section: Section; lines: Line[] }[] = []
+  const all = text.split('\n').map((line, i) => ({ n: i + 1, ...withoutBullet(line) }))
+  for (const line of all) {
+    const heading = sectionOf(line.text)
+    if (heading) found.push({ section: heading.section, lines: heading.rest ? [{ ...line, text: heading.rest }] : [] })
+    else found.at(-1)?.lines.push(line)
+  }
+  if (found.length > 0) return found
+  // Without a heading: what has dates is taken for work, below the lines that say who it is.
+  return [{ section: 'experience', lines: all.filter((line) => line.text).slice(2) }]
+}
+
+const withoutBullet = (line: string) => {
+  const text = line.replace(/[\t\u00A0]+/g, ' ').trim()
+  const bare = text.replace(/^(?:[•▪●◦‣·*»✓–-]|\uF0B7|o(?= ))\s*/u, '')
+  return { text: bare, bullet: bare !== text }
+}
+
+const says = ({ text }: Line) => (text.match(/\p{L}/gu)?.length ?? 0) >= 3
+const titleLike = (line: Line | undefined): line is Line =>
+  line !== undefined && !line.bullet && says(line) && line.text.length <= 90 && !/[.;]$/.test(line.text) && !findRange(line.text)
+
+/** Work: each range of dates begins an entry; its title stands beside the dates, before or after them. */
+function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] {
+  const starts = lines.flatMap((line, i) => (findRange(line.text) ? [i] : []))
+  const used = new Set<number>()
+  const heads = starts.map((at) => {
+    const { rest } = findRange(lines[at]!.text)!
+    const own = rest.length >= 3 && says({ ...lines[at]!, text: rest }) ? [rest] : []
+    const near = [at - 1, at - 2, at + 1].filter((i) => !used.has(i) && titleLike(lines[i]))
+    const named = (i: number) => find(lines[i]!.text).occupations.length > 0
+    const wanted = own.length === 0 ? [at - 1, at - 2] : find(own[0]!).occupations.length > 0 ? [] : [at - 1, at + 1]
+    const chosen = near.filter((i) => (own.length === 0 ? wanted.includes(i) : wanted.includes(i) && named(i)))
+    if (own.length === 0 && chosen.length === 0 && near.includes(at + 1)) chosen.push(at + 1)
+    for (const i of [at, ...chosen]) used.add(i)
+    return [...own, ...chosen.map((i) => lines[i]!.text)]
+  })
+  return starts.map((at, i) => {
+    const end = starts[i + 1] ?? lines.length
+    const details = lines.slice(at + 1, end).filter((line, k) => !used.has(at + 1 + k) && line.text)
+    const { from, to } = findRange(lines[at]!.text)!
+    const head = heads[i]!.join(', ') || 'Work'
+    const told = details.map((line) => line.text).join(' ')
+    return { ...make('position', told ? `${head}. ${told}` : head, lines[at]!.n), from, to }
+  })
+}
+
+/** Education and courses: a line with a year or a known qualification begins one; what follows belongs to it. */
+function entries(kind: 'education' | 'course', lines: Line[], find: (text: string) => Names): BroughtLine[] {
+  const found: BroughtLine[] = []
+  let open = false
+  for (const line of lines) {
+    if (!says(line) && !findDates(line.text)) {
+      open = false
+      continue
+    }
+    const dates = findDates(line.text)
+    const last = found.at(-1)
+    const bare = dates ? dates.rest : line.text
+    const begins = find(line.text).qualifications.length > 0 || !open || (dates !== null && last?.from !== null)
+    if (begins || !last) found.push({ ...make(kind, bare || line.text, line.n), from: dates?.from ?? null, to: dates?.to ?? null })
+    else {
+      if (bare) last.text = firstOf(`${last.text}, ${bare}`, lineLength)
+      if (dates && !last.from) Object.assign(last, { from: dates.from, to: dates.to })
+    }
+    open = true
+  }
+  return found
+}
+
+const mostWords = 6
+
+/** Short items each for itself; a sentence only where the catalogue knows a skill in it. */
+function skills(lines: Line[], find: (text: string) => Names): BroughtLine[] {
+  return items(lines).flatMap(({ n, text }) => {
+    const short = text.split(/\s+/).length <= mostWords
+    return short || find(text).skills.length > 0 ? [make('skill', text, n)] : []
+  })
+}
+
+const items = (lines: Line[]) =>
+  lines.flatMap(({ n, text }) =>
+    text
+      .replace(/^[^:,]{2,30}:\s+/, '')
+      .split(/\s*[,;|•·▪●]\s*|\s{3,}/)
+      .map((item) => ({ n, text: item.trim() }))
+      .filter((item) => /\p{L}{2}|[CR][+#]*/u.test(item.text)),
+  )
+
+function oneLine(kind: 'certification' | 'project' | 'skill', { n, text }: Line): BroughtLine {
+  const dates = kind === 'skill' ? null : findDates(text)
+  const url = /\bhttps?:\/\/[^\s)]+/.exec(text)?.[0] ?? null
+  return { ...make(kind, dates?.rest || text, n), from: dates?.from ?? null, to: dates?.to ?? null, url }
+}
+
+const make = (kind: BroughtLine['kind'], text: string, n: number): BroughtLine => ({
+  kind,
+  text: firstOf(text, lineLength),
+  from: null,
+  to: null,
+  url: null,
+  place: `line ${n}`,
+})

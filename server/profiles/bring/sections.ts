@@ -1,0 +1,45 @@
+// The headings of a CV and what stands below each.
+export type Section = 'experience' | 'education' | 'certification' | 'skill' | 'project' | 'course' | 'language' | 'summary' | 'left out'
+
+const headings: Record<Section, string> = {
+  experience:
+    'experience|work experience|professional experience|employment|employment history|work history|career history|career|relevant experience|other experience|previous experience|volunteer experience|volunteer work|volunteering|voluntary work|work|positions held|wheako mahi|mahi|internships|apprenticeship',
+  education:
+    'education|education and training|education and qualifications|qualifications|academic background|academic qualifications|study|training|academic history|mātauranga|tohu',
+  certification:
+    'certifications|certificates|certification|licences|licenses|licences and certificates|licenses and certifications|licences and tickets|tickets and licences|tickets|registrations|registration|professional registration|professional registrations|licences and registrations|certificates and licences|licences and endorsements',
+  skill:
+    'skills|key skills|technical skills|core skills|top skills|my skills|skills and abilities|skills and strengths|competencies|core competencies|key competencies|areas of expertise|expertise|skills summary|strengths|key strengths|tools|technologies|software|pūkenga|computer skills|soft skills|hard skills|skills and knowledge|practical skills',
+  project: 'projects|personal projects|selected projects|portfolio|publications and projects|open source',
+  course: 'courses|training courses|short courses|professional development|further training|continuing education',
+  language: 'languages|language skills|language|ngā reo',
+  summary:
+    'summary|profile|about|about me|objective|personal statement|career objective|professional summary|professional profile|career summary|personal profile|career profile|introduction|kupu whakataki',
+  'left out':
+    'interests|hobbies|hobbies and interests|interests and hobbies|personal interests|referees|references|referees and references|personal details|personal information|personal data|personal|contact|contact details|contact information|details|awards|honours|honors and awards|honors-awards|publications|family',
+}
+const sections = new Map(
+  Object.entries(headings).flatMap(([section, names]) => names.split('|').map((name) => [name, section as Section] as const)),
+)
+
+/** The section that a line heads; `rest` is what stands behind the heading's colon. */
+export function sectionOf(line: string): { section: Section; rest: string } | null {
+  if (line.length > 300) return null
+  const [head = '', ...more] = line.split(':')
+  const rest = more.join(':').trim()
+  if (head.length > 45) return null
+  const words = plain(head)
+  const section = sections.get(words) ?? (/^\p{L}+ (?:experience|history)$/u.test(words) ? 'experience' : undefined)
+  return section ? { section, rest } : null
+}
+
+/** `E X P E R I E N C E &  TRAINING` is `experience and training`. */
+function plain(head: string): string {
+  const together = /^(?:\p{L} ){3,}\p{L}$/u.test(head.trim()) ? head.replace(/\s/g, '') : head
+  return together
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L} -]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s-]+|[\s-]+$/g, '')
+}

@@ -1,0 +1,36 @@
+import type { Download } from '../../shared/endpoint.ts'
+import type { JsonResume, ProfileLine } from '../../shared/profiles.ts'
+import type { Ctx } from '../context.ts'
+import { getProfile } from './getProfile.ts'
+
+/** Confirmed lines as JSON Resume; `meta` says which skills they show, and by what evidence. */
+export async function exportProfile(ctx: Ctx<'candidate'>, input: { candidate_id: string }): Promise<Download<'application/json'>> {
+  const { lines, skills } = await getProfile(ctx, input)
+  const resume = {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    ...toJsonResume(lines.filter((line) => line.state === 'confirmed')),
+    meta: { vouch_skills: skills.map(({ name, evidence }) => ({ name, evidence })) },
+  }
+  return { content_type: 'application/json', filename: 'resume.json', bytes: JSON.stringify(resume, null, 2) }
+}
+
+export function toJsonResume(lines: ProfileLine[]): JsonResume {
+  const of = (...kinds: ProfileLine['kind'][]) => lines.filter((line) => kinds.includes(line.kind))
+  const dated = ({ from, to, url }: ProfileLine) => ({
+    ...(from ? { startDate: from } : {}),
+    ...(to ? { endDate: to } : {}),
+    ...(url ? { url } : {}),
+  })
+  return {
+    work: of('position').map((line) => ({ position: line.occupation?.name ?? '', summary: line.text, ...dated(line) })),
+    education: of('education', 'course').map((line) => ({ area: line.text, ...dated(line) })),
+    certificates: of('certification').map((line) => ({
+      name: line.text,
+      ...(line.from ? { date: line.from } : {}),
+      ...(line.url ? { url: line.url } : {}),
+    })),
+    projects: of('project').map((line) => ({ name: line.text.slice(0, 80), description: line.text, ...dated(line) })),
+    skills: of('skill', 'answer').map((line) => ({ name: line.text.slice(0, 300), keywords: line.skills.map((skill) => skill.name) })),
+    languages: of('language').map((line) => ({ language: line.text.slice(0, 100) })),
+  }
+}

@@ -1,0 +1,11 @@
+// What other rooms may do with profiles, in their own transaction: erase one.
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { profileLines, profiles, profileShares } from '../db/schema.ts'
+
+/** Nothing of a profile stays: it was the candidate's alone. */
+export async function wipeProfile(tx: Db, candidate_id: string): Promise<void> {
+  await tx.delete(profileLines).where(eq(profileLines.candidate_id, candidate_id))
+  await tx.delete(profileShares).where(eq(profileShares.candidate_id, candidate_id))
+  await tx.delete(profiles).where(eq(profiles.candidate_id, candidate_id))
+}

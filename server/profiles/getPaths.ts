@@ -1,0 +1,88 @@
+// The progression map: the fastest paths from the confirmed profile, in the form of the wire.
+import type { MissingSkill, Path, Paths, PathStep } from '../../shared/profiles.ts'
+import type { Ctx } from '../context.ts'
+import { currentCatalogue, namesOf, qualificationFactsOf, wayOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
+import { linesOf, toLine } from './readLines.ts'
+import { choosePaths, startingFrom, type Choice, type Start } from './paths/choosePaths.ts'
+import { afterStep, type Missing, type Standing, type Step } from './paths/stepCost.ts'
+import { reasonOf, reasonsOf } from './paths/reasons.ts'
+import { whatChanges } from './paths/whatChanges.ts'
+import { wishOf } from './getProfile.ts'
+import { requireOwn } from './requireOwn.ts'
+import { startOf } from './startOf.ts'
+
+export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candidate_id: string }): Promise<Paths> {
+  requireOwn(ctx, candidate_id)
+  const index = await currentCatalogue(ctx.db)
+  const lines = (await linesOf(ctx.db, candidate_id)).map((row) => toLine(index, row))
+  const { occupation_id, hours_per_week } = await wishOf(ctx.db, index, candidate_id)
+  return answerPaths(index, startOf(index, lines, Date.now()), occupation_id, hours_per_week)
+}
+
+/** The same start, wish and hours have the same answer, whoever asks. */
+export function answerPaths(index: CatalogueIndex, start: Start, wish: string | null, hours_per_week: number): Paths {
+  const choices = choosePaths(index, start, wish, hours_per_week)
+  const { basis, attribution } = index.catalogue
+  return {
+    paths: choices.map((choice) => toPath(index, start, choice)),
+    hours_per_week,
+    reaches_wish: wish === null ? null : choices.some((choice) => choice.goal.id === wish),
+    changes: whatChanges(index, start, choices, hours_per_week),
+    basis,
+    attribution,
+  }
+}
+
+function toPath(index: CatalogueIndex, start: Start, choice: Choice): Path {
+  let standing = startingFrom(index, start)
+  const steps = choice.steps.map((step) => {
+    const made = toStep(index, standing, step)
+    standing = afterStep(standing, step)
+    return made
+  })
+  const { id, name } = choice.goal
+  return {
+    id: choice.id,
+    goal: { id, name },
+    steps,
+    missing: steps.flatMap((step) => step.missing),
+    hours: rounded(choice.hours),
+    weeks: rounded(choice.weeks),
+    floor: Math.ceil(choice.floor),
+    reasons: reasonsOf(index, choice),
+    tied_with: choice.tied_with,
+  }
+}
+
+function toStep(index: CatalogueIndex, standing: Standing, step: Step): PathStep {
+  const { occupation, missing, qualifications, hours, weeks, floor } = step
+  return {
+    occupation_id: occupation.id,
+    name: occupation.name,
+    has: namesOf(
+      index.skills,
+      occupation.skills.filter((id) => standing.skills.has(id)),
+    ),
+    missing: missing.map((one) => toMissing(index, one)),
+    qualifications: qualifications.map((q) => ({ ...qualificationFactsOf(index, q.id), weeks: q.weeks, hours: q.hours })),
+    hours: rounded(hours),
+    weeks: rounded(weeks),
+    floor: { weeks: Math.ceil(floor.weeks), because: floor.because },
+    reason: reasonOf(index, step),
+  }
+}
+
+function toMissing(index: CatalogueIndex, { skill, hours, counts }: Missing): MissingSkill {
+  const { name, proof, way } = index.skills.get(skill)!
+  const [neighbour] = counts ? namesOf(index.skills, [counts.skill]) : []
+  return {
+    skill_id: skill,
+    name,
+    hours: rounded(hours),
+    counts: neighbour && counts ? { ...neighbour, share: counts.share } : null,
+    proof,
+    way: wayOf(index, way),
+  }
+}
+
+const rounded = (h: Hours | null): Hours | null => h && { low: Math.round(h.low), likely: Math.round(h.likely), high: Math.ceil(h.high) }

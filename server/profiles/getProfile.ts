@@ -1,0 +1,64 @@
+// The skill profile: what a candidate brought, what they confirmed of it, and which skills it shows.
+import { and, eq } from 'drizzle-orm'
+import { hoursPerWeek, type Profile } from '../../shared/profiles.ts'
+import type { Ctx, Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { companies, jobs, profiles, profileShares, users } from '../db/schema.ts'
+import { currentCatalogue, type CatalogueIndex } from '../occupations/face.ts'
+import { linesOf, toLine } from './readLines.ts'
+import { requireOwn } from './requireOwn.ts'
+import { skillsOf } from './skillsOf.ts'
+
+export async function getProfile(ctx: Ctx<'candidate'>, { candidate_id }: { candidate_id: string }): Promise<Profile> {
+  requireOwn(ctx, candidate_id)
+  const index = await currentCatalogue(ctx.db)
+  const lines = (await linesOf(ctx.db, candidate_id)).map((row) => toLine(index, row))
+  const { basis, attribution } = index.catalogue
+  return {
+    candidate_id,
+    lines,
+    skills: skillsOf(index, lines),
+    wish: await wishOf(ctx.db, index, candidate_id),
+    shared_with: await sharesOf(ctx.db, candidate_id),
+    employer: await employerOf(ctx.db, ctx.actor.job_id),
+    github_code: githubCode(ctx, candidate_id),
+    basis,
+    attribution,
+  }
+}
+
+export async function wishOf(db: Db, { occupations }: CatalogueIndex, candidate_id: string): Promise<Profile['wish']> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.candidate_id, candidate_id))
+  const wished = occupations.get(row?.wish_occupation_id ?? '')
+  return {
+    occupation_id: wished?.id ?? null,
+    occupation_name: wished?.name ?? null,
+    hours_per_week: row?.hours_per_week ?? hoursPerWeek.usual,
+  }
+}
+
+export const sharesOf = (db: Db, candidate_id: string): Promise<Profile['shared_with']> =>
+  db
+    .select({ company_id: companies.id, company_name: companies.name, shared_at: profileShares.shared_at })
+    .from(profileShares)
+    .innerJoin(companies, eq(companies.id, profileShares.company_id))
+    .where(eq(profileShares.candidate_id, candidate_id))
+
+/** The company whose recruiter has the job; null where the recruiter has none. */
+export async function employerOf(db: Db, job_id: string): Promise<Profile['employer']> {
+  const [row] = await db
+    .select({ company_id: companies.id, company_name: companies.name })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.recruiter_id))
+    .innerJoin(companies, eq(companies.id, users.company_id))
+    .where(and(eq(jobs.id, job_id)))
+  return row ?? null
+}
+
+/** The same for a candidate every time, and nobody can guess another's. */
+export const githubCode = ({ secrets }: Pick<Deps, 'secrets'>, candidate_id: string) =>
+  `vouch-${secrets
+    .sign(`github ${candidate_id}`)
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 10)
+    .toLowerCase()}`

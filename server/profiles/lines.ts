@@ -1,0 +1,101 @@
+// The lines of a profile: brought from elsewhere or typed, and confirmed one by one by the candidate.
+import { and, eq } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput } from '../../shared/endpoint.ts'
+import type { Brought, ProfileLine } from '../../shared/profiles.ts'
+import type { Ctx } from '../context.ts'
+import { profileLines } from '../db/schema.ts'
+import { AppError, notFound } from '../errors.ts'
+import { currentCatalogue } from '../occupations/face.ts'
+import { plainText } from '../text/words.ts'
+import type { BroughtLine } from './bring/BroughtLine.ts'
+import { withoutProtected } from './bring/protectedFacts.ts'
+import { getProfile } from './getProfile.ts'
+import { linesOf, toLine } from './readLines.ts'
+import { requireLiving } from './requireLiving.ts'
+import { requireOwn } from './requireOwn.ts'
+
+type Calls = typeof contract.profiles
+type Candidate = Ctx<'candidate'>
+type Row = typeof profileLines.$inferSelect
+
+const mostLines = 600
+
+/** Keeps what is new of what was read; the lines wait to be confirmed. The same file brought twice adds nothing. */
+export async function keepLines(ctx: Candidate, candidate_id: string, source: Row['source'], read: BroughtLine[]): Promise<Brought> {
+  let left_out = 0
+  const usable = read.flatMap((line) => {
+    const { text, left_out: some } = withoutProtected(plainText(line.text))
+    if (some) left_out++
+    return /\p{L}/u.test(text) ? [{ ...line, text, place: plainText(line.place) }] : []
+  })
+  const added = await ctx.db.transaction(async (tx) => {
+    await requireLiving(tx, candidate_id)
+    const there = await linesOf(tx, candidate_id)
+    const known = new Set(there.map(keyOf))
+    const fresh = usable.filter((line) => known.size < known.add(keyOf(line)).size)
+    requireRoom(there.length + fresh.length)
+    if (fresh.length > 0)
+      await tx.insert(profileLines).values(fresh.map((line) => ({ ...line, candidate_id, source, state: 'unconfirmed' as const })))
+    return fresh.length
+  })
+  return { added, known: usable.length - added, left_out, profile: await getProfile(ctx, { candidate_id }) }
+}
+
+const keyOf = ({ kind, text, from }: Pick<Row, 'kind' | 'text' | 'from'>) => `${kind} ${from ?? ''} ${text.toLowerCase()}`
+
+function requireRoom(count: number): void {
+  if (count > mostLines) throw new AppError('profile.full', `A profile holds at most ${mostLines} lines. Delete some first.`)
+}
+
+export async function addLine(ctx: Candidate, input: VerbInput<Calls['addLine']>): Promise<ProfileLine> {
+  requireOwn(ctx, input.candidate_id)
+  const { candidate_id, kind, from = null, to = null, url = null } = input
+  const row = await ctx.db.transaction(async (tx) => {
+    await requireLiving(tx, candidate_id)
+    requireRoom((await tx.$count(profileLines, eq(profileLines.candidate_id, candidate_id))) + 1)
+    const values = {
+      candidate_id,
+      kind,
+      text: ownWords(input.text),
+      from,
+      to,
+      url,
+      source: 'typed',
+      place: 'typed by you',
+      state: 'confirmed',
+    } as const
+    return (await tx.insert(profileLines).values(values).returning())[0]!
+  })
+  return toLine(await currentCatalogue(ctx.db), row)
+}
+
+export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateLine']>): Promise<ProfileLine> {
+  requireOwn(ctx, input.candidate_id)
+  const { state, from, to, url } = input
+  const row = await ctx.db.transaction(async (tx) => {
+    const [line] = await tx.select().from(profileLines).where(ownLine(input)).for('update')
+    if (!line) throw notFound('line.not_found')
+    // A quote is literal or it is none.
+    const text = input.text === undefined || line.kind === 'answer' ? line.text : ownWords(input.text)
+    return (await tx.update(profileLines).set({ state, text, from, to, url }).where(ownLine(input)).returning())[0]!
+  })
+  return toLine(await currentCatalogue(ctx.db), row)
+}
+
+export async function removeLine(ctx: Candidate, input: VerbInput<Calls['removeLine']>): Promise<void> {
+  requireOwn(ctx, input.candidate_id)
+  const gone = await ctx.db.delete(profileLines).where(ownLine(input)).returning({ id: profileLines.id })
+  if (gone.length === 0) throw notFound('line.not_found')
+}
+
+const ownLine = ({ candidate_id, line_id }: { candidate_id: string; line_id: string }) =>
+  and(eq(profileLines.candidate_id, candidate_id), eq(profileLines.id, line_id))
+
+/** What is typed is kept without protected facts as well, and the typist is told. */
+function ownWords(text: string): string {
+  const { text: kept, left_out } = withoutProtected(text)
+  if (!left_out) return kept
+  const message = 'tells of age, family, nationality, belief or gender, which a profile does not keep; leave that out'
+  throw new AppError('input.invalid', `The line ${message}.`, { errors: [{ path: 'text', message }] })
+}

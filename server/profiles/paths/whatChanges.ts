@@ -1,0 +1,67 @@
+// What would put another of the offered paths first: more or fewer hours a week, or one skill that is there already.
+import type { CatalogueIndex } from '../../occupations/face.ts'
+import { startingFrom, type Choice, type Start } from './choosePaths.ts'
+import { afterStep, stepCost, type Step } from './stepCost.ts'
+
+const otherHours = [5, 10, 15, 20, 30, 40]
+const skillsTried = 8
+
+/** Sentences; none where no path has a rank. */
+export function whatChanges(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
+  return [...whatReorders(index, start, choices, hoursPerWeek), ...whatShortens(index, start, choices, hoursPerWeek)]
+}
+
+/** A qualification that may only have been left unsaid, such as a driver licence, and that makes a path take half as long or less. */
+function whatShortens(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
+  return choices.flatMap((choice) => {
+    const own = walk(index, start, choice, hoursPerWeek)
+    const missing = choice.steps.flatMap((step) => step.qualifications.map((q) => q.id))
+    const decides = missing.find((id) => {
+      const having = { ...start, qualifications: [...start.qualifications, id] }
+      return choice.weeks && walk(index, having, choice, hoursPerWeek) <= own / 2
+    })
+    return decides
+      ? [`If you have this already, the path ${said(choice)} takes half as long or less: ${index.qualifications.get(decides)!.name}.`]
+      : []
+  })
+}
+
+function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
+  const [first, ...others] = choices.filter((choice) => choice.weeks)
+  if (!first || others.length === 0) return []
+  const found: string[] = []
+  const better = (hours: number) => {
+    const costs = [first, ...others].map((choice) => ({ choice, cost: walk(index, start, choice, hours) }))
+    return costs.reduce((a, b) => (b.cost < a.cost ? b : a)).choice
+  }
+  for (const [hours, word] of [
+    [otherHours.filter((h) => h < hoursPerWeek).findLast((h) => better(h) !== first), 'only'],
+    [otherHours.find((h) => h > hoursPerWeek && better(h) !== first), ''],
+  ] as const)
+    if (hours) found.push(`With ${word ? `${word} ` : ''}${hours} hours a week, the path ${said(better(hours))} would be the fastest.`)
+  const own = walk(index, start, first, hoursPerWeek)
+  for (const other of others) {
+    const missing = other.steps.flatMap((step) => step.missing).toSorted((a, b) => (b.hours?.likely ?? 0) - (a.hours?.likely ?? 0))
+    const decides = missing.slice(0, skillsTried).find(({ skill }) => {
+      const having = { ...start, skills: [...start.skills, skill] }
+      return walk(index, having, other, hoursPerWeek) < Math.min(own, walk(index, having, first, hoursPerWeek))
+    })
+    if (decides) found.push(`If you can already show ${index.skills.get(decides.skill)!.name}, the path ${said(other)} is the fastest.`)
+  }
+  return found
+}
+
+const said = ({ steps }: Choice) => steps.map((step) => step.occupation.name).join(' → ')
+
+/** The likely weeks of the same steps from another start or at other hours. */
+function walk(index: CatalogueIndex, start: Start, { steps }: Choice, hoursPerWeek: number): number {
+  let standing = startingFrom(index, start)
+  let cost = 0
+  for (const { occupation } of steps) {
+    const step: Step | null = stepCost(index, standing, occupation, hoursPerWeek)
+    if (!step) return Infinity
+    cost += step.cost
+    standing = afterStep(standing, step)
+  }
+  return cost
+}

@@ -1,0 +1,232 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCandidate, buildRecruiter, buildReadyJob } from '../../testing/build/build.ts'
+import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
+import { refused } from '../../testing/refused.ts'
+import { startGithub, type GithubStandIn } from '../../testing/standIns/githubStandIn.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { profileLines, profiles, profileShares, turns, interviews } from '../db/schema.ts'
+import { writePdf } from '../files/writePdf.ts'
+import { eq } from 'drizzle-orm'
+import { wipeProfile } from './face.ts'
+
+let vouch: Vouch
+let github: GithubStandIn
+beforeAll(async () => {
+  github = await startGithub()
+  vouch = await startVouch({ GITHUB_BASE_URL: github.url }, { tasks: false })
+})
+afterAll(async () => {
+  await vouch.stop()
+  await github.stop()
+})
+
+async function somebody(over: Parameters<typeof buildCandidate>[1] = {}) {
+  const candidate = await buildCandidate(vouch.parts, over)
+  return { candidate, id: { candidate_id: candidate.id }, me: vouch.as(candidate.token).profiles }
+}
+const pdf = (...lines: string[]) => new File([writePdf(lines.map((text) => ({ text })))], 'cv.pdf', { type: 'application/pdf' })
+const cv = [
+  'Tama Rangi',
+  'Date of birth: 4 May 1991',
+  'Nationality: Samoan',
+  'Work Experience',
+  'Barista, Northwind Coffee, Mar 2021 – Feb 2024',
+  'Latte art, cash handling and training new staff. Married with two children.',
+  'Education',
+  'Bachelor of Arts, University of Otago, 2015 - 2018',
+  'Skills',
+  'Advanced Excel, te reo Māori, tama@example.com',
+]
+
+test('a CV is read line by line; nothing counts before it is confirmed, and protected facts are not kept', async () => {
+  const { id, me } = await somebody()
+  const read = await me.uploadCv({ ...id, file: pdf(...cv) })
+  expect(read.profile.lines.map((l) => [l.kind, l.from, l.to, l.place])).toEqual([
+    ['position', '2021-03', '2024-02', 'line 5'],
+    ['education', '2015', '2018', 'line 8'],
+    ['skill', null, null, 'line 10'],
+    ['skill', null, null, 'line 10'],
+  ])
+  expect([read.added, read.known, read.left_out, read.profile.skills]).toEqual([4, 0, 1, []])
+  const stored = JSON.stringify(await vouch.parts.db.select().from(profileLines))
+  for (const fact of ['1991', 'Samoan', 'Married', 'children', 'tama@example.com']) expect(stored).not.toContain(fact)
+  expect((await me.uploadCv({ ...id, file: pdf(...cv) })).added).toBe(0)
+
+  const [work, degree, excel] = read.profile.lines
+  expect([work!.occupation?.id, degree!.qualification?.id]).toEqual(['barista', 'any-degree'])
+  for (const line of [work!, degree!]) await me.updateLine({ ...id, line_id: line.id, state: 'confirmed' })
+  await me.updateLine({ ...id, line_id: excel!.id, state: 'rejected' })
+  const { skills } = await me.getProfile(id)
+  expect(skills.find((s) => s.id === 'latte-art')).toMatchObject({ evidence: 'used', rests_on: [{ line_id: work!.id }] })
+  expect(skills.map((s) => s.id)).not.toContain('spreadsheets')
+})
+
+test('DOCX is read as well; a scan, a locked file, a stranger’s file and another language are refused in words that help', async () => {
+  const { id, me } = await somebody()
+  const paragraphs = ['Skills', 'Rostering', 'Stocktaking', 'Conflict resolution &amp; de-escalation', 'Customer service'].map(
+    (t) => `<w:p><w:r><w:t>${t}</w:t></w:r></w:p>`,
+  )
+  const docx = zipSync({ 'word/document.xml': strToU8(`<w:document><w:body>${paragraphs.join('')}</w:body></w:document>`) })
+  expect(
+    (await me.uploadCv({ ...id, file: new File([docx as Uint8Array<ArrayBuffer>], 'cv.docx') })).profile.lines.map((l) => l.text),
+  ).toContain('Conflict resolution & de-escalation')
+  const bomb = zipSync({ 'word/document.xml': new Uint8Array(21 * 1024 * 1024) }, { level: 9 })
+  const french = `Expérience ${'Je travaille dans une boulangerie depuis cinq ans avec mes collègues et nous préparons le pain pour les clients du quartier. '.repeat(5)}`
+  for (const [file, status, words] of [
+    [pdf(' '), 422, 'Type the lines'],
+    [new File([writePdf([{ text: 'x' }], { locked: true })], 'cv.pdf'), 422, 'password'],
+    [new File(['hello'], 'cv.pdf'), 415, 'not a PDF'],
+    [new File([bomb as Uint8Array<ArrayBuffer>], 'cv.docx'), 422, 'more text than any CV'],
+    [new File([zipSync({ 'x.txt': strToU8('x') }) as Uint8Array<ArrayBuffer>], 'cv.docx'), 415, 'not a DOCX'],
+    [pdf(french), 422, 'another language'],
+  ] as const) {
+    const error = await refused(me.uploadCv({ ...id, file: file as File }))
+    expect([error.status, error.message]).toEqual([status, expect.stringContaining(words)])
+  }
+})
+
+test('GitHub is owned by the code in its bio; a stranger’s name, a gone one, the limit and no network are each said', async () => {
+  const { id, me } = await somebody()
+  github.accounts.set('priya-r', {
+    bio: 'hello',
+    merged: 7,
+    reviewed: 0,
+    repositories: [
+      {
+        name: 'planner',
+        description: 'A roster planner with React',
+        languages: { TypeScript: 9, CSS: 1 },
+        releases: 2,
+        topics: ['rostering'],
+      },
+      { name: 'fork', description: null, fork: true, languages: {} },
+    ],
+  })
+  const username = 'priya-r'
+  const codeOf = vouch.as().profiles.bringGithub.codeOf
+  expect(codeOf(await refused(me.bringGithub({ ...id, username })))).toBe('github.unproven')
+  const { github_code } = await me.getProfile(id)
+  expect((await refused((await somebody()).me.getProfile(id))).status).toBe(404)
+  github.accounts.get('priya-r')!.bio = `hello ${github_code}`
+  const { profile, added } = await me.bringGithub({ ...id, username })
+  expect(added).toBe(2)
+  expect(profile.lines[0]).toMatchObject({ kind: 'project', url: 'https://github.com/priya-r/planner', from: '2023-04', to: '2025-11' })
+  expect(profile.lines[0]!.skills.map((s) => s.id)).toEqual(expect.arrayContaining(['javascript', 'front-end-frameworks', 'rostering']))
+  expect(codeOf(await refused(me.bringGithub({ ...id, username: 'nobody' })))).toBe('github.not_found')
+  github.limit.left = 0
+  const limited = await refused(me.bringGithub({ ...id, username }))
+  expect([codeOf(limited), limited.retryAfter! > 60]).toEqual(['github.too_many', true])
+  github.limit.left = 5000
+})
+
+test('rows of a LinkedIn archive and a JSON Resume become lines, and the export can be brought in again', async () => {
+  const { id, me } = await somebody()
+  const rows: Parameters<typeof me.bringLinkedin>[0]['rows'] = [
+    {
+      file: 'Positions',
+      cells: {
+        Title: 'Storeperson',
+        'Company Name': 'Kōwhai Freight',
+        Description: 'Picking and packing',
+        'Started On': 'Mar 2020',
+        'Finished On': 'Jun 2022',
+      },
+    },
+    { file: 'Certifications', cells: { Name: 'OSH forklift certificate', Authority: 'Trainer', Url: 'javascript:alert(1)' } },
+  ]
+  const { profile } = await me.bringLinkedin({ ...id, rows })
+  expect(profile.lines.map((l) => [l.from, l.to, l.url])).toEqual([
+    ['2020-03', '2022-06', null],
+    [null, null, null],
+  ])
+  for (const line of profile.lines) await me.updateLine({ ...id, line_id: line.id, state: 'confirmed' })
+  const resume = JSON.parse(await (await me.exportProfile(id)).text())
+  const other = await somebody()
+  const again = await other.me.bringJsonResume({ ...other.id, ...resume, basics: { name: 'X', image: 'face.png' } })
+  expect(again.profile.lines.map((l) => l.kind).toSorted()).toEqual(['certification', 'position'])
+  expect(again.profile.lines.find((l) => l.kind === 'position')).toMatchObject({ from: '2020-03', occupation: { id: 'storeperson' } })
+})
+
+test('answers show skills by literal sentences, whose words cannot be changed', async () => {
+  const job = await buildReadyJob(vouch.parts)
+  const scored = await buildScored(vouch.parts, await buildPlan(vouch.parts, job.id))
+  const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, scored.id))
+  const said = 'I made the roster. Then I calmed the customer by active listening, and wrote it down.'
+  await vouch.parts.db.update(turns).set({ text: said }).where(eq(turns.interview_id, interview!.id))
+  const me = vouch.as(scored.token).profiles
+  const id = { candidate_id: scored.id }
+  const { profile } = await me.bringInterview(id)
+  expect(profile.lines.map((l) => l.text)).toEqual(['Then I calmed the customer by active listening, and wrote it down.'])
+  const line_id = profile.lines[0]!.id
+  expect((await me.updateLine({ ...id, line_id, state: 'confirmed', text: 'I am the best.' })).text).toBe(profile.lines[0]!.text)
+  expect((await me.getProfile(id)).skills).toMatchObject([{ id: 'active-listening', evidence: 'shown' }])
+})
+
+test('what is typed counts at once; protected facts in it and crooked dates are refused, and a line can be deleted', async () => {
+  const { id, me } = await somebody()
+  const line = await me.addLine({ ...id, kind: 'position', text: 'Waiter at the Harbour Café', from: '2022-01' })
+  expect(line).toMatchObject({ state: 'confirmed', source: 'typed', occupation: { id: 'waiter' } })
+  expect((await refused(me.addLine({ ...id, kind: 'skill', text: 'Married, age 44' }))).problem!.errors![0]!.path).toBe('text')
+  expect((await refused(me.addLine({ ...id, kind: 'skill', text: 'x', from: '2022-13' }))).status).toBe(422)
+  expect((await refused(me.addLine({ ...id, kind: 'project', text: 'x', url: 'javascript:alert(1)' }))).status).toBe(422)
+  await me.removeLine({ ...id, line_id: line.id })
+  expect((await refused(me.removeLine({ ...id, line_id: line.id }))).status).toBe(404)
+})
+
+test('the same profile has the same paths, byte for byte, under twenty names', async () => {
+  const names = 'Aroha Wiremu Priya Mohammed Ling Sione John Mary Olga Kwame Fatima Hine Rangi Ana José Yuki Ibrahim Grace Mei Tane'.split(
+    ' ',
+  )
+  const bytes = new Set<string>()
+  for (const name of names) {
+    const { candidate, id, me } = await somebody({ name: `${name} Example`, email: `${name.toLowerCase()}@example.com` })
+    await me.addLine({ ...id, kind: 'position', text: 'Barista', from: '2021-01', to: '2023-06' })
+    await me.setWish({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
+    bytes.add(
+      await (
+        await fetch(`${vouch.url}/api/interviews/${id.candidate_id}/paths`, { headers: { authorization: `Bearer ${candidate.token}` } })
+      ).text(),
+    )
+  }
+  expect(bytes.size).toBe(1)
+  const paths = JSON.parse([...bytes][0]!)
+  expect(paths).toMatchObject({ reaches_wish: true, hours_per_week: 10 })
+  expect(paths.paths.length).toBeGreaterThanOrEqual(2)
+  expect(paths.paths[0].missing[0]).toMatchObject({ proof: expect.any(String), way: { source: expect.stringContaining('https://') } })
+})
+
+test('a wish that is not in the catalogue is refused; without a wish the paths lead to better fits', async () => {
+  const { id, me } = await somebody()
+  expect((await refused(me.setWish({ ...id, occupation_id: 'astronaut', hours_per_week: 10 }))).status).toBe(404)
+  expect((await refused(me.setWish({ ...id, occupation_id: null, hours_per_week: 61 }))).status).toBe(422)
+  await me.addLine({ ...id, kind: 'position', text: 'Storeperson', from: '2020' })
+  const { paths, reaches_wish } = await me.getPaths(id)
+  expect([reaches_wish, paths.length]).toEqual([null, 3])
+})
+
+test('a profile is shared with the employer of the interview alone, confirmed lines only, and off again; erasing leaves nothing', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const stranger = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { id, me } = await somebody({ job_id: job.id })
+  await me.addLine({ ...id, kind: 'skill', text: 'Rostering' })
+  const { profile } = await me.bringJsonResume({ ...id, skills: [{ name: 'Welding secrets' }] })
+  const staff = vouch.as(recruiter.token).profiles
+  const one = { ...id, job_id: job.id }
+  expect((await refused(staff.getSharedProfile(one))).status).toBe(404)
+  expect((await refused(me.shareProfile({ ...id, company_id: stranger.company_id!, shared: true }))).status).toBe(404)
+  const company_id = profile.employer!.company_id
+  expect(await me.shareProfile({ ...id, company_id, shared: true })).toMatchObject([{ company_id }])
+  const shared = await staff.getSharedProfile(one)
+  expect([shared.lines.map((l) => l.text), shared.skills.map((s) => s.id)]).toEqual([['Rostering'], ['rostering']])
+  expect((await refused(vouch.as(stranger.token).profiles.getSharedProfile(one))).status).toBe(404)
+  expect(await me.shareProfile({ ...id, company_id, shared: false })).toEqual([])
+  expect((await refused(staff.getSharedProfile(one))).status).toBe(404)
+
+  await me.setWish({ ...id, occupation_id: 'barista', hours_per_week: 5 })
+  await me.shareProfile({ ...id, company_id, shared: true })
+  await wipeProfile(vouch.parts.db, id.candidate_id)
+  for (const table of [profileLines, profiles, profileShares])
+    expect(await vouch.parts.db.select().from(table).where(eq(table.candidate_id, id.candidate_id))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { RoomRoutes } from '../http/mount.ts'
+import { bringGithub, bringInterview, bringJsonResume, bringLinkedin, uploadCv } from './bring.ts'
+import { exportProfile } from './exportProfile.ts'
+import { getPaths } from './getPaths.ts'
+import { getProfile } from './getProfile.ts'
+import { getSharedProfile } from './getSharedProfile.ts'
+import { addLine, removeLine, updateLine } from './lines.ts'
+import { setWish, shareProfile } from './wish.ts'
+
+export const profileRoutes: RoomRoutes<'profiles'> = {
+  getProfile,
+  uploadCv,
+  bringLinkedin,
+  bringGithub,
+  bringJsonResume,
+  bringInterview,
+  addLine,
+  updateLine,
+  removeLine,
+  setWish,
+  getPaths,
+  shareProfile,
+  exportProfile,
+  getSharedProfile,
+}

@@ -1,0 +1,29 @@
+import { evidenceKinds, type EvidenceKind, type ProfileLine, type ProfileSkill } from '../../shared/profiles.ts'
+import type { CatalogueIndex } from '../occupations/face.ts'
+
+/** The skills of confirmed lines, each with its strongest evidence and all that it rests on. */
+export function skillsOf(index: CatalogueIndex, lines: ProfileLine[]): ProfileSkill[] {
+  const found = new Map<string, ProfileSkill>()
+  const add = (id: string, line_id: string, evidence: EvidenceKind) => {
+    const skill = found.get(id) ?? { id, name: index.skills.get(id)!.name, evidence, rests_on: [] }
+    skill.rests_on.push({ line_id, evidence })
+    if (rank(evidence) > rank(skill.evidence)) skill.evidence = evidence
+    found.set(id, skill)
+  }
+  for (const line of lines.filter((line) => line.state === 'confirmed')) {
+    const named = new Set(line.skills.map((skill) => skill.id))
+    for (const id of named) add(id, line.id, evidenceOf(line))
+    // Whoever has done the work has used what it asks for.
+    for (const id of line.occupation ? (index.occupations.get(line.occupation.id)?.skills ?? []) : [])
+      if (!named.has(id)) add(id, line.id, line.from ? 'used' : 'stated')
+  }
+  return [...found.values()].toSorted((a, b) => rank(b.evidence) - rank(a.evidence) || (a.name < b.name ? -1 : 1))
+}
+
+const rank = (evidence: EvidenceKind) => evidenceKinds.indexOf(evidence)
+
+function evidenceOf({ kind, url, from }: ProfileLine): EvidenceKind {
+  if (kind === 'answer') return 'shown'
+  if (url) return 'artefact'
+  return from && (kind === 'position' || kind === 'project') ? 'used' : 'stated'
+}

@@ -1,0 +1,25 @@
+import type { ProfileLine } from '../../shared/profiles.ts'
+import type { CatalogueIndex } from '../occupations/face.ts'
+import type { Start } from './paths/choosePaths.ts'
+import { skillsOf } from './skillsOf.ts'
+
+const weekMs = 7 * 24 * 3600 * 1000
+const at = (month: string) => Date.parse(`${month.length === 4 ? `${month}-01` : month}-01T00:00:00Z`)
+
+/** What paths are made from: confirmed skills, qualifications, and weeks in each occupation. Work without dates counts as work, without a length. */
+export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: number): Start {
+  const confirmed = lines.filter((line) => line.state === 'confirmed')
+  const weeks = new Map<string, number>()
+  for (const { occupation, from, to } of confirmed)
+    if (occupation) {
+      const length = from ? Math.max(0, Math.floor(((to ? at(to) : today) - at(from)) / weekMs)) : 0
+      weeks.set(occupation.id, (weeks.get(occupation.id) ?? 0) + length)
+    }
+  return {
+    skills: skillsOf(index, confirmed)
+      .map((skill) => skill.id)
+      .toSorted(),
+    qualifications: confirmed.flatMap((line) => line.qualification?.id ?? []).toSorted(),
+    worked: [...weeks].map(([occupation, weeks]) => ({ occupation, weeks })).toSorted((a, b) => (a.occupation < b.occupation ? -1 : 1)),
+  }
+}

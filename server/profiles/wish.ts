@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput } from '../../shared/endpoint.ts'
+import type { Profile } from '../../shared/profiles.ts'
+import type { Ctx } from '../context.ts'
+import { profiles, profileShares } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { currentCatalogue } from '../occupations/face.ts'
+import { employerOf, sharesOf, wishOf } from './getProfile.ts'
+import { requireLiving } from './requireLiving.ts'
+import { requireOwn } from './requireOwn.ts'
+
+type Calls = typeof contract.profiles
+
+export async function setWish(ctx: Ctx<'candidate'>, input: VerbInput<Calls['setWish']>): Promise<Profile['wish']> {
+  const { candidate_id, hours_per_week } = input
+  requireOwn(ctx, candidate_id)
+  const index = await currentCatalogue(ctx.db)
+  const wish_occupation_id = input.occupation_id || null
+  if (wish_occupation_id && !index.occupations.has(wish_occupation_id)) throw notFound('occupation.not_found')
+  const set = { wish_occupation_id, hours_per_week }
+  await ctx.db.transaction(async (tx) => {
+    await requireLiving(tx, candidate_id)
+    await tx
+      .insert(profiles)
+      .values({ candidate_id, ...set })
+      .onConflictDoUpdate({ target: profiles.candidate_id, set: { ...set, updated_at: new Date().toISOString() } })
+  })
+  return await wishOf(ctx.db, index, candidate_id)
+}
+
+/** The employer of this interview alone can be chosen; ending it works for every one. */
+export async function shareProfile(ctx: Ctx<'candidate'>, input: VerbInput<Calls['shareProfile']>): Promise<Profile['shared_with']> {
+  const { candidate_id, company_id, shared } = input
+  requireOwn(ctx, candidate_id)
+  await ctx.db.transaction(async (tx) => {
+    await requireLiving(tx, candidate_id)
+    if (!shared) {
+      await tx.delete(profileShares).where(and(eq(profileShares.candidate_id, candidate_id), eq(profileShares.company_id, company_id)))
+      return
+    }
+    const employer = await employerOf(tx, ctx.actor.job_id)
+    if (employer?.company_id !== company_id) throw notFound('company.not_found')
+    await tx.insert(profileShares).values({ candidate_id, company_id }).onConflictDoNothing()
+  })
+  return await sharesOf(ctx.db, candidate_id)
+}

@@ -1,0 +1,75 @@
+// When the candidates of a job are erased: so many days after it was closed or deleted, and never before the administrators were told in time.
+import { sql, type SQL } from 'drizzle-orm'
+import { validate } from 'uuid'
+import type { contract } from '../../shared/contract.ts'
+import type { Page, VerbInput } from '../../shared/endpoint.ts'
+import type { EndedJob } from '../../shared/retention.ts'
+import type { Config } from '../config.ts'
+import type { Ctx, Deps } from '../context.ts'
+import { rowsOf, type Db } from '../db/open.ts'
+import { invalid } from '../errors.ts'
+
+type Admin = Ctx<'admin'>
+
+/** Days between the warning and the erasure. */
+export const warnedDays = (config: Pick<Config, 'retention_days'>): number => Math.min(30, config.retention_days)
+
+export const getRetention = async (ctx: Admin) => ({ retention_days: ctx.config.retention_days, warned_days: warnedDays(ctx.config) })
+
+/** `least` leaves out what is null. */
+const ended = sql`least(jobs.deleted_at, jobs.closed_at, case when jobs.closes_at <= now() then jobs.closes_at end)`
+const days = (n: number) => sql`make_interval(days => ${n}::int)`
+/** A warning counts for the end that it was about: a job that was opened and closed again has another. */
+const warned = sql`(select warned_at from retention_warnings w where w.job_id = jobs.id and w.ended_at = ${ended})`
+/** Whoever was not warned in time is not erased before that time has passed. */
+const erasedFrom = (config: Config): SQL =>
+  sql`greatest(${ended} + ${days(config.retention_days)}, coalesce(${warned}, now()) + ${days(warnedDays(config))})`
+const jobHeld = sql`exists (select from holds h where h.job_id = jobs.id and h.candidate_id is null and h.lifted_at is null)`
+const candidateHeld = sql`exists (select from holds h where h.candidate_id = c.id and h.lifted_at is null)`
+const someLeft = sql`exists (select from candidates c where c.job_id = jobs.id and c.erased_at is null)`
+
+export type JobToWarnOf = { job_id: string; title: string; ended_at: string; erased_from: string; candidate_count: number }
+const asText = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Jobs whose end is less than the days of warning away, and of which nobody was told. */
+export const jobsToWarnOf = (db: Db, config: Config): Promise<JobToWarnOf[]> =>
+  rowsOf<JobToWarnOf>(
+    db,
+    sql`select jobs.id as job_id, jobs.title, ${asText(ended)} as ended_at, ${asText(erasedFrom(config))} as erased_from,
+      (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null) as candidate_count
+    from jobs where ${ended} + ${days(config.retention_days - warnedDays(config))} <= now() and ${warned} is null and not ${jobHeld} and ${someLeft}
+    order by ${ended} limit 100`,
+  )
+
+/** Candidates whose time is over and whom no hold keeps, at most `most`. */
+export async function overdueCandidates({ db, config }: Pick<Deps, 'db' | 'config'>, most: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select c.id from jobs join candidates c on c.job_id = jobs.id
+    where ${ended} is not null and ${warned} is not null and ${erasedFrom(config)} <= now() and c.erased_at is null and not ${jobHeld} and not ${candidateHeld}
+    order by c.id limit ${most}`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** The first to be erased first; the cursor is the end and the id of the last row read. */
+export async function listEndedJobs(ctx: Admin, input: VerbInput<typeof contract.retention.listEndedJobs>): Promise<Page<EndedJob>> {
+  const [at, id] = input.cursor?.split('|') ?? []
+  if (input.cursor && (!at || !id || !validate(id) || Number.isNaN(Date.parse(at))))
+    throw invalid('cursor', 'must be the cursor of an earlier page')
+  const where = sql`${ended} is not null and ${someLeft}`
+  const from = at && id ? sql`and (date_trunc('milliseconds', ${ended}), jobs.id) > (${at}::timestamptz, ${id}::uuid)` : sql``
+  const rows = await rowsOf<EndedJob>(
+    ctx.db,
+    sql`select jobs.id as job_id, jobs.title, users.name as recruiter_name, coalesce(companies.name, '') as company_name, ${asText(ended)} as ended_at,
+      case when not ${jobHeld} then ${asText(erasedFrom(ctx.config))} end as erased_from, ${asText(warned)} as warned_at, ${jobHeld} as held,
+      (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null) as candidate_count,
+      (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null and ${candidateHeld}) as held_count
+    from jobs join users on users.id = jobs.recruiter_id left join companies on companies.id = users.company_id
+    where ${where} ${from} order by date_trunc('milliseconds', ${ended}), jobs.id limit ${input.limit + 1}`,
+  )
+  const [count] = await rowsOf<{ n: number }>(ctx.db, sql`select count(*)::int as n from jobs where ${where}`)
+  const kept = rows.slice(0, input.limit)
+  const last = kept.at(-1)
+  return { rows: kept, total: count!.n, next: rows.length > kept.length && last ? `${last.ended_at}|${last.job_id}` : null }
+}

@@ -1,0 +1,24 @@
+// What other rooms may ask about holds and the end of what is kept, in their own transaction.
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { holds } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { holdOf } from './holds.ts'
+
+export { overdueCandidates } from './endedJobs.ts'
+
+/** Throws 409, with who keeps what, why and until when, where a hold keeps this candidate. */
+export async function requireNotHeld(tx: Db, candidate_id: string): Promise<void> {
+  const hold = await holdOf(tx, candidate_id)
+  if (!hold) return
+  const what = hold.candidate_id ? 'This candidate' : 'The job of this candidate, with everybody in it,'
+  throw new AppError(
+    'candidate.held',
+    `${what} is kept under a legal hold that ${hold.placed_by_name} placed on ${hold.placed_at.slice(0, 10)}: “${hold.reason}”. Everything is kept until an administrator lifts the hold.`,
+  )
+}
+
+/** Empties what was written about holds of a candidate who is erased; that there were some stays. */
+export async function wipeHolds(tx: Db, candidate_id: string): Promise<void> {
+  await tx.update(holds).set({ reason: '', lift_reason: '' }).where(eq(holds.candidate_id, candidate_id))
+}

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { candidates, decisionLog, emails, holds, interviews } from '../db/schema.ts'
+import { eraseOverdue } from '../erasure/eraseOverdue.ts'
+import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { warnOfEnds } from './warnOfEnds.ts'
+
+let vouch: Vouch
+let admin: Awaited<ReturnType<typeof buildAdmin>>
+beforeAll(async () => {
+  vouch = await startVouch({ RETENTION_DAYS: '365' }, { tasks: false })
+  admin = await buildAdmin(vouch.parts)
+})
+afterAll(() => vouch.stop())
+
+const as = () => vouch.as(admin.token)
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const isErased = async (id: string) =>
+  (await vouch.parts.db.select({ at: candidates.erased_at }).from(candidates).where(eq(candidates.id, id)))[0]!.at !== null
+async function closedJob(days: number, how: 'closed_at' | 'closes_at' | 'deleted_at' = 'closed_at') {
+  const job = await buildReadyJob(vouch.parts, { [how]: daysAgo(days), title: `Closed ${days} days ago` })
+  return { job, candidate: await buildCandidate(vouch.parts, { job_id: job.id }) }
+}
+const told = async () => (await vouch.parts.db.select({ id: emails.id }).from(emails).where(eq(emails.kind, 'retention'))).length
+/** As if the administrators had been told so many days ago. */
+const toldAgo = (job_id: string, days: number) =>
+  vouch.parts.db.execute(sql`update retention_warnings set warned_at = ${daysAgo(days)}::timestamptz where job_id = ${job_id}`)
+
+test('what ended long enough ago is told of once, and is erased when the days of warning are over', async () => {
+  const { job, candidate } = await closedJob(366)
+  const young = await closedJob(100)
+  const open = await buildCandidate(vouch.parts)
+  const row = async () => (await as().retention.listEndedJobs({})).rows.find((one) => one.job_id === job.id)
+  expect(await row()).toMatchObject({ candidate_count: 1, warned_at: null, held: false })
+  await warnOfEnds(vouch.parts)
+  await warnOfEnds(vouch.parts)
+  expect(await told()).toBe(1)
+  await eraseOverdue(vouch.parts)
+  expect(await isErased(candidate.id)).toBe(false)
+  await toldAgo(job.id, 31)
+  expect(new Date((await row())!.erased_from!).getTime()).toBeLessThan(Date.now())
+  await eraseOverdue(vouch.parts)
+  expect([await isErased(candidate.id), await isErased(young.candidate.id), await isErased(open.id)]).toEqual([true, false, false])
+  expect(await row()).toBeUndefined()
+  const [logged] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))
+  expect(logged).toMatchObject({ action: 'data_erased', actor_type: 'system', data: '{"reason":"retention_over"}' })
+})
+
+test('a job whose last moment has passed has ended, and so has a deleted one', async () => {
+  const ids = [(await closedJob(20, 'closes_at')).job.id, (await closedJob(10, 'deleted_at')).job.id]
+  const listed = (await as().retention.listEndedJobs({})).rows.map((row) => row.job_id)
+  expect(listed.filter((id) => ids.includes(id))).toEqual(ids)
+  const first = await as().retention.listEndedJobs({ limit: 1 })
+  const second = await as().retention.listEndedJobs({ limit: 1, cursor: first.next! })
+  expect([...first.rows, ...second.rows].map((row) => row.job_id)).toEqual(listed.slice(0, 2))
+})
+
+test('a hold keeps a candidate: it says so to whoever erases, and lifting it lets them go', async () => {
+  const { job, candidate } = await closedJob(400)
+  const other = await buildCandidate(vouch.parts, { job_id: job.id })
+  await warnOfEnds(vouch.parts)
+  await toldAgo(job.id, 31)
+  const one = { job_id: job.id, candidate_id: candidate.id }
+  const hold = await as().retention.holdCandidate({ ...one, reason: 'A complaint is open.' })
+  expect(hold).toMatchObject({ ...one, reason: 'A complaint is open.', placed_by_name: admin.name })
+  expect((await as().retention.listHolds({})).rows[0]).toEqual(hold)
+  expect((await refused(as().retention.holdCandidate({ ...one, reason: 'Again.' }))).problem?.type).toBe('/problems/hold.placed')
+  const no = await refused(as().candidates.eraseCandidate({ candidate_id: candidate.id, reason: 'asked_for' }))
+  expect(no.problem?.type).toBe('/problems/candidate.held')
+  expect(no.message).toMatch(new RegExp(`${admin.name}.*A complaint is open.*until an administrator lifts`))
+  await eraseOverdue(vouch.parts)
+  expect([await isErased(candidate.id), await isErased(other.id)]).toEqual([false, true])
+  await as().retention.liftCandidateHold({ ...one, reason: 'The complaint is settled.' })
+  expect((await refused(as().retention.liftCandidateHold({ ...one, reason: 'Again.' }))).status).toBe(404)
+  await eraseOverdue(vouch.parts)
+  expect(await isErased(candidate.id)).toBe(true)
+  const log = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id)).orderBy(decisionLog.seq)
+  expect(log.map((row) => [row.action, row.actor_id])).toEqual([
+    ['hold_placed', admin.id],
+    ['hold_lifted', admin.id],
+    ['data_erased', null],
+  ])
+  const [left] = await vouch.parts.db.select().from(holds).where(eq(holds.candidate_id, candidate.id))
+  expect(left).toMatchObject({ reason: '', lift_reason: '', placed_by: admin.id, lifted_by: admin.id })
+})
+
+test('a hold of a job keeps everybody in it, and nobody is told of its end', async () => {
+  const { job, candidate } = await closedJob(500)
+  await as().retention.holdJob({ job_id: job.id, reason: 'A court asks for it.' })
+  const before = await told()
+  await warnOfEnds(vouch.parts)
+  expect(await told()).toBe(before)
+  await eraseOverdue(vouch.parts)
+  expect(await isErased(candidate.id)).toBe(false)
+  expect((await refused(as().candidates.eraseCandidate({ candidate_id: candidate.id, reason: 'asked_for' }))).problem?.type).toBe(
+    '/problems/candidate.held',
+  )
+  expect((await as().retention.listEndedJobs({})).rows.find((row) => row.job_id === job.id)).toMatchObject({
+    held: true,
+    erased_from: null,
+  })
+  await as().retention.liftJobHold({ job_id: job.id, reason: 'The case is over.' })
+  await warnOfEnds(vouch.parts)
+  expect(await told()).toBe(before + 1)
+})
+
+test('an interview that goes on in a job that ended is erased like any other', async () => {
+  const { job, candidate } = await closedJob(900)
+  await vouch.parts.db.insert(interviews).values({ candidate_id: candidate.id, job_id: job.id, started_at: daysAgo(900) })
+  await warnOfEnds(vouch.parts)
+  await toldAgo(job.id, 31)
+  await eraseOverdue(vouch.parts)
+  expect(await isErased(candidate.id)).toBe(true)
+})

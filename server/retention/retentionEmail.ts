@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import { writeEmail } from '../mail/layout.ts'
+import type { Email } from '../mail/mail.ts'
+import type { JobToWarnOf } from './endedJobs.ts'
+
+const named = 20
+const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What is erased and when; the rest stands on the screen. */
+export function retentionEmail({ public_url, retention_days }: Config, to: string, jobs: JobToWarnOf[]): Email {
+  const many = jobs.length === 1 ? 'one job' : `${jobs.length} jobs`
+  const more = jobs.length - named
+  return writeEmail(to, `The candidates of ${many} will be erased soon`, [
+    { kind: 'heading', text: `The candidates of ${many} will be erased soon` },
+    {
+      kind: 'paragraph',
+      text: `Vouch erases the personal data of candidates ${retention_days} days after their job was closed or deleted. That cannot be undone. Nothing needs to be done unless somebody must be kept: place a legal hold on the job or the candidate before that day.`,
+    },
+    {
+      kind: 'list',
+      items: [
+        ...jobs
+          .slice(0, named)
+          .map(
+            (job) =>
+              `${job.title}: ${job.candidate_count === 1 ? '1 candidate' : `${job.candidate_count} candidates`}, from ${day.format(new Date(job.erased_from))}`,
+          ),
+        ...(more > 0 ? [`and ${more} more`] : []),
+      ],
+    },
+    { kind: 'button', label: 'See what will be erased', href: `${public_url}/admin/retention` },
+  ])
+}

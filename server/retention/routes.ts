@@ -1,0 +1,13 @@
+import type { RoomRoutes } from '../http/mount.ts'
+import { getRetention, listEndedJobs } from './endedJobs.ts'
+import { holdCandidate, holdJob, liftCandidateHold, liftJobHold, listHolds } from './holds.ts'
+
+export const retentionRoutes: RoomRoutes<'retention'> = {
+  getRetention,
+  listEndedJobs,
+  listHolds,
+  holdJob,
+  liftJobHold,
+  holdCandidate,
+  liftCandidateHold,
+}

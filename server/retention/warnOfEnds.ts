@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import { rowsOf, type Db } from '../db/open.ts'
+import { users } from '../db/schema.ts'
+import { jobsToWarnOf, type JobToWarnOf } from './endedJobs.ts'
+import { retentionEmail } from './retentionEmail.ts'
+
+/** Tells every administrator once, in one email for all, which jobs' candidates are erased soon. The email and that it was sent are stored together. */
+export async function warnOfEnds(deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    // Of two servers at once, the second finds nothing left to tell.
+    await tx.execute(sql`select pg_advisory_xact_lock(7203116)`)
+    const jobs = await jobsToWarnOf(tx, deps.config)
+    if (jobs.length === 0) return
+    await note(tx, jobs)
+    const admins = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at)))
+    for (const { email } of admins) await deps.mail.queue(tx, 'retention', retentionEmail(deps.config, email, jobs))
+  })
+}
+
+const note = (tx: Db, jobs: JobToWarnOf[]) =>
+  rowsOf(
+    tx,
+    sql`insert into retention_warnings (job_id, ended_at, warned_at)
+    select job_id, ended_at, now() from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as r(job_id uuid, ended_at timestamptz)
+    on conflict (job_id) do update set ended_at = excluded.ended_at, warned_at = excluded.warned_at`,
+  )

@@ -1,0 +1,26 @@
+import { chmodSync, existsSync, lstatSync, readdirSync, type Dirent } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Makes the data folder, and the embedded database in it, the owner's alone: 0700 for folders and 0600 for files. Recordings and PDFs lie under
+ * a folder that nobody else can enter, so they are not gone through one by one.
+ */
+export function ownersAlone(dataDir: string): void {
+  // Windows has no such modes.
+  if (process.platform === 'win32' || !existsSync(dataDir)) return
+  set(dataDir, 0o700)
+  const database = join(dataDir, 'database')
+  setAll(readdirSync(dataDir, { withFileTypes: true }))
+  if (existsSync(database)) setAll(readdirSync(database, { withFileTypes: true, recursive: true }))
+}
+
+function setAll(entries: Dirent[]): void {
+  for (const entry of entries) {
+    if (entry.isDirectory()) set(join(entry.parentPath, entry.name), 0o700)
+    else if (entry.isFile()) set(join(entry.parentPath, entry.name), 0o600)
+  }
+}
+
+const set = (path: string, mode: number): void => {
+  if ((lstatSync(path).mode & 0o777) !== mode) chmodSync(path, mode)
+}

@@ -1,0 +1,31 @@
+// Judges passwords in a thread of its own: the lists are large, and a long password takes half a second.
+import { parentPort } from 'node:worker_threads'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as common from '@zxcvbn-ts/language-common'
+import * as english from '@zxcvbn-ts/language-en'
+import type { Asked, Judged, Weakness } from './weakPassword.ts'
+
+const longestRead = 100
+/** Of powers of ten: a password that a billion tries would find is refused. */
+const fewestGuesses = 9
+
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary },
+  graphs: common.adjacencyGraphs,
+  maxLength: longestRead,
+})
+
+type Match = { pattern: string; dictionaryName?: string }
+
+function weaknessOf({ password, own }: Asked): Weakness | null {
+  const { guessesLog10, sequence } = zxcvbn.check(password.slice(0, longestRead), own)
+  if (guessesLog10 >= fewestGuesses) return null
+  const matches = sequence as unknown as Match[]
+  if (matches.some((match) => match.dictionaryName === 'userInputs')) return 'own'
+  return matches.some(({ pattern }) => pattern === 'repeat' || pattern === 'spatial') ? 'pattern' : 'common'
+}
+
+parentPort?.on('message', (asked: Asked) => {
+  const judged: Judged = { number: asked.number, weakness: weaknessOf(asked) }
+  parentPort?.postMessage(judged)
+})

@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { sessions } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { tokenHash } from './secrets.ts'
+
+const minutes = 10
+
+/** For what hurts most: throws 403 where whoever acts has not proved who they are in the last ten minutes. */
+export async function requireProof(ctx: Ctx): Promise<void> {
+  const [session] = await ctx.db
+    .select({ recent: sql<boolean>`proved_at > now() - make_interval(mins => ${minutes}::int)` })
+    .from(sessions)
+    .where(eq(sessions.token_hash, tokenHash(ctx.token)))
+  if (!session?.recent)
+    throw new AppError('password.required', 'Give your password again to go on. You last gave it more than 10 minutes ago.')
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { sessions, users } from '../db/schema.ts'
+import { invalid } from '../errors.ts'
+import { checkPassword } from '../security/passwords.ts'
+import { tokenHash } from '../security/secrets.ts'
+import { countTry, forgetTries } from './tries.ts'
+
+type Staff = Ctx<'admin' | 'recruiter'>
+
+/** Opens the calls that ask for a recent proof, for this session. */
+export async function confirmPassword(ctx: Staff, input: { password: string }): Promise<void> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id))
+  await countTry(ctx, ctx.actor.user_type, user!.email)
+  if (!(await checkPassword(user!.password_hash, input.password))) throw invalid('password', 'is not right')
+  await forgetTries(ctx, ctx.actor.user_type, user!.email)
+  await noteProof(ctx)
+}
+
+/** With what is to be stored together with it. */
+export async function noteProof(ctx: Staff, also?: (tx: Db) => Promise<unknown>): Promise<void> {
+  const proved_at = new Date().toISOString()
+  await ctx.db.transaction(async (tx) => {
+    await also?.(tx)
+    await tx
+      .update(sessions)
+      .set({ proved_at })
+      .where(eq(sessions.token_hash, tokenHash(ctx.token)))
+  })
+}

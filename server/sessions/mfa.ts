@@ -1,0 +1,55 @@
+// The second step of a sign-in by a typed code, and setting the first factor up where the server requires one.
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { TotpSetup } from '../../shared/secondFactor.ts'
+import { recordSignIn } from '../audit/face.ts'
+import type { Deps, PublicCtx } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { countUse } from '../security/countUse.ts'
+import { lockStaff, methodsOf, requireSecondStep } from './factors.ts'
+import { takeOneTime } from './oneTime.ts'
+import { openSession } from './openSession.ts'
+import { newRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
+import { newTotp, takeTotp } from './totp.ts'
+
+type Calls = typeof contract.sessions
+
+/** Whoever tries codes has the password already, so this limit is the account's own. */
+const codesPerAccount = { most: 10, minutes: 15 }
+
+export const countCode = (ctx: Pick<Deps, 'db' | 'secrets'>, user_id: string): Promise<void> =>
+  countUse(
+    ctx,
+    `second factor ${user_id}`,
+    codesPerAccount,
+    'sign_in.too_many',
+    'Too many codes were tried. Please try again in 15 minutes.',
+  )
+
+export async function verifyMfa(ctx: PublicCtx, input: VerbInput<Calls['verifyMfa']>): Promise<VerbOutput<Calls['verifyMfa']>> {
+  const user = await requireSecondStep(ctx, input.mfa_token)
+  await countCode(ctx, user.id)
+  let recovery_codes: string[] | undefined
+  const session = await openSession(ctx, { user_type: user.user_type, user_id: user.id }, async (tx) => {
+    const has = (await methodsOf(tx, user.id)).length > 0
+    const right =
+      (await takeTotp(ctx, tx, user, input.code, { confirms: !has })) || (has && (await takeRecoveryCode(ctx, tx, user.id, input.code)))
+    if (!right) return []
+    if (!(await takeOneTime(ctx, tx, ['second_factor'], input.mfa_token)))
+      throw new AppError('mfa.ended', 'This sign-in is finished already.')
+    if (!has) recovery_codes = await newRecoveryCodes(ctx, tx, user.id)
+    return await lockStaff(tx, user.id)
+  })
+  if (!session) {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: user.user_type, account_id: user.id })
+    throw new AppError('mfa.wrong', 'The code is not right, or was used already. Wait for the next one and try again.')
+  }
+  return { ...session, ...(recovery_codes ? { recovery_codes } : {}) }
+}
+
+export async function setUpMfa(ctx: PublicCtx, input: VerbInput<Calls['setUpMfa']>): Promise<TotpSetup> {
+  const user = await requireSecondStep(ctx, input.mfa_token)
+  if ((await methodsOf(ctx.db, user.id)).length > 0)
+    throw new AppError('mfa.ended', 'This account has a second factor already. Please sign in again.')
+  return await newTotp(ctx, ctx.db, user)
+}

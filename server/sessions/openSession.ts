@@ -1,0 +1,32 @@
+import type { LoginResult } from '../../shared/signIn.ts'
+import { recordSignIn } from '../audit/face.ts'
+import type { PublicCtx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { sessions } from '../db/schema.ts'
+import { makeToken, tokenHash } from '../security/secrets.ts'
+
+const staffHours = 12
+const candidateHours = 24
+
+export type Holder = { user_type: 'admin' | 'recruiter'; user_id: string } | { user_type: 'candidate'; candidate_id: string }
+
+const idOf = (holder: Holder) => ('user_id' in holder ? holder.user_id : holder.candidate_id)
+
+/**
+ * Null where what was checked holds no more: `checked` reads it again and locks it, so that whoever changes a password or a code, and ends
+ * the sessions there are, does so before this one or waits for it.
+ */
+export async function openSession(ctx: PublicCtx, holder: Holder, checked: (tx: Db) => Promise<unknown[]>): Promise<LoginResult | null> {
+  const access_token = makeToken()
+  const hours = holder.user_type === 'candidate' ? candidateHours : staffHours
+  const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
+  return await ctx.db.transaction(async (tx) => {
+    if ((await checked(tx)).length === 0) return null
+    const from = { address: ctx.ip, user_agent: printable(ctx.user_agent) }
+    await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, ...from, ...holder })
+    await recordSignIn(tx, ctx, { outcome: 'won', user_type: holder.user_type, account_id: idOf(holder) })
+    return { access_token, token_type: 'bearer', user_type: holder.user_type, expires_at }
+  })
+}
+
+const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 300)

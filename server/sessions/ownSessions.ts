@@ -1,0 +1,49 @@
+// One's own sessions: where one is signed in, and ending it.
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { OwnSession } from '../../shared/sessions.ts'
+import type { Ctx } from '../context.ts'
+import { sessions } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { idleMinutes } from '../http/authenticate.ts'
+import { tokenHash } from '../security/secrets.ts'
+import { deviceOf } from './deviceOf.ts'
+import { endSessions as endSessionsOf } from './face.ts'
+
+type Staff = Ctx<'admin' | 'recruiter'>
+
+const most = 200
+
+export async function listSessions(ctx: Staff): Promise<OwnSession[]> {
+  const here = tokenHash(ctx.token)
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, ctx.actor.id),
+        gt(sessions.expires_at, sql`now()`),
+        gt(sessions.last_used_at, sql`now() - make_interval(mins => ${idleMinutes}::int)`),
+      ),
+    )
+    .orderBy(desc(eq(sessions.token_hash, here)), desc(sessions.last_used_at))
+    .limit(most)
+  return rows.map(({ id, user_agent, address, created_at, last_used_at, expires_at, token_hash }) => ({
+    id,
+    device: deviceOf(user_agent),
+    address,
+    created_at,
+    last_used_at,
+    expires_at,
+    is_current: token_hash === here,
+  }))
+}
+
+export async function endSession(ctx: Staff, input: { session_id: string }): Promise<void> {
+  const own = and(eq(sessions.id, input.session_id), eq(sessions.user_id, ctx.actor.id))
+  const ended = await ctx.db.transaction((tx) => tx.delete(sessions).where(own).returning({ id: sessions.id }))
+  if (ended.length === 0) throw notFound('session.not_found')
+}
+
+export async function endSessions(ctx: Staff): Promise<void> {
+  await ctx.db.transaction((tx) => endSessionsOf(tx, { user_id: ctx.actor.id }))
+}

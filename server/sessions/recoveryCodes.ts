@@ -1,0 +1,33 @@
+// Ten codes for when the second factor is lost, each for once.
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { recoveryCodes } from '../db/schema.ts'
+import { makeCode } from '../security/secrets.ts'
+
+const howMany = 10
+
+const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, user_id: string, code: string) =>
+  secrets.sign(`recovery ${user_id} ${secrets.codeHash(code)}`)
+
+/** Makes ten in place of those there are. */
+export async function newRecoveryCodes(ctx: Pick<Deps, 'secrets'>, tx: Db, user_id: string): Promise<string[]> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+  const codes = Array.from({ length: howMany }, makeCode)
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOf(ctx, user_id, code) })))
+  return codes
+}
+
+/** Null where the account has codes already. */
+export async function firstRecoveryCodes(ctx: Pick<Deps, 'secrets'>, tx: Db, user_id: string): Promise<string[] | null> {
+  return (await tx.$count(recoveryCodes, eq(recoveryCodes.user_id, user_id))) > 0 ? null : await newRecoveryCodes(ctx, tx, user_id)
+}
+
+export async function takeRecoveryCode(ctx: Pick<Deps, 'secrets'>, tx: Db, user_id: string, code: string): Promise<boolean> {
+  const taken = await tx
+    .update(recoveryCodes)
+    .set({ used_at: new Date().toISOString() })
+    .where(and(eq(recoveryCodes.code_hash, hashOf(ctx, user_id, code)), eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at)))
+    .returning({ code_hash: recoveryCodes.code_hash })
+  return taken.length > 0
+}

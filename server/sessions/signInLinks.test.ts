@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCandidate, buildRecruiter } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { candidates, emails, jobs, signInLinks } from '../db/schema.ts'
+import { codeDays } from './login.ts'
+import { linksPer, makeSignInLink } from './signInLinks.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch()
+})
+afterAll(() => vouch.stop())
+
+const redeem = (token: string) => vouch.as().sessions.redeemLink({ token })
+const typeOf = async (call: Promise<unknown>) => (await refused(call)).problem!.type
+const back = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+test('a link signs in once, of two who have it at once one, and is kept as its hash', async () => {
+  const candidate = await buildCandidate(vouch.parts)
+  const token = await makeSignInLink(vouch.parts.db, candidate.id, 1)
+  const tries = await Promise.allSettled([redeem(token), redeem(token)])
+  const won = tries.filter((one) => one.status === 'fulfilled')
+  expect(won).toHaveLength(1)
+  expect(won[0]!.value).toMatchObject({ candidate_id: candidate.id, user_type: 'candidate', job_title: 'Senior Product Engineer' })
+  expect((await vouch.as(won[0]!.value.access_token).sessions.getSession()).id).toBe(candidate.id)
+  expect(await typeOf(redeem(token))).toBe('/problems/link.ended')
+  const rows = await vouch.parts.db.select().from(signInLinks).where(eq(signInLinks.candidate_id, candidate.id))
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code })).candidate_id).toBe(candidate.id)
+})
+
+test('an old link, one of a deleted candidate or job, one from before a new code and a made-up one sign nobody in', async () => {
+  const candidate = await buildCandidate(vouch.parts)
+  const link = () => makeSignInLink(vouch.parts.db, candidate.id, 1)
+  const recruiter = await buildRecruiter(vouch.parts)
+  const old = await link()
+  await vouch.parts.db.update(signInLinks).set({ expires_at: back(0.01) })
+  const tokens = [old, 'made up']
+  const before = await link()
+  await vouch.parts.db.update(jobs).set({ recruiter_id: recruiter.id }).where(eq(jobs.id, candidate.job_id))
+  await vouch.as(recruiter.token).candidates.regenerateCode({ job_id: candidate.job_id, candidate_id: candidate.id })
+  tokens.push(before)
+  for (const token of tokens) expect(await typeOf(redeem(token))).toBe('/problems/link.ended')
+  const later = await link()
+  await vouch.parts.db
+    .update(jobs)
+    .set({ deleted_at: back(0) })
+    .where(eq(jobs.id, candidate.job_id))
+  expect(await typeOf(redeem(later))).toBe('/problems/link.ended')
+})
+
+test('the code opens the candidate’s own page for 60 days after the interview, and a link from then on', async () => {
+  const candidate = await buildCandidate(vouch.parts, { interview_status: 'completed', interview_completed_at: back(codeDays - 1) })
+  const typed = () => vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code })
+  const me = vouch.as((await typed()).access_token).interviews
+  expect((await me.getInterview({ candidate_id: candidate.id })).interview_status).toBe('completed')
+  await vouch.parts.db
+    .update(candidates)
+    .set({ interview_completed_at: back(codeDays + 1) })
+    .where(eq(candidates.id, candidate.id))
+  expect(await typeOf(typed())).toBe('/problems/code.ended')
+  expect((await redeem(await makeSignInLink(vouch.parts.db, candidate.id, 1))).candidate_id).toBe(candidate.id)
+})
+
+test('a link is emailed for each interview of an email, the answer is the same for every email, and asking has a limit', async () => {
+  const email = 'two@example.com'
+  const both = [await buildCandidate(vouch.parts, { email }), await buildCandidate(vouch.parts, { email })]
+  const ask = (email: string) => vouch.as().sessions.requestLink({ email })
+  expect(await ask(email)).toEqual(await ask('nobody@example.com'))
+  const written = await eventually(async () => {
+    const rows = await vouch.parts.db.select().from(emails).where(eq(emails.to, email))
+    return rows.length === both.length && rows
+  })
+  const signedIn = await Promise.all(
+    written.map(async (row) => (await redeem(vouch.parts.secrets.open(row.text_sealed).match(/login#(\S+)/)![1]!)).candidate_id),
+  )
+  expect(signedIn.toSorted()).toEqual(both.map((candidate) => candidate.id).toSorted())
+  for (let i = 1; i < linksPer.email.most; i++) await ask('nobody@example.com')
+  const late = await refused(ask('nobody@example.com'))
+  expect(late.status).toBe(429)
+  expect(late.retryAfter).toBeGreaterThan(0)
+})

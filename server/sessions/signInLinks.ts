@@ -1,0 +1,53 @@
+// Links with which a candidate signs in without typing: a token that is used once, and kept as its hash.
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { CandidateLogin } from '../../shared/sessions.ts'
+import type { LoginResult } from '../../shared/signIn.ts'
+import type { PublicCtx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, signInLinks } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { countUse } from '../security/countUse.ts'
+import { makeToken, tokenHash } from '../security/secrets.ts'
+import { findCandidate } from './login.ts'
+import { openSession } from './openSession.ts'
+
+/** How often one address may try tokens, and how often links may be asked for by one address and for one email. */
+const tokensPerAddress = { most: 60, minutes: 15 }
+export const linksPer = { address: { most: 20, minutes: 60 }, email: { most: 3, minutes: 60 } }
+
+/** Answers the token of a new link, which signs this candidate in once within so many hours. */
+export async function makeSignInLink(tx: Db, candidate_id: string, hours: number): Promise<string> {
+  const token = makeToken()
+  const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
+  await tx.insert(signInLinks).values({ token_hash: tokenHash(token), candidate_id, expires_at })
+  return token
+}
+
+export async function redeemLink(ctx: PublicCtx, input: { token: string }): Promise<CandidateLogin & LoginResult> {
+  await countUse(ctx, `redeem ${ctx.ip}`, tokensPerAddress, 'sign_in.too_many', 'Too many sign-in attempts. Please try again later.')
+  const open = and(
+    eq(signInLinks.token_hash, tokenHash(input.token)),
+    isNull(signInLinks.used_at),
+    gt(signInLinks.expires_at, new Date().toISOString()),
+  )
+  const [link] = await ctx.db.select({ candidate_id: signInLinks.candidate_id }).from(signInLinks).where(open)
+  const found = link && (await findCandidate(ctx.db, eq(candidates.id, link.candidate_id)))
+  const session =
+    found &&
+    // Of two who have the same link, one signs in.
+    (await openSession(ctx, { user_type: 'candidate', candidate_id: link.candidate_id }, (tx) =>
+      tx.update(signInLinks).set({ used_at: new Date().toISOString() }).where(open).returning({ candidate_id: signInLinks.candidate_id }),
+    ))
+  if (!session)
+    throw new AppError('link.ended', 'This link was used already, or it is too old. Sign in with your login code, or have a new link sent.')
+  return { ...found.login, ...session }
+}
+
+/** Whether the email has an interview is found out by a task, so that neither the answer nor its time tells. */
+export async function requestLink(ctx: PublicCtx, { email }: { email: string }): Promise<{ message: string }> {
+  const tooMany = 'Too many links were asked for. Please try again later.'
+  await countUse(ctx, `link from ${ctx.ip}`, linksPer.address, 'sign_in_link.too_many', tooMany)
+  await countUse(ctx, `link to ${email}`, linksPer.email, 'sign_in_link.too_many', tooMany)
+  await ctx.tasks.send(ctx.db, 'send-sign-in-links', { email_sealed: ctx.secrets.seal(email) })
+  return { message: 'If there is an interview for this email, a link to it is on its way.' }
+}

@@ -1,0 +1,113 @@
+// Single sign-on against a real OpenID Connect provider: who is let in, and what is refused with which line.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signOnSubjects, users } from '../db/schema.ts'
+import { buildAdmin, buildRecruiter } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
+import { signOnClient, startSignOn, type SignOnStandIn } from '../../testing/standIns/signOnStandIn.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+
+const PUBLIC_URL = 'http://127.0.0.1:3999'
+const settings = { PUBLIC_URL, OIDC_CLIENT_ID: signOnClient.client_id, OIDC_CLIENT_SECRET: signOnClient.client_secret }
+
+let service: SignOnStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  service = await startSignOn(`${PUBLIC_URL}/sign-on`)
+  vouch = await startVouch({ ...settings, OIDC_ISSUER: service.issuer }, { tasks: false })
+})
+afterAll(async () => {
+  await vouch.stop()
+  await service.stop()
+})
+
+const calls = () => vouch.as().sessions
+let made = 0
+/** Somebody at the service. */
+const is = (email: string, over: Partial<SignOnStandIn['person']> = {}) =>
+  Object.assign(service.person, { email, email_verified: true, subject: `person-${++made}`, spoil: undefined, ...over })
+
+async function signOn(change: (query: string) => string = (query) => query) {
+  const { url, sign_on_token } = await calls().beginSingleSignOn({ user_type: 'recruiter' })
+  return await calls().finishSingleSignOn({ sign_on_token, query: change(await service.visit(url)) })
+}
+
+describe('somebody with an account', () => {
+  test('is known by a verified email at first, and by the service’s own id from then on', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    is(recruiter.email.toUpperCase())
+    const login = await signOn()
+    expect((await vouch.as(login.access_token).sessions.getSession()).id).toBe(recruiter.id)
+    await vouch.parts.db.update(users).set({ email: 'renamed@example.com' }).where(eq(users.id, recruiter.id))
+    Object.assign(service.person, { email_verified: false })
+    expect((await vouch.as((await signOn()).access_token).sessions.getSession()).id).toBe(recruiter.id)
+    expect(await vouch.parts.db.$count(signOnSubjects, eq(signOnSubjects.user_id, recruiter.id))).toBe(1)
+  })
+
+  test('goes on to a second factor where the account has one, unless the service has checked one', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const strict = await startVouch({ ...settings, OIDC_ISSUER: service.issuer, REQUIRE_MFA: 'staff' }, { tasks: false })
+    const admin = await buildAdmin(strict.parts)
+    is(admin.email)
+    const through = async () => {
+      const { url, sign_on_token } = await strict.as().sessions.beginSingleSignOn({ user_type: 'admin' })
+      return await strict.as().sessions.finishSingleSignOn({ sign_on_token, query: await service.visit(url) })
+    }
+    expect(await through()).toMatchObject({ mfa_required: true, methods: [] })
+    service.person.spoil = (claims) => ({ ...claims, amr: ['pwd', 'mfa'] })
+    expect((await through()).access_token).toBeTruthy()
+    await strict.stop()
+    expect(recruiter.id).toBeTruthy()
+  })
+})
+
+describe('is refused', () => {
+  const cases: [string, Partial<SignOnStandIn['person']>, ((query: string) => string) | undefined, string][] = [
+    ['an email that is not verified', { email_verified: false }, undefined, 'sign_on.unknown'],
+    ['an answer of another sign-in', {}, (query) => query.replace(/state=[^&]+/, 'state=another'), 'sign_on.refused'],
+    ['a code that the service did not give', {}, (query) => query.replace(/code=[^&]+/, 'code=another'), 'sign_on.refused'],
+    ['nothing at all', {}, () => '', 'sign_on.refused'],
+    ['a person who said no', {}, (query) => `?error=access_denied&${query.replace(/^\?|code=[^&]+&?/g, '')}`, 'sign_on.refused'],
+    ['a token of another sign-in', { spoil: (claims) => ({ ...claims, nonce: 'another' }) }, undefined, 'sign_on.refused'],
+    ['a token for another server', { spoil: (claims) => ({ ...claims, aud: 'another' }) }, undefined, 'sign_on.refused'],
+    ['a token of another service', { spoil: (claims) => ({ ...claims, iss: 'https://another.example' }) }, undefined, 'sign_on.refused'],
+    ['a token whose time is over', { spoil: (claims) => ({ ...claims, exp: 1_000_000 }) }, undefined, 'sign_on.refused'],
+  ]
+  test.each(cases)('%s', async (_what, person, change, code) => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    is(recruiter.email, person)
+    const error = await refused(signOn(change))
+    expect([error.status, error.code]).toEqual([401, code])
+    expect(error.message.length).toBeGreaterThan(20)
+  })
+
+  test('an email that nobody has here, the other kind of account, and somebody else at the service with the same email', async () => {
+    is('stranger@example.com')
+    expect((await refused(signOn())).code).toBe('sign_on.unknown')
+    const admin = await buildAdmin(vouch.parts)
+    is(admin.email)
+    expect((await refused(signOn())).code).toBe('sign_on.unknown')
+    const recruiter = await buildRecruiter(vouch.parts)
+    is(recruiter.email)
+    await signOn()
+    is(recruiter.email)
+    expect((await refused(signOn())).code).toBe('sign_on.unknown')
+  })
+
+  test('the same answer a second time', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    is(recruiter.email)
+    const { url, sign_on_token } = await calls().beginSingleSignOn({ user_type: 'recruiter' })
+    const query = await service.visit(url)
+    await calls().finishSingleSignOn({ sign_on_token, query })
+    expect((await refused(calls().finishSingleSignOn({ sign_on_token, query }))).code).toBe('sign_on.refused')
+  })
+})
+
+test('where the service is away, that is said, and a password still works', async () => {
+  const alone = await startVouch({ ...settings, OIDC_ISSUER: 'http://127.0.0.1:9' }, { tasks: false })
+  const error = await refused(alone.as().sessions.beginSingleSignOn({ user_type: 'recruiter' }))
+  expect([error.status, error.code]).toEqual([503, 'sign_on.away'])
+  expect((await alone.as().system.getAbout()).single_sign_on).toBe(true)
+  await alone.stop()
+})

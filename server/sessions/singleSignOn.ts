@@ -1,0 +1,157 @@
+// Single sign-on by OpenID Connect, for staff whose account exists: matched by a verified email once, then bound by the service's own id.
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientError,
+  discovery,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from 'openid-client'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { recordSignIn } from '../audit/face.ts'
+import type { Config } from '../config.ts'
+import type { PublicCtx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { signOnSubjects, users } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { lockStaff, secondStep, type Staff } from './factors.ts'
+import { makeOneTime, takeOneTime } from './oneTime.ts'
+import { openSession } from './openSession.ts'
+
+type Calls = typeof contract.sessions
+type Begun = { user_type: Staff['user_type']; state: string; nonce: string; verifier: string }
+type Claims = { issuer: string; subject: string; email: string | null; strong: boolean }
+
+const minutes = 10
+const patience_s = 10
+
+const away = (cause: unknown) =>
+  new AppError(
+    'sign_on.away',
+    'The sign-in service of your organisation cannot be reached. Sign in with your password, or try again later.',
+    {
+      retry_after: 30,
+      cause,
+    },
+  )
+const refused = (why: string, cause?: unknown) => new AppError('sign_on.refused', why, { cause })
+
+const redirectUri = ({ public_url }: Pick<Config, 'public_url'>) => `${public_url}/sign-on`
+
+/** What the service says of itself, asked once; another try follows where it did not answer. */
+const discovered = new WeakMap<Config, Promise<Configuration>>()
+
+async function serviceOf({ config }: Pick<PublicCtx, 'config'>): Promise<Configuration> {
+  const { oidc } = config
+  if (!oidc) throw new AppError('sign_on.not_set', 'No single sign-on is set up on this server.')
+  let found = discovered.get(config)
+  if (!found) {
+    const execute = oidc.issuer.startsWith('http:') ? [allowInsecureRequests] : []
+    found = discovery(new URL(oidc.issuer), oidc.client_id, oidc.client_secret, undefined, { execute, timeout: patience_s })
+    discovered.set(config, found)
+  }
+  return await found.catch((error: unknown) => {
+    discovered.delete(config)
+    throw away(error)
+  })
+}
+
+export async function beginSingleSignOn(
+  ctx: PublicCtx,
+  input: VerbInput<Calls['beginSingleSignOn']>,
+): Promise<VerbOutput<Calls['beginSingleSignOn']>> {
+  const service = await serviceOf(ctx)
+  const begun: Begun = { user_type: input.user_type, state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  const url = buildAuthorizationUrl(service, {
+    redirect_uri: redirectUri(ctx.config),
+    scope: 'openid email',
+    state: begun.state,
+    nonce: begun.nonce,
+    code_challenge: await calculatePKCECodeChallenge(begun.verifier),
+    code_challenge_method: 'S256',
+  })
+  return { url: url.href, sign_on_token: await makeOneTime(ctx, ctx.db, { kind: 'single_sign_on', minutes, data: begun }) }
+}
+
+async function claimsOf(ctx: PublicCtx, begun: Begun, query: string): Promise<Claims> {
+  const service = await serviceOf(ctx)
+  const back = new URL(redirectUri(ctx.config))
+  back.search = query
+  const tokens = await authorizationCodeGrant(service, back, {
+    expectedState: begun.state,
+    expectedNonce: begun.nonce,
+    pkceCodeVerifier: begun.verifier,
+    idTokenExpected: true,
+  }).catch((error: unknown) => {
+    // The network's own failures are TypeErrors of fetch, wrapped or bare.
+    if (error instanceof TypeError || (error instanceof ClientError && error.cause instanceof TypeError)) throw away(error)
+    throw refused('The sign-in service did not confirm who you are. Please start again from the sign-in page.', error)
+  })
+  const claims = tokens.claims()
+  if (!claims) throw refused('The sign-in service did not say who you are.')
+  const { email, email_verified, amr } = claims
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof email === 'string' && email_verified === true ? email.trim().toLowerCase() : null,
+    strong: Array.isArray(amr) && amr.includes('mfa'),
+  }
+}
+
+/** The account that these claims are of, bound to them from the first time on. */
+async function accountOf(tx: Db, user_type: Staff['user_type'], { issuer, subject, email }: Claims): Promise<string | null> {
+  const active = and(eq(users.user_type, user_type), eq(users.is_active, true), isNull(users.deleted_at))
+  const same = and(eq(signOnSubjects.issuer, issuer), eq(signOnSubjects.subject, subject), eq(signOnSubjects.user_type, user_type))
+  const [bound] = await tx
+    .select({ id: users.id })
+    .from(signOnSubjects)
+    .innerJoin(users, eq(users.id, signOnSubjects.user_id))
+    .where(and(same, active))
+  if (bound) return bound.id
+  if (email === null) return null
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), active))
+  if (!user) return null
+  const made = await tx
+    .insert(signOnSubjects)
+    .values({ user_id: user.id, user_type, issuer, subject })
+    .onConflictDoNothing()
+    .returning({ user_id: signOnSubjects.user_id })
+  return made.length > 0 ? user.id : null
+}
+
+export async function finishSingleSignOn(
+  ctx: PublicCtx,
+  input: VerbInput<Calls['finishSingleSignOn']>,
+): Promise<VerbOutput<Calls['finishSingleSignOn']>> {
+  const taken = await takeOneTime(ctx, ctx.db, ['single_sign_on'], input.sign_on_token)
+  if (!taken) throw refused('This sign-in took too long, or is finished already. Please start again from the sign-in page.')
+  const begun = taken.data as Begun
+  const { user_type } = begun
+  const claims = await claimsOf(ctx, begun, input.query).catch(async (error: unknown) => {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: null })
+    throw error
+  })
+  const account_id = await ctx.db.transaction((tx) => accountOf(tx, user_type, claims))
+  if (!account_id) {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: null })
+    throw new AppError(
+      'sign_on.unknown',
+      'There is no account here for the person whom the sign-in service named. Ask an administrator to add you.',
+    )
+  }
+  const user = { id: account_id, user_type }
+  // A service that says it checked a second factor has done that step.
+  const step = claims.strong ? null : await ctx.db.transaction((tx) => secondStep(ctx, tx, user))
+  const session = step ?? (await openSession(ctx, { user_type, user_id: account_id }, (tx) => lockStaff(tx, account_id)))
+  if (!session) throw new AppError('sign_on.unknown', 'This account can no longer sign in.')
+  return session
+}

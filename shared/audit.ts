@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, paging } from './fields.ts'
+
+export const auditActor = z.enum(['admin', 'recruiter', 'candidate', 'anyone', 'system'])
+
+export const auditRow = z.object({
+  id: z.string(),
+  /** Its place in the chain; null for the moment until it has joined. */
+  seq: z.number().int().nullable(),
+  at: instant,
+  actor_type: auditActor,
+  actor_id: z.string().nullable(),
+  /** What the account is called today; null for whoever had not signed in. */
+  actor_name: z.string().nullable(),
+  /** A call as `jobs.updateJob`, or a code such as `sign_in.won`. */
+  action: z.string(),
+  object_type: z.string().nullable(),
+  object_id: z.string().nullable(),
+  /** How many the call named, where it named several. */
+  object_count: z.number().int().nullable(),
+  /** Null for a call from nowhere, and where it was erased with a candidate. */
+  address: z.string().nullable(),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+const short = z.string().trim().max(200, 'must be at most 200 characters').optional()
+const filters = {
+  actor_id: id.optional(),
+  /** One code, or the part of it before the dot. */
+  action: short,
+  object_id: short,
+  from: instant.optional(),
+  to: instant.optional(),
+}
+
+export const audit = {
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    who: ['admin'],
+    status: 200,
+    paged: true,
+    summary: 'What administrators and recruiters did and who signed in, newest first.',
+    query: z.object({ ...paging, ...filters }),
+    output: z.array(auditRow),
+  }),
+  exportAudit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/export',
+    who: ['admin'],
+    status: 200,
+    recorded: true,
+    summary: 'The same as CSV, whole.',
+    query: z.object(filters),
+    output: 'file',
+    file_types: ['text/csv'],
+  }),
+}

@@ -1,0 +1,6 @@
+/** "Friday, November 27, 2026 at 5:00 PM New Zealand Daylight Time": a moment as it is told to people in one time zone. */
+export function closingWords(closes_at: string, zone: string | null): string {
+  const at = new Date(closes_at)
+  const parts = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: zone ?? 'UTC', timeZoneName: 'long' }).format(at)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { templateKinds } from './emailTemplates.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, text } from './fields.ts'
+
+export const logoMaxBytes = 100 * 1024
+const templateKind = z.enum(templateKinds)
+
+export const emailTemplate = z.object({
+  kind: templateKind,
+  subject: z.string(),
+  text: z.string(),
+  /** When the company worded it itself; null for the standard text. */
+  updated_at: instant.nullable(),
+})
+export type EmailTemplate = z.infer<typeof emailTemplate>
+
+export const companyEmails = z.object({
+  company_id: id,
+  company_name: z.string(),
+  /** The picture itself, as a data address; null without one. */
+  logo_data: z.string().nullable(),
+  templates: z.array(emailTemplate),
+})
+export type CompanyEmails = z.infer<typeof companyEmails>
+
+const params = z.object({ company_id: id })
+const one = z.object({ company_id: id, kind: templateKind })
+const words = z.object({ subject: text(200), text: text(5000) })
+const who = ['recruiter', 'admin'] as const
+const problems = ['company.not_found'] as const
+
+export const letters = {
+  getCompanyEmails: endpoint({
+    method: 'GET',
+    path: '/api/companies/:company_id/emails',
+    who,
+    status: 200,
+    problems,
+    summary: 'How a company writes to its candidates: its logo, and its wording of each email. A recruiter sees their own company.',
+    params,
+    output: companyEmails,
+  }),
+  saveTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/companies/:company_id/emails/:kind',
+    who,
+    status: 200,
+    problems,
+    summary: 'Words one email. The statements that must stand in it are added by the server and cannot be taken out.',
+    params: one,
+    body: words,
+    output: emailTemplate,
+  }),
+  resetTemplate: endpoint({
+    method: 'DELETE',
+    path: '/api/companies/:company_id/emails/:kind',
+    who,
+    status: 204,
+    problems,
+    summary: 'Takes the standard text again.',
+    params: one,
+  }),
+  previewTemplate: endpoint({
+    method: 'POST',
+    path: '/api/companies/:company_id/emails/:kind/preview',
+    who,
+    status: 200,
+    problems,
+    summary: 'The whole email with this wording, for a made-up candidate. Nothing is stored or sent.',
+    params: one,
+    body: words,
+    output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  }),
+  uploadLogo: endpoint({
+    method: 'POST',
+    path: '/api/companies/:company_id/logo',
+    who,
+    status: 200,
+    problems: ['company.not_found', 'file.wrong_type'],
+    summary: 'Stores the logo that stands in emails to candidates: a PNG or JPEG of at most 100 KiB and 1,200 × 600 pixels.',
+    params,
+    file: { field: 'logo_file', max_bytes: logoMaxBytes },
+    output: companyEmails,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/companies/:company_id/logo',
+    who,
+    status: 204,
+    problems,
+    summary: 'Takes the logo out of emails to candidates.',
+    params,
+  }),
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { paging, search } from './fields.ts'
+
+/** Hours to learn something; weeks are told in the same form. */
+export const range = z.object({ low: z.number(), likely: z.number(), high: z.number() })
+export type Range = z.infer<typeof range>
+
+const named = z.object({ id: z.string(), name: z.string() })
+export const namedSkill = named
+
+const source = {
+  /** Where the figures come from. */
+  basis: z.string(),
+  /** What must stand beside what is shown of an imported catalogue. */
+  attribution: z.string().nullable(),
+}
+
+export const listedOccupation = z.object({
+  id: z.string(),
+  name: z.string(),
+  other_names: z.array(z.string()),
+  family: named,
+  /** 1 asks for the most preparation, 5 for the least. */
+  level: z.number().int(),
+  ...source,
+})
+export type ListedOccupation = z.infer<typeof listedOccupation>
+
+export const wayToLearn = z.object({ name: z.string(), provider: z.string(), source: z.string(), cost: z.string().nullable() })
+
+const occupationSkill = z.object({
+  id: z.string(),
+  name: z.string(),
+  other_names: z.array(z.string()),
+  hours: range.nullable(),
+  proof: z.string().nullable(),
+  way: wayToLearn.nullable(),
+})
+
+export const qualificationFacts = z.object({
+  id: z.string(),
+  name: z.string(),
+  body: z.string(),
+  /** The least calendar time, and the hours of own study in it. */
+  weeks: z.number(),
+  hours: z.number(),
+  source: z.string(),
+})
+
+export const occupation = listedOccupation.extend({
+  summary: z.string(),
+  skills: z.array(occupationSkill),
+  /** What the first half year of the work teaches. */
+  grows: z.array(occupationSkill),
+  qualifications: z.array(qualificationFacts),
+  /** Where people come from; with weeks above 0 one of them must have been held for so long. */
+  after: z.object({ weeks: z.number(), occupations: z.array(named) }),
+  leads_to: z.array(named),
+})
+export type Occupation = z.infer<typeof occupation>
+
+const everyone = ['admin', 'recruiter', 'candidate'] as const
+
+export const occupations = {
+  listOccupations: endpoint({
+    method: 'GET',
+    path: '/api/occupations',
+    who: everyone,
+    status: 200,
+    paged: true,
+    summary: 'The occupations of the catalogue by name; `q` looks in their names and in the names of their skills.',
+    query: z.object({ ...paging, q: search }),
+    output: z.array(listedOccupation),
+  }),
+  getOccupation: endpoint({
+    method: 'GET',
+    path: '/api/occupations/:occupation_id',
+    who: everyone,
+    status: 200,
+    problems: ['occupation.not_found'],
+    summary: 'One occupation: its skills with the hours to learn each, its qualifications, and where people come from.',
+    params: z.object({ occupation_id: z.string().max(120) }),
+    output: occupation,
+  }),
+}

@@ -1,0 +1,215 @@
+// What people decide about a candidate, what they tell the candidate, and what they note for each other.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { mailFailure } from './failures.ts'
+import { id, instant, line, optionalText, text } from './fields.ts'
+
+export const outcomeKind = z.enum(
+  ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'],
+  'must be advanced, on_hold, declined, hired or withdrawn',
+)
+export type OutcomeKind = z.infer<typeof outcomeKind>
+export const outcomeWords: Record<OutcomeKind, string> = {
+  advanced: 'Advanced',
+  on_hold: 'On hold',
+  declined: 'Declined',
+  hired: 'Hired',
+  withdrawn: 'Withdrawn',
+}
+/** What may be decided before the interview has ended. */
+export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
+
+/** The outcome that stands for a candidate, and who decided it. */
+export const outcome = z.object({ id, outcome: outcomeKind, reason: z.string(), decided_by: z.string(), decided_at: instant })
+export type Outcome = z.infer<typeof outcome>
+/** A filter of lists: one outcome, or nothing decided yet. */
+export const outcomeFilter = z.enum([...outcomeKind.options, 'none'], 'must be an outcome or none')
+export type OutcomeFilter = z.infer<typeof outcomeFilter>
+
+export const outcomeCounts = z.object({
+  advanced: z.number().int(),
+  on_hold: z.number().int(),
+  declined: z.number().int(),
+  hired: z.number().int(),
+  withdrawn: z.number().int(),
+  /** Approved scores of candidates about whom nobody has decided. */
+  undecided: z.number().int(),
+})
+export type OutcomeCounts = z.infer<typeof outcomeCounts>
+
+/** Why nothing was decided about one of many. */
+export const outcomeFailure = z.enum(['candidate.not_found', 'interview.open', 'outcome.stands'])
+export const undoFailure = z.enum(['candidate.not_found', 'decision.none', 'decision.too_late'])
+export const noticeFailure = z.enum(['candidate.not_found', 'outcome.other', 'notice.sent'])
+
+export const emailState = z.object({
+  email_id: id,
+  kind: z.string(),
+  subject: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  error: z.string().nullable(),
+  error_code: mailFailure.nullable(),
+})
+
+/** One thing that happened to a candidate. `event` is a word of the decision log, or one of ours for what the log does not hold. */
+export const timelineEntry = z.object({
+  at: instant,
+  event: z.string(),
+  /** `name` is null for the system, and for an account that is gone. */
+  by: z.object({ user_type: z.enum(['admin', 'recruiter', 'candidate', 'system']), name: z.string().nullable() }),
+  outcome: outcomeKind.nullable(),
+  reason: z.string().nullable(),
+  email: emailState.nullable(),
+  /** Of `events_noted`: how many of each kind. */
+  noted: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const note = z.object({
+  id,
+  text: z.string(),
+  by: z.string(),
+  own: z.boolean(),
+  mentioned: z.array(z.string()),
+  created_at: instant,
+})
+export type Note = z.infer<typeof note>
+export const jobStaff = z.object({ id, name: z.string(), user_type: z.enum(['admin', 'recruiter']) })
+export type JobStaff = z.infer<typeof jobStaff>
+
+export const noticeKind = z.enum(['advanced', 'declined'], 'must be advanced or declined')
+export type NoticeKind = z.infer<typeof noticeKind>
+/** `statements` are added under the text by the server, whatever the text says. */
+export const noticeTemplate = z.object({ kind: noticeKind, subject: z.string(), text: z.string(), statements: z.array(z.string()) })
+export type NoticeTemplate = z.infer<typeof noticeTemplate>
+/** What stands in a template for many, and is filled in for each. */
+export const noticePlaceholders = { name: '{name}', job: '{job}', company: '{company}' } as const
+/** A notice goes out so many seconds after it was sent, so that undoing the outcome takes it back. */
+export const noticeWait_s = 15
+export const manyAtMost = 1000
+
+const reason = optionalText(1000).default('')
+const job = z.object({ job_id: id })
+const one = z.object({ job_id: id, candidate_id: id })
+const many = z.array(id).min(1, 'needs at least one candidate').max(manyAtMost, `must be at most ${manyAtMost} at a time`)
+const template = z.object({ kind: noticeKind })
+const notice = z.object({ kind: noticeKind, subject: line(200), text: text(10_000) })
+const left = <C extends z.ZodType>(code: C) => z.array(z.object({ candidate_id: id, code, reason: z.string() }))
+const staff = { who: ['recruiter', 'admin'], problems: ['job.not_found'] } as const
+const staffOfOne = { who: ['recruiter', 'admin'], params: one } as const
+const notThere = ['job.not_found', 'candidate.not_found'] as const
+
+export const outcomes = {
+  setOutcome: endpoint({
+    ...staffOfOne,
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/outcome',
+    status: 200,
+    problems: [...notThere, 'interview.open', 'outcome.stands'],
+    summary: 'Decides about a person. Another’s outcome is changed only by naming it in `replaces`.',
+    body: z.object({
+      outcome: outcomeKind,
+      reason,
+      /** The id of the outcome that the caller saw, null for none. Without it one’s own may be changed, and nobody else’s. */
+      replaces: id.nullable().optional(),
+    }),
+    output: z.object({ candidate_id: id, outcome }),
+  }),
+  setOutcomes: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/jobs/:job_id/outcomes',
+    status: 200,
+    summary: 'Decides the same about many. What somebody else decided stays, and is listed.',
+    params: job,
+    body: z.object({ candidate_ids: many, outcome: outcomeKind, reason }),
+    output: z.object({ message: z.string(), decided_count: z.number().int(), failed: left(outcomeFailure) }),
+  }),
+  undoOutcomes: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/jobs/:job_id/outcomes/undo',
+    status: 200,
+    summary: 'Takes back one’s own outcomes of the last minute, and the notices that have not gone out; what stood before stands again.',
+    params: job,
+    body: z.object({ candidate_ids: many }),
+    output: z.object({ undone_count: z.number().int(), failed: left(undoFailure) }),
+  }),
+  getTimeline: endpoint({
+    ...staffOfOne,
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/timeline',
+    status: 200,
+    problems: notThere,
+    summary: 'Everything that happened to a candidate, newest first, with its emails.',
+    output: z.array(timelineEntry),
+  }),
+  listNotes: endpoint({
+    ...staffOfOne,
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/notes',
+    status: 200,
+    problems: notThere,
+    summary: 'What staff noted about a candidate, newest first. The candidate never sees it.',
+    output: z.array(note),
+  }),
+  addNote: endpoint({
+    ...staffOfOne,
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/notes',
+    status: 201,
+    problems: notThere,
+    summary: 'Adds a note. `@` and the name of somebody of this job’s staff sends them an email.',
+    body: z.object({ text: text(5000) }),
+    output: note,
+  }),
+  listJobStaff: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/jobs/:job_id/staff',
+    status: 200,
+    summary: 'Who works on a job, and so may be mentioned: its recruiter and the administrators.',
+    params: job,
+    output: z.array(jobStaff),
+  }),
+  getNoticeTemplate: endpoint({
+    ...staffOfOne,
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/notices/template',
+    status: 200,
+    problems: notThere,
+    summary: 'A message to one candidate, filled in, and the statements that the server adds.',
+    query: template,
+    output: noticeTemplate,
+  }),
+  sendNotice: endpoint({
+    ...staffOfOne,
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/notices',
+    status: 200,
+    problems: [...notThere, 'outcome.other', 'notice.sent'],
+    summary: `Tells a candidate the outcome by email, ${noticeWait_s} seconds later; the server adds the statements.`,
+    body: notice,
+    output: z.object({ message: z.string(), status: z.enum(['queued', 'kept']) }),
+  }),
+  getNoticesTemplate: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/jobs/:job_id/notices/template',
+    status: 200,
+    summary: 'A message to many candidates of a job: what differs is in braces.',
+    params: job,
+    query: template,
+    output: noticeTemplate,
+  }),
+  sendNotices: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/jobs/:job_id/notices',
+    status: 200,
+    summary: 'Tells many candidates the outcome, each with the text filled in.',
+    params: job,
+    body: notice.extend({ candidate_ids: many }),
+    output: z.object({ message: z.string(), queued_count: z.number().int(), kept_count: z.number().int(), failed: left(noticeFailure) }),
+  }),
+}

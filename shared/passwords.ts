@@ -1,0 +1,51 @@
+// Setting a password: by a link, or by the present one.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, password } from './fields.ts'
+
+export const staffType = z.enum(['admin', 'recruiter'])
+export type StaffType = z.infer<typeof staffType>
+
+const token = z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters')
+/** One that is compared, whatever rules it was made under. */
+export const presentPassword = token
+
+export const passwords = {
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/forgot',
+    who: 'anyone',
+    status: 202,
+    problems: ['sign_in.too_many'],
+    summary: 'Emails a link to set a new password, which lasts an hour. The answer is the same whether or not there is such an account.',
+    body: z.object({ email, user_type: staffType }),
+  }),
+  openPasswordLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/link',
+    who: 'anyone',
+    status: 200,
+    problems: ['password_link.not_found'],
+    summary: 'Whose password a link sets. It can still be used afterwards.',
+    body: z.object({ token }),
+    output: z.object({ email: z.string(), user_type: staffType, kind: z.enum(['password_link', 'invitation']) }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/reset',
+    who: 'anyone',
+    status: 204,
+    problems: ['password_link.not_found'],
+    summary: 'Sets a password by a link, once, and ends every session of the account.',
+    body: z.object({ token, new_password: password }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password',
+    who: ['admin', 'recruiter'],
+    status: 204,
+    problems: ['sign_in.too_many'],
+    summary: 'Changes one’s own password, and ends one’s other sessions.',
+    body: z.object({ current_password: presentPassword, new_password: password }),
+  }),
+}

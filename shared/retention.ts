@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, paging, text } from './fields.ts'
+
+export const hold = z.object({
+  id,
+  job_id: id,
+  job_title: z.string(),
+  /** Null where the whole job is held. */
+  candidate_id: id.nullable(),
+  candidate_name: z.string().nullable(),
+  reason: z.string(),
+  placed_by_name: z.string(),
+  placed_at: instant,
+})
+export type Hold = z.infer<typeof hold>
+
+/** A job that is closed or deleted, whose candidates are not all erased yet. */
+export const endedJob = z.object({
+  job_id: id,
+  title: z.string(),
+  recruiter_name: z.string(),
+  company_name: z.string(),
+  /** When it was closed or deleted. */
+  ended_at: instant,
+  /** When its candidates are erased; null while the whole job is held. */
+  erased_from: instant.nullable(),
+  /** When the administrators were told. */
+  warned_at: instant.nullable(),
+  candidate_count: z.number().int(),
+  /** How many of them are held one by one. */
+  held_count: z.number().int(),
+  held: z.boolean(),
+})
+export type EndedJob = z.infer<typeof endedJob>
+
+const reason = z.object({ reason: text(500) })
+const ofJob = z.object({ job_id: id })
+const ofCandidate = z.object({ job_id: id, candidate_id: id })
+const place = { method: 'POST', who: ['admin'], status: 201, body: reason, output: hold } as const
+const lift = { method: 'DELETE', who: ['admin'], status: 204, body: reason } as const
+
+export const retention = {
+  getRetention: endpoint({
+    method: 'GET',
+    path: '/api/admin/retention',
+    who: ['admin'],
+    status: 200,
+    summary: 'For how long the data of closed jobs is kept.',
+    output: z.object({
+      /** Days after a job is closed or deleted until its candidates are erased. */
+      retention_days: z.number().int(),
+      /** So many days before, the administrators are told. */
+      warned_days: z.number().int(),
+    }),
+  }),
+  listEndedJobs: endpoint({
+    method: 'GET',
+    path: '/api/admin/retention/jobs',
+    who: ['admin'],
+    status: 200,
+    paged: true,
+    summary: 'Jobs that are closed or deleted and whose candidates are not all erased, the first to be erased first.',
+    query: z.object(paging),
+    output: z.array(endedJob),
+  }),
+  listHolds: endpoint({
+    method: 'GET',
+    path: '/api/admin/holds',
+    who: ['admin'],
+    status: 200,
+    paged: true,
+    summary: 'What is kept until somebody lifts the hold, newest first.',
+    query: z.object(paging),
+    output: z.array(hold),
+  }),
+  holdJob: endpoint({
+    ...place,
+    path: '/api/jobs/:job_id/hold',
+    problems: ['job.not_found', 'hold.placed'],
+    summary: 'Keeps a job and all its candidates until the hold is lifted.',
+    params: ofJob,
+  }),
+  liftJobHold: endpoint({
+    ...lift,
+    path: '/api/jobs/:job_id/hold',
+    problems: ['hold.not_found'],
+    summary: 'Lifts the hold of a job. Candidates with a hold of their own stay held.',
+    params: ofJob,
+  }),
+  holdCandidate: endpoint({
+    ...place,
+    path: '/api/jobs/:job_id/candidates/:candidate_id/hold',
+    problems: ['candidate.not_found', 'hold.placed'],
+    summary: 'Keeps one candidate until the hold is lifted.',
+    params: ofCandidate,
+  }),
+  liftCandidateHold: endpoint({
+    ...lift,
+    path: '/api/jobs/:job_id/candidates/:candidate_id/hold',
+    problems: ['hold.not_found'],
+    summary: 'Lifts the hold of one candidate.',
+    params: ofCandidate,
+  }),
+}

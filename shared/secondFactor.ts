@@ -1,0 +1,170 @@
+// The second factor of staff: an authenticator app with recovery codes, and passkeys.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, text } from './fields.ts'
+import { staffType } from './passwords.ts'
+import { loginResult } from './signIn.ts'
+
+const staff = ['admin', 'recruiter'] as const
+const token = z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters')
+/** Six digits of the app, or a recovery code. */
+const code = text(20)
+
+/** What the app is given: as a text, as an address, and as a picture of that address. */
+const totpSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
+export type TotpSetup = z.infer<typeof totpSetup>
+
+/** Shown once. */
+const recoveryCodes = z.array(z.string())
+
+const passkey = z.object({ id, name: z.string(), created_at: instant, last_used_at: instant.nullable() })
+export type Passkey = z.infer<typeof passkey>
+/** As the browser's own calls take and give it. */
+const webauthn = z.record(z.string(), z.unknown())
+const begun = z.object({ passkey_token: z.string(), options: webauthn })
+const answered = { passkey_token: token, response: webauthn }
+const passkeyParams = z.object({ passkey_id: id })
+
+export const secondFactor = {
+  verifyMfa: endpoint({
+    method: 'POST',
+    path: '/api/auth/mfa/verify',
+    who: 'anyone',
+    status: 200,
+    problems: ['mfa.wrong', 'mfa.ended', 'sign_in.too_many'],
+    summary: 'The second step of a sign-in: a code of the authenticator app, each of which counts once, or a recovery code.',
+    body: z.object({ mfa_token: token, code }),
+    output: loginResult.extend({ recovery_codes: recoveryCodes.optional() }),
+  }),
+  setUpMfa: endpoint({
+    method: 'POST',
+    path: '/api/auth/mfa/setup',
+    who: 'anyone',
+    status: 200,
+    problems: ['mfa.ended'],
+    summary:
+      'For an account that must have a second factor and has none: a new secret for an authenticator app. Its first code goes to `/api/auth/mfa/verify`.',
+    body: z.object({ mfa_token: token }),
+    output: totpSetup,
+  }),
+  getAccount: endpoint({
+    method: 'GET',
+    path: '/api/auth/account',
+    who: staff,
+    status: 200,
+    summary: 'How one’s own account signs in.',
+    output: z.object({
+      /** Since when there is an authenticator app. */
+      totp_since: instant.nullable(),
+      recovery_codes_left: z.number().int(),
+      passkeys: z.array(passkey),
+      mfa_enforced: z.boolean(),
+      /** The address at which passkeys work. */
+      passkeys_at: z.string(),
+    }),
+  }),
+  setUpTotp: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp',
+    who: staff,
+    status: 200,
+    problems: ['password.required', 'totp.on'],
+    summary: 'A new secret for an authenticator app. It counts once its first code is confirmed.',
+    output: totpSetup,
+  }),
+  confirmTotp: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp/confirm',
+    who: staff,
+    status: 200,
+    problems: ['totp.on', 'sign_in.too_many'],
+    summary: 'Turns the authenticator app on by its first code, and answers ten recovery codes, each for once.',
+    body: z.object({ code }),
+    output: z.object({ recovery_codes: recoveryCodes }),
+  }),
+  removeTotp: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/totp',
+    who: staff,
+    status: 204,
+    problems: ['password.required', 'mfa.enforced'],
+    summary: 'Turns the authenticator app off.',
+  }),
+  makeRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/recovery-codes',
+    who: staff,
+    status: 200,
+    problems: ['password.required', 'mfa.none'],
+    summary: 'Ten new recovery codes; the earlier ones end.',
+    output: z.object({ recovery_codes: recoveryCodes }),
+  }),
+  beginPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkeys/options',
+    who: staff,
+    status: 200,
+    problems: ['password.required'],
+    summary: 'What the browser needs to make a passkey.',
+    output: begun,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkeys',
+    who: staff,
+    status: 201,
+    problems: ['passkey.refused'],
+    summary: 'Adds a passkey; with the first factor come ten recovery codes.',
+    body: z.object({ ...answered, name: text(80) }),
+    output: passkey.extend({ recovery_codes: recoveryCodes.nullable() }),
+  }),
+  renamePasskey: endpoint({
+    method: 'PUT',
+    path: '/api/auth/passkeys/:passkey_id',
+    who: staff,
+    status: 200,
+    problems: ['passkey.not_found'],
+    summary: 'Renames one of one’s own passkeys.',
+    params: passkeyParams,
+    body: z.object({ name: text(80) }),
+    output: passkey,
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/passkeys/:passkey_id',
+    who: staff,
+    status: 204,
+    problems: ['password.required', 'passkey.not_found', 'mfa.enforced'],
+    summary: 'Removes one of one’s own passkeys.',
+    params: passkeyParams,
+  }),
+  beginPasskeySignIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    who: 'anyone',
+    status: 200,
+    problems: ['mfa.ended'],
+    summary: 'What the browser needs to sign in by a passkey: alone, or with `mfa_token` as the second step.',
+    body: z.object({ user_type: staffType, mfa_token: token.optional() }),
+    output: begun,
+  }),
+  verifyPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/verify',
+    who: 'anyone',
+    status: 200,
+    problems: ['passkey.refused', 'sign_in.too_many'],
+    summary: 'Signs in by a passkey.',
+    body: z.object(answered),
+    output: loginResult,
+  }),
+  confirmByPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/confirm',
+    who: staff,
+    status: 204,
+    problems: ['passkey.refused'],
+    summary: 'Proves again who is signed in, by a passkey instead of the password.',
+    body: z.object(answered),
+  }),
+}

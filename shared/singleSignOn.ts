@@ -1,0 +1,33 @@
+// Signing in through the organisation's own service, by OpenID Connect.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { staffType } from './passwords.ts'
+import { staffLogin } from './signIn.ts'
+
+export const singleSignOn = {
+  beginSingleSignOn: endpoint({
+    method: 'POST',
+    path: '/api/auth/oidc/start',
+    who: 'anyone',
+    status: 200,
+    problems: ['sign_on.not_set', 'sign_on.away'],
+    summary:
+      'Where the browser goes to sign in at the organisation’s own service. What comes back to `/sign-on` goes to `/api/auth/oidc/finish` with `sign_on_token`.',
+    body: z.object({ user_type: staffType }),
+    output: z.object({ url: z.string(), sign_on_token: z.string() }),
+  }),
+  finishSingleSignOn: endpoint({
+    method: 'POST',
+    path: '/api/auth/oidc/finish',
+    who: 'anyone',
+    status: 200,
+    problems: ['sign_on.not_set', 'sign_on.away', 'sign_on.refused', 'sign_on.unknown'],
+    summary: 'Signs in whoever the service names: by the same person as before, or the first time by a verified email.',
+    body: z.object({
+      sign_on_token: z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters'),
+      /** The query with which the service sent the browser back. */
+      query: z.string('is required').max(4000, 'must be at most 4000 characters'),
+    }),
+    output: staffLogin,
+  }),
+}

@@ -1,0 +1,50 @@
+/** What the codes mean where their own words would not say it. */
+const named: Record<string, string> = {
+  'sign_in.won': 'Signed in',
+  'sign_in.lost': 'Sign-in failed',
+  'sign_in.refused': 'Sign-in refused: too many tries',
+  'sessions.logout': 'Signed out',
+  'system.getEmail': 'Read an email in the Outbox',
+  'system.resendEmail': 'Sent an email again',
+  'audit.exportAudit': 'Exported the audit',
+  'scoring.exportShortlist': 'Exported a shortlist',
+  'scoring.getScoringTemplate': 'Downloaded the scoring template',
+  'retention.liftJobHold': 'Lifted the hold of a job',
+  'retention.liftCandidateHold': 'Lifted the hold of a candidate',
+  'scoring.bulkApproveScores': 'Approved scores',
+  'interviews.listRecordings': 'Opened a recording',
+  'interviews.getRecording': 'Downloaded a recording',
+  'jobs.openPdf': 'Opened a job’s PDF',
+}
+
+/** "jobs.updateJob" as "Update job". */
+export function actionWords(action: string): string {
+  const known = named[action]
+  if (known) return known
+  const words = action
+    .replace(/^\w+\./, '')
+    .replace(/^admin(?=[A-Z])/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/\bpdf\b/, 'PDF')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The part of a code before its dot, as a filter offers it. */
+export const actionKinds: [code: string, words: string][] = [
+  ['sign_in', 'Sign-ins'],
+  ['jobs', 'Jobs'],
+  ['candidates', 'Candidates'],
+  ['plans', 'Plans'],
+  ['interviews', 'Recordings'],
+  ['scoring', 'Scores'],
+  ['people', 'Accounts'],
+  ['companies', 'Companies'],
+  ['system', 'Outbox'],
+  ['retention', 'Holds'],
+  ['audit', 'Exports of the audit'],
+]
+
+const objects: Record<string, string> = { admin_user: 'Administrator', admin: 'Administrator', email: 'Email', file: 'File' }
+export const objectWord = (type: string): string => objects[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')

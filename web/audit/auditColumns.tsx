@@ -1,0 +1,79 @@
+import type { AuditRow } from '../../shared/audit.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import type { Column } from '../ui/tableTypes.ts'
+import { actionWords, objectWord } from './actionWords.ts'
+
+/** The end of an id, which differs where ids were made at the same time. */
+export const shortId = (id: string) => `…${id.slice(-8)}`
+export const actorWords = (row: AuditRow) =>
+  row.actor_id === null
+    ? row.actor_type === 'anyone'
+      ? 'Nobody signed in'
+      : objectWord(row.actor_type)
+    : (row.actor_name ?? shortId(row.actor_id))
+export const objectWords = ({ object_type, object_id }: AuditRow) =>
+  object_type === null ? '' : object_id === null ? objectWord(object_type) : `${objectWord(object_type)} ${shortId(object_id)}`
+
+const linkClass = 'min-h-6 text-left underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700'
+
+/** Who and what are buttons: pressed, only their rows are listed. */
+export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow) => void): Column<AuditRow>[] {
+  return [
+    {
+      id: 'action',
+      header: 'What',
+      primary: true,
+      width: 'minmax(0, 2fr)',
+      cell: (row) => (
+        <>
+          {actionWords(row.action)}
+          {row.object_count !== null && <span className="quiet"> ({row.object_count})</span>}
+        </>
+      ),
+    },
+    {
+      id: 'actor',
+      header: 'Who',
+      width: 'minmax(0, 1.6fr)',
+      cell: (row) =>
+        row.actor_id === null ? (
+          <span className="quiet">{actorWords(row)}</span>
+        ) : (
+          <button type="button" className={linkClass} onClick={() => by(row)}>
+            <span className="sr-only">Only what was done by </span>
+            {actorWords(row)}
+          </button>
+        ),
+    },
+    {
+      id: 'object',
+      header: 'About',
+      width: 'minmax(0, 1.4fr)',
+      cell: (row) =>
+        row.object_id === null ? (
+          <span className="quiet">{objectWords(row) || '–'}</span>
+        ) : (
+          <button type="button" className={linkClass} onClick={() => about(row)} title={row.object_id}>
+            <span className="sr-only">Only what was about </span>
+            {objectWords(row)}
+          </button>
+        ),
+    },
+    {
+      id: 'address',
+      header: 'From',
+      width: 'minmax(0, 1fr)',
+      cell: (row) => <span className="num quiet wrap-anywhere">{row.address ?? ''}</span>,
+    },
+    {
+      id: 'at',
+      header: 'When',
+      width: 'minmax(168px, 1.1fr)',
+      cell: (row) => (
+        <time dateTime={row.at} title={row.at} className="quiet">
+          {formatDate(row.at)}
+        </time>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,112 @@
+// One candidate, for the staff of the job: where they stand, what happened, the score with its evidence, notes, and the decision.
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api, ask } from '../api.ts'
+import { Notes, OutcomeBadge, OutcomeButtons, Timeline } from '../outcomes/face.ts'
+import { paths } from '../paths.ts'
+import { CandidateScore } from '../scoring/face.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
+import { useArea } from '../useArea.ts'
+import { candidateStep } from './candidateStep.ts'
+import { InterviewBadge, InvitationBadge } from './statusBadges.tsx'
+
+export function Component() {
+  const { job_id = '', candidate_id = '' } = useParams()
+  const area = useArea()
+  const { data: candidate, error, refetch } = useQuery(ask('candidates', 'getCandidate', { job_id, candidate_id }))
+  const job = useQuery(ask('jobs', 'getJob', { job_id })).data
+  const back = { to: area === 'admin' ? paths.adminJob(job_id) : paths.recruiterJob(job_id), label: job?.title ?? 'Job' }
+  if (!candidate) {
+    const code = api.candidates.getCandidate.codeOf(error)
+    const gone = code === 'candidate.not_found' || code === 'job.not_found' || code === 'record.not_found'
+    return (
+      <>
+        <PageHeader title={error ? 'Candidate not found' : 'Candidate'} back={back} />
+        {error ? (
+          <section className="card">
+            <ErrorState
+              title={gone ? 'There is no such candidate' : 'This candidate could not be loaded'}
+              detail={gone ? 'They may have been deleted, or they belong to someone else’s job.' : error.message}
+              onRetry={gone ? undefined : () => void refetch()}
+              action={<ButtonLink to={back.to}>Back to the job</ButtonLink>}
+            />
+          </section>
+        ) : (
+          <Loading what="candidate">
+            <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+              <SkeletonCard lines={10} />
+              <SkeletonCard lines={6} />
+            </div>
+          </Loading>
+        )}
+      </>
+    )
+  }
+  const { outcome } = candidate
+  const step = candidateStep(candidate)
+  const ended = candidate.interview_status === 'completed'
+  return (
+    <>
+      <PageHeader
+        title={candidate.name}
+        back={back}
+        badge={outcome ? <OutcomeBadge outcome={outcome} /> : <InterviewBadge status={candidate.interview_status} />}
+        actions={
+          <OutcomeButtons
+            job_id={job_id}
+            person={{ id: candidate.id, name: candidate.name, seen: outcome?.id ?? null }}
+            ended={ended}
+            outcome={outcome?.outcome ?? null}
+          />
+        }
+      >
+        <a href={`mailto:${candidate.email}`} className="hover:underline">
+          {candidate.email}
+        </a>{' '}
+        ·{' '}
+        <a href={`tel:${candidate.phone.replace(/[^\d+]/g, '')}`} className="hover:underline">
+          {candidate.phone}
+        </a>
+      </PageHeader>
+      {candidate.email_refused && (
+        <Banner tone="fair" className="mb-5" title="Email does not reach this candidate">
+          The mail server refused the newest email to {candidate.email}. Check the address on the job’s page, or call.
+        </Banner>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <section aria-label="Result" className="card p-5 max-lg:order-2">
+          <CandidateScore candidate={candidate} area={area} />
+        </section>
+        <div className="contents gap-5 lg:grid">
+          <section aria-labelledby="stands" className="card p-5 max-lg:order-1">
+            <h2 id="stands" className="text-lg">
+              {step.stands}
+            </h2>
+            <p className="mt-1">{step.next}</p>
+            {outcome && (
+              <p className="mt-2 wrap-anywhere quiet">
+                {formatDate(outcome.decided_at)}
+                {outcome.reason && ` · ${outcome.reason}`}
+              </p>
+            )}
+            <p className="mt-3 flex flex-wrap gap-2">
+              <InvitationBadge candidate={candidate} />
+              {outcome && <InterviewBadge status={candidate.interview_status} />}
+            </p>
+          </section>
+          <div className="max-lg:order-3">
+            <Notes job_id={job_id} candidate_id={candidate_id} />
+          </div>
+          <div className="max-lg:order-4">
+            <Timeline job_id={job_id} candidate_id={candidate_id} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

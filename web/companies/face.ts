@@ -1,0 +1,2 @@
+// What other rooms may show of companies.
+export { NewCompanyDialog } from './NewCompanyDialog.tsx'

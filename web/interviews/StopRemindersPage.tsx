@@ -1,0 +1,52 @@
+// Where a candidate stops the reminders of an interview: opening the page changes nothing, its button does.
+import { useState } from 'react'
+import { CallError } from '../../shared/client.ts'
+import { publicApi } from '../client.ts'
+import { PublicLayout } from '../layouts/PublicLayout.tsx'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { useTitle } from '../ui/useTitle.ts'
+
+export function Component() {
+  useTitle('Reminders')
+  const [token] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const [state, setState] = useState<'ask' | 'busy' | 'stopped'>('ask')
+  const [error, setError] = useState<string | null>(null)
+  const stop = async () => {
+    setState('busy')
+    setError(null)
+    try {
+      const raw = new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' })
+      await publicApi.candidates.stopReminders({ token: token || 'none', raw })
+      setState('stopped')
+    } catch (thrown) {
+      setState('ask')
+      const known = thrown instanceof CallError && thrown.problem !== null
+      setError(
+        known
+          ? 'This link is not complete. Open it again from the email.'
+          : 'The reminders were not stopped. Check your connection and try again.',
+      )
+    }
+  }
+  return (
+    <PublicLayout>
+      <section className="card mx-auto grid max-w-lg justify-items-start gap-4 p-8 text-base">
+        <h1 tabIndex={-1} className="text-xl">
+          {state === 'stopped' ? 'You get no more reminders' : 'Stop reminders?'}
+        </h1>
+        {state === 'stopped' ? (
+          <p role="status">Your invitation stays as it is: you can still take the interview until its last moment to begin.</p>
+        ) : (
+          <>
+            <p>You get no more reminders about this interview. Your invitation stays as it is.</p>
+            <FormError>{error}</FormError>
+            <Button look="primary" busy={state === 'busy'} onClick={() => void stop()}>
+              Stop reminders
+            </Button>
+          </>
+        )}
+      </section>
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '../ui/Field.tsx'
+import { ownZone } from '../ui/formatDate.ts'
+
+/** The last moment to begin an interview. */
+export function ClosingField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label="Last moment to begin (optional)"
+      type="datetime-local"
+      className="sm:max-w-xs"
+      hint={`In your time zone, ${ownZone()}. The invitation names it, and reminders go out 72 and 24 hours before.`}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Copy, DoorClosed, DoorOpen, Ellipsis, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { closedSince, type Job } from '../../shared/jobs.ts'
+import { api } from '../api.ts'
+import { change } from '../change.ts'
+import { paths } from '../paths.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { toast } from '../ui/toast.tsx'
+import { EditJobDialog } from './EditJobDialog.tsx'
+import { refreshJob } from './useJob.ts'
+
+type Props = { job: Job; area: 'admin' | 'recruiter'; /** A copy was just made: its title wants another look. */ edit?: boolean }
+
+/** What can be done with a job as a whole: edit, copy, close and open it. */
+export function JobActions({ job, area, edit = false }: Props) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'close' | null>(edit ? 'edit' : null)
+  const closed = closedSince(job) !== null
+  const failed = (detail: string) => toast.error(detail)
+  const copy = () =>
+    change({
+      call: () => api.jobs.copyJob({ job_id: job.id }),
+      refresh: refreshJob,
+      failed: 'The job was not copied: the connection was lost. Please try again.',
+      onDone: (made) => {
+        toast.success(`${job.title} was copied`)
+        return navigate(area === 'admin' ? paths.adminJob(made.id) : paths.recruiterJob(made.id), { state: { edit: made.id } })
+      },
+      onFailed: failed,
+    })
+  const reopen = () =>
+    change({
+      call: () => api.jobs.openJob({ job_id: job.id }),
+      refresh: refreshJob,
+      failed: 'The job was not opened: the connection was lost. Please try again.',
+      onDone: () => toast.success(`${job.title} is open again`),
+      onFailed: failed,
+    })
+  const close = () =>
+    change({
+      call: () => api.jobs.closeJob({ job_id: job.id }),
+      refresh: refreshJob,
+      failed: 'The job was not closed: the connection was lost. Please try again.',
+      onDone: () => toast.success(`${job.title} is closed`),
+    })
+  return (
+    <>
+      <Button onClick={() => setOpen('edit')}>
+        <Pencil aria-hidden strokeWidth={1.5} />
+        Edit job
+      </Button>
+      <Menu
+        trigger={
+          <IconButton look="plain" label="More job actions">
+            <Ellipsis aria-hidden strokeWidth={1.5} />
+          </IconButton>
+        }
+        items={[
+          { label: 'Copy job', icon: <Copy aria-hidden strokeWidth={1.5} />, onSelect: () => void copy() },
+          closed
+            ? { label: 'Open job again', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => void reopen() }
+            : { label: 'Close job', icon: <DoorClosed aria-hidden strokeWidth={1.5} />, onSelect: () => setOpen('close') },
+        ]}
+      />
+      {open === 'edit' && <EditJobDialog job={job} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        open={open === 'close'}
+        onClose={() => setOpen(null)}
+        title={`Close ${job.title}?`}
+        action="Close job"
+        danger={false}
+        onConfirm={close}
+      >
+        No new interview begins. Whoever is in an interview can finish it, and results stay where they are. You can open the job again.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { outcomeKind, outcomeWords, type OutcomeCounts } from '../../shared/outcomes.ts'
+
+/** How many candidates of a job have each outcome; nothing where nobody has decided. */
+export function Pipeline({ counts }: { counts: OutcomeCounts }) {
+  const decided = outcomeKind.options.filter((kind) => counts[kind] > 0)
+  if (decided.length === 0) return null
+  return (
+    <ul aria-label="Outcomes" className="num mt-2 flex flex-wrap gap-x-3 text-xs quiet">
+      {decided.map((kind) => (
+        <li key={kind}>
+          {counts[kind].toLocaleString('en-US')} {outcomeWords[kind].toLowerCase()}
+        </li>
+      ))}
+    </ul>
+  )
+}

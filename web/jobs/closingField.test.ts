@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { ownZone } from '../ui/formatDate.ts'
+import { fromField, toField } from './closingField.ts'
+
+test('what stands in the field is sent back as the same moment, and nothing where it was not changed', () => {
+  const at = '2027-03-05T04:05:00.000Z'
+  expect(fromField(toField(at), at)).toEqual({})
+  expect(fromField('', null)).toEqual({})
+  expect(fromField(toField(at), null)).toEqual({ closes_at: at, closes_zone: ownZone() })
+  expect(fromField('', at)).toEqual({ closes_at: null })
+})

@@ -1,0 +1,75 @@
+// How a company writes to its candidates: its logo, and its own words in each email.
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { templateKinds, templateNames, type TemplateKind } from '../../shared/emailTemplates.ts'
+import { ask } from '../api.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useArea } from '../useArea.ts'
+import { LogoCard } from './LogoCard.tsx'
+import { TemplateEditor } from './TemplateEditor.tsx'
+
+export function Component() {
+  const area = useArea()
+  const { company_id: named } = useParams()
+  const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000, enabled: named === undefined }).data
+  const company_id = named ?? me?.company_id ?? ''
+  const emails = useQuery({ ...ask('letters', 'getCompanyEmails', { company_id }), enabled: company_id !== '' })
+  const [query, setQuery] = useSearchParams()
+  const kind = templateKinds.find((one) => one === query.get('email')) ?? 'invitation'
+  const back = area === 'admin' ? { to: paths.adminCompanies(), label: 'Companies' } : { to: paths.recruiterDashboard(), label: 'Jobs' }
+  const head = (
+    <PageHeader title="Emails to candidates" back={back}>
+      {emails.data ? `Sent in the name of ${emails.data.company_name}; answers go to the recruiter of the job.` : 'In your company’s name.'}
+    </PageHeader>
+  )
+  if (me && me.company_id === null)
+    return (
+      <>
+        {head}
+        <section className="card">
+          <EmptyState title="You belong to no company yet">
+            Ask your administrator to give you one; emails then go out in its name.
+          </EmptyState>
+        </section>
+      </>
+    )
+  if (!emails.data)
+    return (
+      <>
+        {head}
+        {emails.error ? (
+          <section className="card">
+            <ErrorState title="The emails could not be loaded" detail={emails.error.message} onRetry={() => void emails.refetch()} />
+          </section>
+        ) : (
+          <Loading what="emails">
+            <SkeletonCard lines={8} />
+          </Loading>
+        )}
+      </>
+    )
+  const { data } = emails
+  return (
+    <>
+      {head}
+      <LogoCard emails={data} />
+      <Tabs
+        label="Emails"
+        value={kind}
+        onChange={(next) => setQuery({ email: next }, { replace: true })}
+        tabs={templateKinds.map((one: TemplateKind) => ({
+          value: one,
+          label: templateNames[one],
+          content: (
+            <TemplateEditor key={one} company_id={data.company_id} template={data.templates.find((template) => template.kind === one)!} />
+          ),
+        }))}
+      />
+    </>
+  )
+}

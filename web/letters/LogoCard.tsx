@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import type { CompanyEmails } from '../../shared/letters.ts'
+import { api, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.tsx'
+
+/** The picture at the head of each email. */
+export function LogoCard({ emails: { company_id, company_name, logo_data } }: { emails: CompanyEmails }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, during] = useBusy<'upload' | 'remove'>()
+  const failed = {
+    failed: 'The logo was not changed: the connection was lost. Please try again.',
+    onFailed: (detail: string) => toast.error(detail),
+  }
+  const done = () => refresh('getCompanyEmails')
+  const upload = (file: File) =>
+    during('upload', () =>
+      change({
+        ...failed,
+        call: () => api.letters.uploadLogo({ company_id, file }),
+        refresh: done,
+        onDone: () => toast.success('The logo was stored'),
+      }),
+    )
+  const remove = () =>
+    during('remove', () =>
+      change({
+        ...failed,
+        call: () => api.letters.removeLogo({ company_id }),
+        refresh: done,
+        onDone: () => toast.success('The logo was removed'),
+      }),
+    )
+  return (
+    <section aria-labelledby="logo" className="card mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+      <div className="grid h-16 w-40 shrink-0 place-items-center rounded-control border border-sand-200 bg-white p-2">
+        {logo_data ? (
+          <img src={logo_data} alt={`Logo of ${company_name}`} className="max-h-12 max-w-full" />
+        ) : (
+          <span className="text-xs quiet">No logo</span>
+        )}
+      </div>
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 id="logo" className="text-lg">
+          Logo
+        </h2>
+        <p className="quiet">At the head of each email. A PNG or JPEG of at most 100 KB and 1,200 × 600 pixels.</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy === 'upload'} onClick={() => input.current?.click()}>
+          {logo_data ? 'Replace logo' : 'Upload logo'}
+        </Button>
+        {logo_data && (
+          <Button look="ghost" busy={busy === 'remove'} onClick={() => void remove()}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Logo file"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void upload(file)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { contract } from '../../shared/contract.ts'
+import { lockedStatements, placeholders, standardTemplates } from '../../shared/emailTemplates.ts'
+import type { EmailTemplate } from '../../shared/letters.ts'
+import { api, ask, detailOf, refresh } from '../api.ts'
+import { change } from '../change.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextArea, TextField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { toast } from '../ui/toast.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
+
+/** The words of one email beside the whole email; what the server adds is listed, and cannot be taken out. */
+export function TemplateEditor({ company_id, template }: { company_id: string; template: EmailTemplate }) {
+  const { kind } = template
+  const form = useForm({
+    initial: { subject: template.subject, text: template.text },
+    schema: contract.letters.saveTemplate.body,
+    describe: (error) => detailOf(error, 'The email was not saved: the connection was lost. Please try again.'),
+    onSubmit: async (values) => {
+      const saved = await api.letters.saveTemplate({ company_id, kind, ...values })
+      await refresh('getCompanyEmails')
+      form.reset({ subject: saved.subject, text: saved.text })
+      toast.success('The email was saved')
+    },
+  })
+  const standard = standardTemplates[kind]
+  const { guard, close: undo } = useLeaveGuard(form, () => form.reset({ subject: template.subject, text: template.text }))
+  const reset = () =>
+    change({
+      call: () => api.letters.resetTemplate({ company_id, kind }),
+      refresh: () => refresh('getCompanyEmails'),
+      failed: 'The standard text was not taken: the connection was lost. Please try again.',
+      onDone: () => {
+        form.reset({ ...standard })
+        toast.success('The email has the standard text again')
+      },
+      onFailed: (detail) => toast.error(detail),
+    })
+  const shown = useDeferredValue(form.values)
+  const preview = useQuery({
+    ...ask('letters', 'previewTemplate', { company_id, kind, ...shown }),
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form {...form.form} className="card grid content-start gap-4 p-5">
+        <FormError>{form.error}</FormError>
+        <TextField label="Subject" required maxLength={200} autoComplete="off" {...form.field('subject')} />
+        <TextArea
+          label="Your own words"
+          required
+          rows={7}
+          maxLength={5000}
+          hint={`These stand for what is known when it is sent: ${placeholders[kind].map((name) => `{{${name}}}`).join(', ')}.`}
+          {...form.field('text')}
+        />
+        <section aria-labelledby={`always-${kind}`} className="rounded-control border border-sand-200 bg-sand-50 p-4">
+          <h3 id={`always-${kind}`} className="flex items-center gap-2 font-sans text-sm font-semibold">
+            <Lock aria-hidden className="size-4" strokeWidth={1.5} />
+            Always in this email
+          </h3>
+          <ul className="mt-2 grid list-disc gap-1 pl-5 quiet">
+            {lockedStatements[kind].map((statement) => (
+              <li key={statement}>{statement}</li>
+            ))}
+          </ul>
+        </section>
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p className="mr-auto text-xs quiet">
+            {template.updated_at ? `Your words, saved ${formatDate(template.updated_at)}` : 'Standard text'}
+          </p>
+          {form.changed && <Button onClick={undo}>Discard</Button>}
+          {template.updated_at && !form.changed && <Button onClick={() => void reset()}>Use the standard text</Button>}
+          <Button type="submit" look="primary" busy={form.busy} disabled={!form.changed}>
+            Save email
+          </Button>
+        </div>
+      </form>
+      <section aria-label="Preview" className="min-w-0">
+        <p className="mb-2 quiet">
+          Preview, to a made-up candidate
+          {preview.data && <strong className="block font-semibold text-midnight-900 wrap-anywhere">{preview.data.subject}</strong>}
+        </p>
+        {preview.error && !preview.isFetching && <FormError>{detailOf(preview.error, 'The preview could not be loaded.')}</FormError>}
+        <iframe
+          title="Preview of the email"
+          sandbox=""
+          srcDoc={preview.data?.html ?? ''}
+          className="h-[720px] max-h-[80dvh] w-full rounded-card border border-sand-200 bg-white"
+        />
+      </section>
+      {guard}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+// Deciding about one candidate or many: the reason, and the message to them as they will get it.
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { noticePlaceholders, type OutcomeKind } from '../../shared/outcomes.ts'
+import { ask } from '../api.ts'
+import { useBusy } from '../change.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { count } from '../ui/formatDate.ts'
+import { decide, type Left, type Message, type Person } from './decide.ts'
+import { MessageFields } from './MessageFields.tsx'
+import { outcomeVerbs } from './outcomeVerbs.ts'
+
+type Props = { job_id: string; people: Person[]; outcome: OutcomeKind; onClose: () => void; onDecided?: () => void }
+
+export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Props) {
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [telling, setTelling] = useState(true)
+  const [edited, setEdited] = useState<Message | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [left, setLeft] = useState<Left>(null)
+  const [busy, during] = useBusy()
+  const kind = outcome === 'advanced' || outcome === 'declined' ? outcome : null
+  const one = people.length === 1 ? people[0] : undefined
+  const template = useQuery({
+    ...(one
+      ? ask('outcomes', 'getNoticeTemplate', { job_id, candidate_id: one.id, kind: kind ?? 'declined' })
+      : ask('outcomes', 'getNoticesTemplate', { job_id, kind: kind ?? 'declined' })),
+    enabled: kind !== null,
+    staleTime: 60_000,
+  })
+  const message = edited ?? (template.data ? { subject: template.data.subject, text: template.data.text } : null)
+  const who = one ? one.name : count(people.length, 'candidate')
+  const confirm = () =>
+    during('busy', async () => {
+      setError(null)
+      if (kind && telling && !message) return setError('The message is not loaded yet. Wait a moment, or decide without it.')
+      if (kind && telling && message && !(message.subject.trim() && message.text.trim()))
+        return setError('Write a subject and a message, or decide without telling the candidate.')
+      try {
+        const out = await decide({ job_id, people, outcome, reason: reason.trim(), message: kind && telling ? message : null })
+        onDecided?.()
+        if (out) setLeft(out)
+        else onClose()
+      } catch (thrown) {
+        setError(thrown instanceof Error ? thrown.message : String(thrown))
+      }
+    })
+  if (left)
+    return (
+      <Dialog open onClose={onClose} title={left.title} width="md" actions={<Button onClick={onClose}>Close</Button>}>
+        <ul className="grid gap-1.5">
+          {left.lines.map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      holds
+      onClose={() => busy ?? onClose()}
+      title={`${outcomeVerbs[outcome]}: ${who}`}
+      width={kind && telling ? 'lg' : 'md'}
+      description="You decide, in your name. You can undo it for 10 seconds."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy !== null}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} look={outcome === 'declined' ? 'danger-solid' : 'primary'} busy={busy !== null}>
+            {kind && telling ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void confirm()
+        }}
+      >
+        <FormError>{error}</FormError>
+        <TextArea
+          label="Reason (optional)"
+          hint="For your team and the record. The candidate is not told of it."
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {kind && (
+          <>
+            <Checkbox
+              checked={telling}
+              onChange={setTelling}
+              label={one ? 'Tell the candidate by email' : 'Tell the candidates by email'}
+            />
+            {telling && (
+              <MessageFields
+                template={template}
+                message={message}
+                onChange={setEdited}
+                example={one ? null : { name: people[0]?.name ?? '', placeholder: noticePlaceholders.name }}
+              />
+            )}
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { NoticeTemplate } from '../../shared/outcomes.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { TextArea, TextField } from '../ui/Field.tsx'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import type { Message } from './decide.ts'
+
+type Props = {
+  template: Pick<UseQueryResult<NoticeTemplate>, 'data' | 'error' | 'refetch'>
+  message: Message | null
+  onChange: (message: Message) => void
+  /** For many candidates: how the message reads for the first of them. */
+  example: { name: string; placeholder: string } | null
+}
+
+/** The email as it goes out: what may be edited, and the statements that stay. */
+export function MessageFields({ template, message, onChange, example }: Props) {
+  if (template.error && !message)
+    return <ErrorState title="The message could not be loaded" detail={template.error.message} onRetry={() => void template.refetch()} />
+  if (!message || !template.data)
+    return (
+      <Loading what="message">
+        <SkeletonText lines={6} />
+      </Loading>
+    )
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-sand-200 bg-sand-50 p-4">
+      <legend className="sr-only">The email</legend>
+      <TextField
+        label="Subject"
+        required
+        maxLength={200}
+        value={message.subject}
+        onChange={(event) => onChange({ ...message, subject: event.target.value })}
+      />
+      <TextArea
+        label="Message"
+        required
+        rows={7}
+        maxLength={10_000}
+        hint={example ? `${example.placeholder} becomes each candidate’s name.` : undefined}
+        value={message.text}
+        onChange={(event) => onChange({ ...message, text: event.target.value })}
+      />
+      {example && (
+        <details className="rounded-control bg-white px-3 py-2">
+          <summary className="cursor-pointer font-medium">How it reads for {example.name}</summary>
+          <p className="mt-2 font-medium wrap-anywhere">{message.subject.replaceAll(example.placeholder, example.name)}</p>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{message.text.replaceAll(example.placeholder, example.name)}</p>
+        </details>
+      )}
+      <div>
+        <p className="flex items-center gap-1.5 font-medium">
+          <Lock aria-hidden className="size-3.5" strokeWidth={1.5} />
+          Added under your message, and always there
+        </p>
+        <ul className="mt-1.5 grid list-disc gap-1 pl-5 quiet">
+          {template.data.statements.map((words) => (
+            <li key={words} className="wrap-anywhere">
+              {words}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { api, ask, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { useDraft } from '../ui/useDraft.ts'
+
+/** What staff note about a candidate for each other. */
+export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
+  const title = useId()
+  const { data, error, refetch } = useQuery(ask('outcomes', 'listNotes', { job_id, candidate_id }))
+  const staff = useQuery({ ...ask('outcomes', 'listJobStaff', { job_id }), staleTime: 300_000 }).data ?? []
+  const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
+  const [kept, keep] = useDraft<string>(`note ${candidate_id}`)
+  const text = kept ?? ''
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, during] = useBusy()
+  const form = useRef<HTMLFormElement>(null)
+  const others = staff.filter((person) => person.id !== me?.id)
+  const add = () =>
+    during('busy', async () => {
+      if (text.trim() === '') return setRefused('Write the note first.')
+      setRefused(null)
+      await change({
+        call: () => api.outcomes.addNote({ job_id, candidate_id, text: text.trim() }),
+        refresh: () => refresh('listNotes'),
+        failed: 'The note was not stored: the connection was lost. Try again.',
+        onDone: () => keep(undefined),
+        onFailed: setRefused,
+      })
+    })
+  const mention = (name: string) => {
+    keep(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${name} `)
+    form.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <section id="notes" aria-labelledby={title} className="card p-5">
+      <h2 id={title} className="text-lg">
+        Notes
+      </h2>
+      <form
+        ref={form}
+        noValidate
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void add()
+        }}
+      >
+        <FormError>{refused}</FormError>
+        <TextArea
+          label="New note"
+          hideLabel
+          rows={2}
+          maxLength={5000}
+          placeholder="Only staff of this job read this"
+          value={text}
+          onChange={(event) => keep(event.target.value || undefined)}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          {others.slice(0, 4).map((person) => (
+            <button
+              key={person.id}
+              type="button"
+              onClick={() => mention(person.name)}
+              aria-label={`Mention ${person.name}`}
+              className="min-h-6 max-w-full truncate rounded-full bg-midnight-100 px-2.5 text-xs font-medium text-midnight-700 hover:bg-midnight-200"
+            >
+              @{person.name}
+            </button>
+          ))}
+          <Button type="submit" size="sm" className="ml-auto" busy={busy !== null}>
+            Add note
+          </Button>
+        </div>
+      </form>
+      {error && !data ? (
+        <ErrorState title="The notes could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading what="notes">
+          <SkeletonText lines={3} className="mt-4" />
+        </Loading>
+      ) : (
+        <ul className="mt-3 grid gap-3">
+          {data.map((note) => (
+            <li key={note.id} className="border-t border-sand-200 pt-3">
+              <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+              <p className="mt-1 text-xs wrap-anywhere quiet">
+                {note.own ? 'You' : note.by} · <time dateTime={note.created_at}>{formatDate(note.created_at)}</time>
+                {note.mentioned.length > 0 && ` · mentioned ${note.mentioned.join(', ')}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+// The buttons that decide about one candidate, and the menu that decides about many.
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { anyTimeOutcomes, outcomeKind, type OutcomeKind } from '../../shared/outcomes.ts'
+import { Button } from '../ui/Button.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import type { Person } from './decide.ts'
+import { DecideDialog } from './DecideDialog.tsx'
+import { outcomeVerbs } from './outcomeVerbs.ts'
+
+type OneProps = { job_id: string; person: Person; /** The interview has ended. */ ended: boolean; outcome: OutcomeKind | null }
+
+/** Advance and decline, and the others in a menu. What stands already is not offered. */
+export function OutcomeButtons({ job_id, person, ended, outcome }: OneProps) {
+  const [deciding, setDeciding] = useState<OutcomeKind | null>(null)
+  const may = outcomeKind.options.filter((kind) => kind !== outcome && (ended || anyTimeOutcomes.includes(kind)))
+  const more = may.filter((kind) => kind !== 'advanced' && kind !== 'declined')
+  return (
+    <>
+      {may.includes('advanced') && (
+        <Button look="primary" onClick={() => setDeciding('advanced')}>
+          {outcomeVerbs.advanced}
+        </Button>
+      )}
+      {may.includes('declined') && <Button onClick={() => setDeciding('declined')}>{outcomeVerbs.declined}</Button>}
+      <Menu
+        trigger={
+          <Button aria-label="More outcomes">
+            More
+            <ChevronDown aria-hidden strokeWidth={1.5} />
+          </Button>
+        }
+        items={more.map((kind) => ({ label: outcomeVerbs[kind], onSelect: () => setDeciding(kind) }))}
+      />
+      {deciding && <DecideDialog job_id={job_id} people={[person]} outcome={deciding} onClose={() => setDeciding(null)} />}
+    </>
+  )
+}
+
+type ManyProps = { job_id: string; people: Person[]; size?: 'sm' | 'md'; onDecided: () => void }
+
+export function OutcomeMenu({ job_id, people, size = 'sm', onDecided }: ManyProps) {
+  const [deciding, setDeciding] = useState<{ outcome: OutcomeKind; people: Person[] } | null>(null)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button size={size}>
+            Decide
+            <ChevronDown aria-hidden strokeWidth={1.5} />
+          </Button>
+        }
+        items={outcomeKind.options.map((outcome) => ({ label: outcomeVerbs[outcome], onSelect: () => setDeciding({ outcome, people }) }))}
+      />
+      {deciding && <DecideDialog job_id={job_id} {...deciding} onClose={() => setDeciding(null)} onDecided={onDecided} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+// What the timeline says of each thing that happened.
+import { outcomeWords, type TimelineEntry } from '../../shared/outcomes.ts'
+import { count } from '../ui/formatDate.ts'
+
+/** By the words of the decision log, and ours for what it does not hold. */
+const events: Record<string, string> = {
+  candidate_added: 'Added to the job',
+  invitation_copied: 'The invitation was copied to be passed on',
+  consent_given: 'Read the notice and agreed to the interview',
+  adjustment_requested: 'Asked for another way to take the interview',
+  interview_started: 'Interview started',
+  interview_completed: 'Interview ended',
+  interview_reopened: 'The interview was reopened',
+  transcript_received: 'The voice provider sent what was said',
+  late_answer_received: 'An answer arrived after the end',
+  scored: 'The interview was scored',
+  scoring_failed: 'The interview could not be scored',
+  score_again: 'Scoring was started again',
+  score_uploaded: 'A score was uploaded',
+  score_overridden: 'The overall score was changed',
+  levels_set: 'Levels were set',
+  decision_undone: 'The review was taken back',
+  approved: 'The score was approved',
+  rejected: 'The score was rejected',
+  feedback_sent: 'Feedback was sent',
+  feedback_failed: 'Feedback could not be sent',
+  notice_sent: 'A message about the outcome was written',
+  data_erased: 'Personal data was erased',
+}
+
+const emails: Record<string, string> = {
+  invitation: 'Invitation',
+  feedback: 'Feedback',
+  adjustment: 'Answer to the request',
+  reminder: 'Reminder',
+  reopened: 'The interview goes on',
+  'sign-in-link': 'Sign-in link',
+  'notice-advanced': 'Message that they are advanced',
+  'notice-declined': 'Message that they are declined',
+}
+const states = { waiting: 'waiting to go out', sent: 'sent', failed: 'not delivered', kept: 'not emailed, no mail server' } as const
+
+const noted: Record<string, [string, string?]> = {
+  tab_left: ['time left the tab', 'times left the tab'],
+  paste: ['paste'],
+  long_silence: ['long silence'],
+  second_voice: ['second voice'],
+  connection_lost: ['lost connection'],
+  microphone_lost: ['lost microphone'],
+}
+
+export function timelineWords(entry: TimelineEntry): string {
+  const { event, outcome, email } = entry
+  if (email) return `${emails[email.kind] ?? 'Email'} · ${states[email.status]}`
+  if (event === 'outcome_set' && outcome) return outcomeWords[outcome]
+  if (event === 'outcome_undone') return outcome ? `Taken back: ${outcomeWords[outcome]}` : 'An outcome was taken back'
+  if (event === 'events_noted') return `Noticed during the interview: ${notedWords(entry.noted) || 'nothing of weight'}`
+  return events[event] ?? capital(event.replaceAll('_', ' '))
+}
+
+const notedWords = (all: TimelineEntry['noted']) =>
+  all
+    .flatMap(({ kind, count: n }) => {
+      const words = noted[kind]
+      return words ? [count(n, ...words)] : []
+    })
+    .join(', ')
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Who did it, where that is not the system. */
+export function actorWords({ by }: TimelineEntry): string | null {
+  if (by.user_type === 'system') return null
+  return by.name ?? { admin: 'an administrator', recruiter: 'a recruiter', candidate: 'the candidate' }[by.user_type]
+}

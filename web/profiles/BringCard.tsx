@@ -1,0 +1,174 @@
+// The ways in. Each says what it takes and what stays behind.
+import { useRef, useState } from 'react'
+import type { Brought, Profile } from '../../shared/profiles.ts'
+import { api, detailOf, refresh, uploading } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { TextField } from '../ui/Field.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
+import { readArchive } from './archive/readArchive.ts'
+
+const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
+type Way = keyof typeof ways
+
+export function BringCard({ profile }: { profile: Profile }) {
+  const { candidate_id } = profile
+  const [way, setWay] = useState<Way>('cv')
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const [username, setUsername] = useState('')
+  const running = useRef(false)
+  const choose = (next: Way) => {
+    setWay(next)
+    setFile(null)
+    setError(null)
+    setSaid(null)
+  }
+  const bring = async (call: () => Promise<Brought>) => {
+    if (running.current) return
+    running.current = true
+    setError(null)
+    setSaid(null)
+    setProgress(0)
+    try {
+      const brought = await call()
+      await refresh('getProfile', 'getPaths')
+      setSaid(words(brought))
+      setFile(null)
+    } catch (thrown) {
+      setError(detailOf(thrown, thrown instanceof Error && thrown.message ? thrown.message : 'This could not be read. Try again.'))
+    } finally {
+      running.current = false
+      setProgress(null)
+    }
+  }
+  const take = (next: File | null, call: (file: File) => Promise<Brought>) => {
+    setFile(next)
+    if (next) void bring(() => call(next))
+  }
+  const busy = progress !== null
+  return (
+    <section aria-labelledby="bring" className="card p-5">
+      <h2 id="bring" className="text-lg">
+        Bring what you have
+      </h2>
+      <div role="group" aria-label="From where" className="mt-3 flex flex-wrap gap-2">
+        {(Object.keys(ways) as Way[]).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={way === one}
+            onClick={() => choose(one)}
+            className={cx(
+              'h-8 rounded-full border px-3.5 font-medium transition-colors',
+              way === one ? 'border-midnight-900 bg-midnight-900 text-white' : 'border-sand-300 bg-white hover:bg-sand-100',
+            )}
+          >
+            {ways[one]}
+          </button>
+        ))}
+      </div>
+      <div className="mt-4">
+        {way === 'cv' && (
+          <FileDrop
+            label="Your CV, or your LinkedIn profile saved as PDF"
+            accept=".pdf,.docx"
+            hint="PDF or DOCX, up to 10 MB. The file is read and not kept; age, family, nationality and belief are left out."
+            file={file}
+            error={error}
+            progress={progress}
+            onFile={(next) => take(next, (cv) => uploading(setProgress).profiles.uploadCv({ candidate_id, file: cv }))}
+          />
+        )}
+        {way === 'linkedin' && (
+          <FileDrop
+            label="Your LinkedIn data archive"
+            accept=".zip"
+            hint="A ZIP from LinkedIn’s “Get a copy of your data”. It is opened here in your browser; only positions, skills, education, certifications, projects, courses and languages are sent."
+            file={file}
+            error={error}
+            progress={busy ? 0.5 : null}
+            onFile={(next) => take(next, async (zip) => api.profiles.bringLinkedin({ candidate_id, rows: await readArchive(zip) }))}
+          />
+        )}
+        {way === 'json_resume' && (
+          <FileDrop
+            label="Your JSON Resume"
+            accept=".json"
+            hint="Your name, picture and addresses in it stay unread."
+            file={file}
+            error={error}
+            progress={busy ? 0.5 : null}
+            onFile={(next) => take(next, async (json) => api.profiles.bringJsonResume({ candidate_id, ...(await readJson(json)) }))}
+          />
+        )}
+        {way === 'github' && (
+          <form
+            className="grid gap-3"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void bring(() => api.profiles.bringGithub({ candidate_id, username }))
+            }}
+          >
+            <p className="quiet">
+              To show that the account is yours, put this code into its bio at GitHub. You can take it out afterwards.{' '}
+              <code className="rounded-sm bg-midnight-50 px-1.5 py-0.5 text-midnight-900">{profile.github_code}</code>
+            </p>
+            <div className="flex flex-wrap items-end gap-2">
+              <TextField
+                label="GitHub name"
+                autoComplete="off"
+                value={username}
+                onChange={(event) => setUsername(event.target.value)}
+                className="w-64"
+              />
+              <Button type="submit" className="!h-10" look="primary" busy={busy} disabled={username.trim() === ''}>
+                {busy ? 'Reading…' : 'Read public work'}
+              </Button>
+            </div>
+          </form>
+        )}
+        {way === 'interview' && (
+          <div className="grid justify-items-start gap-3">
+            <p className="quiet">Looks for skills in your own answers. Each is shown with the sentence that you said, word for word.</p>
+            <Button look="primary" busy={busy} onClick={() => void bring(() => api.profiles.bringInterview({ candidate_id }))}>
+              Look through my answers
+            </Button>
+          </div>
+        )}
+        {error && (way === 'github' || way === 'interview') && (
+          <p role="alert" className="mt-3 text-xs font-medium text-low-700">
+            {error}
+          </p>
+        )}
+        <p role="status" className={cx('text-emerald-800', said && 'mt-3')}>
+          {said}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
+
+function words({ added, known, left_out }: Brought): string {
+  const found =
+    added > 0
+      ? `${lines(added)} found. Check each one below.`
+      : known > 0
+        ? 'Nothing new: all of it is here already.'
+        : 'Nothing was found in it.'
+  const parts = left_out > 0 ? ` From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
+  return found + parts
+}
+
+async function readJson(file: File): Promise<Record<string, never>> {
+  const parsed: unknown = await file.text().then(JSON.parse, () => null)
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new Error('This file is not JSON. Choose the resume.json that you exported.')
+  const { work, education, skills, certificates, projects, languages } = parsed as Record<string, never>
+  const wanted = { work, education, skills, certificates, projects, languages }
+  return JSON.parse(JSON.stringify(wanted)) as Record<string, never>
+}

@@ -1,0 +1,110 @@
+import { Check, ExternalLink, Pencil, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import type { ProfileLine } from '../../shared/profiles.ts'
+import { api, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { LongText } from '../ui/LongText.tsx'
+import { toast } from '../ui/toast.tsx'
+import { LineForm } from './LineForm.tsx'
+import { dateWords, kindWords, readFrom } from './lineWords.ts'
+
+/** One line: what was read, where, what the catalogue knows in it, and what the candidate says of it. */
+export function LineRow({ candidateId, line }: { candidateId: string; line: ProfileLine }) {
+  const [editing, setEditing] = useState(false)
+  const [busy, during] = useBusy<'confirmed' | 'rejected' | 'delete'>()
+  const id = { candidate_id: candidateId, line_id: line.id }
+  const made = (call: () => Promise<unknown>) =>
+    change({
+      call,
+      refresh: () => refresh('getProfile', 'getPaths'),
+      failed: 'This could not be saved. Try again.',
+      onFailed: (detail) => toast.error(detail),
+    })
+  const set = (state: 'confirmed' | 'rejected') => during(state, () => made(() => api.profiles.updateLine({ ...id, state })))
+  const short = line.text.length > 60 ? `${line.text.slice(0, 60)}…` : line.text
+  const dates = dateWords(line)
+  const found = [...(line.occupation ? [line.occupation] : []), ...(line.qualification ? [line.qualification] : []), ...line.skills]
+  if (editing)
+    return (
+      <li className="border-b border-sand-200 px-5 py-4 last:border-b-0">
+        <LineForm
+          line={line}
+          onCancel={() => setEditing(false)}
+          onSave={async (values) => {
+            await api.profiles.updateLine({ ...id, ...values, state: 'confirmed' })
+            await refresh('getProfile', 'getPaths')
+            setEditing(false)
+          }}
+        />
+      </li>
+    )
+  return (
+    <li className="grid gap-2 border-b border-sand-200 px-5 py-4 last:border-b-0">
+      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-xs quiet">
+        <span className="font-medium text-midnight-900">{kindWords[line.kind]}</span>
+        {dates && <span className="num">{dates}</span>}
+        <span>{readFrom(line)}</span>
+      </div>
+      <div className={line.kind === 'answer' ? 'font-serif text-base' : 'text-base'}>
+        {line.kind === 'answer' ? <q className="evidence">{line.text}</q> : <LongText name={kindWords[line.kind]}>{line.text}</LongText>}
+      </div>
+      {line.url && (
+        <a
+          href={line.url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center gap-1 text-emerald-700 underline wrap-anywhere"
+        >
+          {line.url.replace(/^https?:\/\//, '')}
+          <ExternalLink aria-label="opens in a new window" className="size-3.5 shrink-0" strokeWidth={1.5} />
+        </a>
+      )}
+      {found.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          <span className="sr-only">Found in it:</span>
+          {found.map((item) => (
+            <Badge key={item.id} tone="sand">
+              {item.name}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {line.state !== 'confirmed' && (
+          <Button
+            look="primary"
+            size="sm"
+            busy={busy === 'confirmed'}
+            aria-label={`Confirm: ${short}`}
+            onClick={() => void set('confirmed')}
+          >
+            <Check aria-hidden strokeWidth={1.5} />
+            Confirm
+          </Button>
+        )}
+        {line.kind !== 'answer' && (
+          <Button size="sm" aria-label={`Correct: ${short}`} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden strokeWidth={1.5} />
+            Correct
+          </Button>
+        )}
+        {line.state !== 'rejected' && (
+          <Button size="sm" look="ghost" busy={busy === 'rejected'} aria-label={`Reject: ${short}`} onClick={() => void set('rejected')}>
+            <X aria-hidden strokeWidth={1.5} />
+            Reject
+          </Button>
+        )}
+        <IconButton
+          label={`Delete: ${short}`}
+          size="sm"
+          busy={busy === 'delete'}
+          onClick={() => void during('delete', () => made(() => api.profiles.removeLine(id)))}
+        >
+          <Trash2 aria-hidden strokeWidth={1.5} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

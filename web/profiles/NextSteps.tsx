@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react'
+import type { MissingSkill } from '../../shared/profiles.ts'
+import { hourWords } from './pathWords.ts'
+
+/** For each missing skill: what would prove it, and where it is learned. */
+export function NextSteps({ missing }: { missing: MissingSkill[] }) {
+  if (missing.length === 0) return null
+  return (
+    <ul aria-label="Skills to learn" className="mt-3 grid gap-1.5">
+      {missing.map((skill) => (
+        <li key={skill.skill_id}>
+          <details className="group rounded-control border border-sand-200 bg-white open:bg-sand-50">
+            <summary className="flex min-h-10 flex-wrap items-center gap-x-3 px-3 py-2">
+              <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" strokeWidth={1.5} />
+              <span className="font-medium">{skill.name}</span>
+              <span className="num text-xs quiet">{skill.hours ? hourWords(skill.hours) : 'hours not known'}</span>
+            </summary>
+            <div className="grid max-w-[68ch] gap-2 px-3 pb-3">
+              {skill.counts && (
+                <p className="quiet">
+                  {skill.counts.name} counts for {Math.round(skill.counts.share * 100)}% of it.
+                </p>
+              )}
+              {skill.proof && (
+                <p>
+                  <span className="block text-xs font-medium quiet">Prove it</span>
+                  {skill.proof}
+                </p>
+              )}
+              {skill.way && (
+                <p>
+                  <span className="block text-xs font-medium quiet">Learn it</span>
+                  {skill.way.name}. {skill.way.provider}
+                  {skill.way.cost && `. ${skill.way.cost}`}.{' '}
+                  <a href={skill.way.source} target="_blank" rel="noreferrer" className="inline-block min-h-6 text-emerald-700 underline">
+                    {new URL(skill.way.source).hostname.replace(/^www\./, '')}
+                  </a>
+                </p>
+              )}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import type { Paths, Profile } from '../../shared/profiles.ts'
+import { ask } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
+import { PathCard } from './PathCard.tsx'
+import { PathMap } from './PathMap.tsx'
+import { WishForm } from './WishForm.tsx'
+
+export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: () => void }) {
+  const { candidate_id } = profile
+  const paths = useQuery({ ...ask('profiles', 'getPaths', { candidate_id }), placeholderData: (before) => before })
+  return (
+    <div className="grid gap-4">
+      <WishForm profile={profile} />
+      {profile.skills.length === 0 && (
+        <p className="rounded-card border border-sand-200 bg-white px-5 py-3">
+          Nothing of your profile is confirmed yet, so these paths begin from nothing.{' '}
+          <button type="button" className="min-h-6 text-emerald-700 underline" onClick={onProfile}>
+            Confirm what you have
+          </button>
+        </p>
+      )}
+      {paths.isPending ? (
+        <Loading what="your paths">
+          <SkeletonCard lines={10} className="h-96" />
+        </Loading>
+      ) : paths.error ? (
+        <section className="card">
+          <ErrorState title="Your paths could not be loaded" detail={paths.error.message} onRetry={() => void paths.refetch()} />
+        </section>
+      ) : paths.data.paths.length === 0 ? (
+        <section className="card">
+          <EmptyState title="No path was found">
+            Nothing in the catalogue is near what your profile shows. Confirm more lines, or choose where you want to go.
+          </EmptyState>
+        </section>
+      ) : (
+        <Found paths={paths.data} wish={profile.wish.occupation_name} />
+      )}
+    </div>
+  )
+}
+
+function Found({ paths, wish }: { paths: Paths; wish: string | null }) {
+  const { paths: list, changes, reaches_wish, basis, attribution } = paths
+  const count = list.length === 1 ? 'The one path' : `The ${list.length} fastest paths`
+  return (
+    <>
+      {reaches_wish === false && (
+        <p role="status" className="rounded-card border border-sand-200 bg-white px-5 py-3">
+          No path in the catalogue reaches {wish} from here. These lead to better fits that are near.
+        </p>
+      )}
+      <section aria-labelledby="map" className="card p-5 sm:p-6 print:border-0 print:p-0">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h2 id="map" className="text-lg">
+              {reaches_wish ? `${count} to ${wish}` : `${count} to work that asks for more of you`}
+            </h2>
+            <p className="mt-1 quiet">
+              At {paths.hours_per_week} hours a week.
+              <span className="max-sm:hidden"> Everything in the drawing is in the list below as well.</span>
+            </p>
+          </div>
+          <Button size="sm" className="print:hidden" onClick={() => window.print()}>
+            <Printer aria-hidden strokeWidth={1.5} />
+            Print
+          </Button>
+        </div>
+        <PathMap paths={list} />
+      </section>
+      <ol className="grid gap-4">
+        {list.map((path, i) => (
+          <PathCard key={path.id} path={path} number={i + 1} all={list} />
+        ))}
+      </ol>
+      {changes.length > 0 && (
+        <section aria-labelledby="changes" className="card p-5">
+          <h2 id="changes" className="text-lg">
+            What would change this
+          </h2>
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="max-w-[80ch] text-xs quiet">
+        {basis} {attribution}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { hoursPerWeek, type Profile } from '../../shared/profiles.ts'
+import { api, refresh } from '../api.ts'
+import { change } from '../change.ts'
+import { paths } from '../paths.ts'
+import { SelectField } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useOccupations } from './useOccupations.ts'
+
+const settleMs = 350
+
+/** Where to, and how many hours a week; each change is kept and the paths are found anew. */
+export function WishForm({ profile }: { profile: Profile }) {
+  const slider = useId()
+  const { families, pending } = useOccupations()
+  const [wish, setWish] = useState({ occupation_id: profile.wish.occupation_id, hours_per_week: profile.wish.hours_per_week })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const set = (next: typeof wish, wait: number) => {
+    setWish(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void change({
+        call: () => api.profiles.setWish({ candidate_id: profile.candidate_id, ...next }),
+        refresh: () => refresh('getPaths', 'getProfile'),
+        failed: 'Your wish could not be saved. Try again.',
+        onFailed: (detail) => toast.error(detail),
+      })
+    }, wait)
+  }
+  return (
+    <section aria-label="Where you want to go" className="card grid gap-5 p-5 sm:grid-cols-2 print:hidden">
+      <div>
+        <SelectField
+          label="Where do you want to go?"
+          value={wish.occupation_id ?? ''}
+          disabled={pending}
+          onChange={(event) => set({ ...wish, occupation_id: event.target.value || null }, 0)}
+        >
+          <option value="">I am open: show me better fits that are near</option>
+          {families.map((family) => (
+            <optgroup key={family.id} label={family.name}>
+              {family.occupations.map((occupation) => (
+                <option key={occupation.id} value={occupation.id}>
+                  {occupation.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <p className="mt-1.5 text-xs quiet">
+          <a
+            href={paths.occupations(wish.occupation_id ?? undefined)}
+            className="inline-flex min-h-6 items-center text-emerald-700 underline"
+          >
+            Look through all occupations
+          </a>
+        </p>
+      </div>
+      <div className="grid content-start gap-1.5">
+        <label htmlFor={slider} className="flex items-baseline justify-between gap-3 font-medium">
+          Hours a week to learn
+          <output htmlFor={slider} className="num text-lg">
+            {wish.hours_per_week}
+          </output>
+        </label>
+        <input
+          id={slider}
+          type="range"
+          min={hoursPerWeek.least}
+          max={hoursPerWeek.most}
+          value={wish.hours_per_week}
+          aria-valuetext={`${wish.hours_per_week} hours a week`}
+          onChange={(event) => set({ ...wish, hours_per_week: Number(event.target.value) }, settleMs)}
+          className="h-10 w-full accent-emerald-700"
+        />
+        <p className="text-xs quiet">Beside work and everything else. Licences and degrees keep their own least time.</p>
+      </div>
+    </section>
+  )
+}

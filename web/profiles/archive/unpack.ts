@@ -1,0 +1,73 @@
+// Unpacks the wanted files of a zip of any size: it reads the list at the zip's end, and of the rest those files alone.
+import { inflateSync, strFromU8 } from 'fflate'
+import { linkedinFiles } from '../../../shared/profiles.ts'
+import { csvRows } from './csvRows.ts'
+
+export type ArchiveRow = { file: (typeof linkedinFiles)[number]; cells: Record<string, string> }
+
+const largestFile = 5 * 1024 * 1024
+const mostRows = 1000
+const endLength = 22 + 65_535
+
+const notZip = 'This file is not a zip archive, or it is damaged. Download it from LinkedIn again.'
+
+export async function unpack(zip: Blob): Promise<ArchiveRow[]> {
+  const rows: ArchiveRow[] = []
+  for (const { file, start, packed, method } of await wantedFiles(zip)) {
+    const text = await textAt(zip, start, packed, method)
+    const [head, ...lines] = csvRows(text)
+    if (!head) continue
+    for (const line of lines) {
+      const cells = Object.fromEntries(head.map((name, i) => [name.slice(0, 100), (line[i] ?? '').slice(0, 4000)]))
+      rows.push({ file, cells })
+    }
+  }
+  if (rows.length === 0)
+    throw new Error(
+      'The archive has none of the files that are read: positions, skills, education, certifications, projects, courses or languages.',
+    )
+  return rows.slice(0, mostRows)
+}
+
+type Wanted = { file: ArchiveRow['file']; start: number; packed: number; method: number }
+
+const bytesOf = async (zip: Blob, from: number, to: number) => new DataView(await zip.slice(from, to).arrayBuffer())
+
+async function wantedFiles(zip: Blob): Promise<Wanted[]> {
+  const tailStart = Math.max(0, zip.size - endLength)
+  const tail = await bytesOf(zip, tailStart, zip.size)
+  let end = tail.byteLength - 22
+  while (end >= 0 && tail.getUint32(end, true) !== 0x06054b50) end--
+  if (end < 0) throw new Error(notZip)
+  const [length, offset] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)]
+  if (offset + length > zip.size || length > 50 * 1024 * 1024) throw new Error(notZip)
+  const list = await bytesOf(zip, offset, offset + length)
+  const found: Wanted[] = []
+  for (let at = 0; at + 46 <= list.byteLength && list.getUint32(at, true) === 0x02014b50;) {
+    const nameLength = list.getUint16(at + 28, true)
+    if (at + 46 + nameLength > list.byteLength) throw new Error(notZip)
+    const name = strFromU8(new Uint8Array(list.buffer, at + 46, nameLength))
+    // A name is only compared, so that one which climbs out of the archive leads nowhere.
+    const file = linkedinFiles.find((wanted) => name.split('/').at(-1) === `${wanted}.csv`)
+    const [packed, whole] = [list.getUint32(at + 20, true), list.getUint32(at + 24, true)]
+    if (file && (packed > largestFile || whole > largestFile)) throw new Error(`${file}.csv in the archive is too large to be read.`)
+    if (file) found.push({ file, start: list.getUint32(at + 42, true), packed, method: list.getUint16(at + 10, true) })
+    at += 46 + nameLength + list.getUint16(at + 30, true) + list.getUint16(at + 32, true)
+  }
+  return found
+}
+
+async function textAt(zip: Blob, start: number, packed: number, method: number): Promise<string> {
+  const head = await bytesOf(zip, start, start + 30)
+  if (head.byteLength < 30 || head.getUint32(0, true) !== 0x04034b50) throw new Error(notZip)
+  const from = start + 30 + head.getUint16(26, true) + head.getUint16(28, true)
+  const bytes = new Uint8Array(await zip.slice(from, from + packed).arrayBuffer())
+  if (method === 0) return strFromU8(bytes)
+  if (method !== 8) throw new Error(notZip)
+  try {
+    // Into so much and no more: a file that unpacks to more than it says is cut off.
+    return strFromU8(inflateSync(bytes, { out: new Uint8Array(largestFile) }))
+  } catch {
+    throw new Error(notZip)
+  }
+}

@@ -1,0 +1,45 @@
+import type { EvidenceKind, LineKind, ProfileLine } from '../../shared/profiles.ts'
+
+export const kindWords: Record<LineKind, string> = {
+  position: 'Work',
+  education: 'Education',
+  certification: 'Certificate or licence',
+  skill: 'Skill',
+  project: 'Project',
+  course: 'Course',
+  language: 'Language',
+  answer: 'Said in your interview',
+}
+
+export const evidenceWords: Record<EvidenceKind, string> = {
+  verified: 'Verified by somebody',
+  shown: 'Shown in your interview',
+  artefact: 'Something one can open',
+  used: 'Used, with dates',
+  stated: 'Stated',
+}
+
+const sources: Record<ProfileLine['source'], string> = {
+  cv: 'your CV',
+  linkedin: 'your LinkedIn archive',
+  github: 'GitHub',
+  json_resume: 'your JSON Resume',
+  interview: 'your interview',
+  typed: 'you',
+}
+
+export const readFrom = ({ source, place }: ProfileLine) => (source === 'typed' ? 'Typed by you' : `Read from ${sources[source]}, ${place}`)
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const monthWords = (month: string) => {
+  const [year, number] = month.split('-')
+  return number ? `${months[Number(number) - 1]} ${year}` : year!
+}
+
+export function dateWords({ from, to, kind }: Pick<ProfileLine, 'from' | 'to' | 'kind'>): string | null {
+  if (!from && !to) return null
+  if (!from) return `until ${monthWords(to!)}`
+  if (from === to) return monthWords(from)
+  const open = kind === 'position' ? 'now' : '…'
+  return `${monthWords(from)} – ${to ? monthWords(to) : open}`
+}

@@ -1,0 +1,63 @@
+import { contract } from '../../shared/contract.ts'
+import { api, refresh } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useForm } from '../ui/useForm.ts'
+
+/** A job, or one candidate of it. */
+export type Holdable = { job_id: string; candidate_id: string | null; name: string }
+
+type Props = { of: Holdable; what: 'place' | 'lift'; onClose: () => void }
+
+async function send(what: Props['what'], { job_id, candidate_id }: Holdable, reason: string): Promise<void> {
+  if (what === 'place')
+    await (candidate_id ? api.retention.holdCandidate({ job_id, candidate_id, reason }) : api.retention.holdJob({ job_id, reason }))
+  else
+    await (candidate_id ? api.retention.liftCandidateHold({ job_id, candidate_id, reason }) : api.retention.liftJobHold({ job_id, reason }))
+}
+
+/** Asks why; the reason stands on the screen, and is told to whoever asks for an erasure meanwhile. */
+export function HoldDialog({ of, what, onClose }: Props) {
+  const placing = what === 'place'
+  const whom = of.candidate_id ? of.name : `${of.name} and all its candidates`
+  const form = useForm({
+    initial: { reason: '' },
+    schema: contract.retention.holdJob.body,
+    onSubmit: async ({ reason }) => {
+      await send(what, of, reason)
+      await refresh('listHolds', 'listEndedJobs')
+      toast.success(placing ? 'The hold is placed' : 'The hold is lifted')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      holds
+      onClose={onClose}
+      width="sm"
+      title={placing ? `Hold ${of.name}?` : `Lift the hold of ${of.name}?`}
+      description={
+        placing
+          ? `Nothing of ${whom} is erased, by anybody, until the hold is lifted.`
+          : 'From then on it can be erased, and is erased when its time is over.'
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form="hold" busy={form.busy}>
+            {placing ? 'Place the hold' : 'Lift the hold'}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id="hold" className="grid gap-4">
+        <FormError>{form.error}</FormError>
+        <TextArea label="Reason" rows={3} maxLength={500} required {...form.field('reason')} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import type { EndedJob, Hold } from '../../shared/retention.ts'
+import { paths } from '../paths.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import type { Column } from '../ui/tableTypes.ts'
+
+const linkClass = 'inline-flex min-h-6 items-center text-emerald-800 underline underline-offset-4 wrap-anywhere'
+
+export const endedColumns = (act: (job: EndedJob) => void): Column<EndedJob>[] => [
+  {
+    id: 'title',
+    header: 'Job',
+    primary: true,
+    width: 'minmax(0, 2fr)',
+    cell: (job) => (
+      <>
+        <span className="wrap-anywhere">{job.title}</span>
+        <p className="text-xs quiet wrap-anywhere">{[job.company_name, job.recruiter_name].filter(Boolean).join(' · ')}</p>
+      </>
+    ),
+  },
+  {
+    id: 'candidates',
+    header: 'Candidates',
+    width: 'minmax(0, 1fr)',
+    cell: (job) => (
+      <>
+        <span className="num">{job.candidate_count}</span>
+        {job.held_count > 0 && !job.held && <span className="quiet"> ({job.held_count} held)</span>}
+      </>
+    ),
+  },
+  { id: 'ended', header: 'Closed', width: 'minmax(112px, 1fr)', cell: (job) => <span className="quiet">{formatDate(job.ended_at)}</span> },
+  {
+    id: 'erased',
+    header: 'Erased from',
+    width: 'minmax(112px, 1fr)',
+    cell: (job) =>
+      job.erased_from ? (
+        <>
+          {formatDate(job.erased_from)}
+          {job.warned_at && <p className="text-xs quiet">Administrators were told</p>}
+        </>
+      ) : (
+        <Badge tone="sand">Held</Badge>
+      ),
+  },
+  {
+    id: 'actions',
+    header: '',
+    width: '120px',
+    align: 'end',
+    cell: (job) => (
+      <Button size="sm" onClick={() => act(job)}>
+        {job.held ? 'Lift hold' : 'Hold'}
+        <span className="sr-only"> {job.title}</span>
+      </Button>
+    ),
+  },
+]
+
+export const holdColumns = (lift: (hold: Hold) => void): Column<Hold>[] => [
+  {
+    id: 'what',
+    header: 'What is held',
+    primary: true,
+    width: 'minmax(0, 1.6fr)',
+    cell: (hold) => (
+      <>
+        <span className="wrap-anywhere">{hold.candidate_id ? hold.candidate_name : 'The whole job'}</span>
+        <p className="text-xs">
+          <Link to={paths.adminJob(hold.job_id)} className={linkClass}>
+            {hold.job_title}
+          </Link>
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'reason',
+    header: 'Why',
+    width: 'minmax(0, 2fr)',
+    stacked: true,
+    cell: (hold) => <span className="wrap-anywhere">{hold.reason}</span>,
+  },
+  {
+    id: 'by',
+    header: 'By whom',
+    width: 'minmax(0, 1.4fr)',
+    cell: (hold) => (
+      <>
+        <span className="wrap-anywhere">{hold.placed_by_name}</span>
+        <p className="text-xs quiet">{formatDate(hold.placed_at)}</p>
+      </>
+    ),
+  },
+  {
+    id: 'actions',
+    header: '',
+    width: '120px',
+    align: 'end',
+    cell: (hold) => (
+      <Button size="sm" onClick={() => lift(hold)}>
+        Lift hold<span className="sr-only"> {hold.candidate_id ? hold.candidate_name : hold.job_title}</span>
+      </Button>
+    ),
+  },
+]

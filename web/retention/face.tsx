@@ -1,0 +1,2 @@
+// What other rooms may show of holds.
+export { HoldDialog } from './HoldDialog.tsx'

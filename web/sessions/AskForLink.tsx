@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { StaffType } from '../../shared/passwords.ts'
+import { publicApi } from '../client.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { useForm } from '../ui/useForm.ts'
+
+const schema = async () => (await import('../../shared/passwords.ts')).passwords.forgotPassword.body.pick({ email: true })
+
+/** Asks for a link by email. What it says afterwards is the same whether or not there is such an account. */
+export function AskForLink({ area }: { area: StaffType }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const form = useForm({
+    initial: { email: '' },
+    schema,
+    onSubmit: async ({ email }) => {
+      await publicApi.people.forgotPassword({ email, user_type: area })
+      setAsked(email.trim())
+    },
+  })
+  if (asked)
+    return (
+      <Banner tone="good" title="Look at your emails">
+        If {asked} has an account here, a link to set a new password is on its way. It works once, within an hour. Is there no email after
+        some minutes? Look in the spam folder, or ask an administrator.
+      </Banner>
+    )
+  return (
+    <form {...form.form} onFocus={() => void schema().catch(() => undefined)} className="grid gap-4">
+      <FormError>{form.error}</FormError>
+      <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
+      <Button type="submit" look="primary" size="lg" busy={form.busy}>
+        {form.busy ? 'Sending...' : 'Email me a link'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { CallError } from '../../shared/client.ts'
+import { publicApi } from '../client.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** Has a sign-in link sent to the email that stands in the form. */
+export function LinkRequest({ email, onProblem }: { email: string; onProblem: (words: string) => void }) {
+  const [state, setState] = useState<'ask' | 'busy' | 'sent'>('ask')
+  const send = async () => {
+    if (!email.trim()) return onProblem('Type your email first, and the link goes there.')
+    setState('busy')
+    try {
+      await publicApi.sessions.requestLink({ email: email.trim().toLowerCase() })
+      setState('sent')
+    } catch (error) {
+      setState('ask')
+      const problem = error instanceof CallError ? error.problem : null
+      onProblem(
+        problem?.errors
+          ? 'Please check your email and try again.'
+          : (problem?.detail ?? 'No link was sent. Check your connection and try again.'),
+      )
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-2" role="status">
+      {state === 'sent' ? (
+        <p>
+          If there is an interview for <strong className="font-semibold wrap-anywhere">{email.trim()}</strong>, a link to it is on its way.
+          It works once, within a day.
+        </p>
+      ) : (
+        <>
+          <p className="quiet">Lost your code, or is it no longer taken?</p>
+          <Button busy={state === 'busy'} onClick={() => void send()}>
+            Email me a sign-in link
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// A password that is forgotten or not set yet: ask for a link, and set one by it.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { codeOf } from '../../shared/client.ts'
+import type { StaffType } from '../../shared/passwords.ts'
+import { publicApi } from '../client.ts'
+import { SignInLayout } from '../layouts/SignInLayout.tsx'
+import { paths } from '../paths.ts'
+import { loginPath } from '../session.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { AskForLink } from './AskForLink.tsx'
+import { linkClass } from './linkClass.ts'
+import { SetPassword } from './SetPassword.tsx'
+import { SupportContact } from './SupportContact.tsx'
+
+const listen = (changed: () => void) => {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+export function PasswordPage({ area }: { area: StaffType }) {
+  // The page was built without an address; the link's secret stands after its #.
+  const token = useSyncExternalStore(
+    listen,
+    () => location.hash.slice(1),
+    () => null,
+  )
+  return (
+    <SignInLayout
+      title={token ? 'Set your password' : 'Forgot your password?'}
+      lead={token ? 'You sign in with it from now on.' : 'We email you a link to set a new one.'}
+      promise="The same questions for everyone. Every score points to the words that earned it."
+      aside={<SupportContact />}
+    >
+      {token === null ? (
+        <Loading what="form">
+          <SkeletonText lines={3} />
+        </Loading>
+      ) : token === '' ? (
+        <AskForLink area={area} />
+      ) : (
+        <ByLink key={token} token={token} />
+      )}
+      <p className="mt-6">
+        <a href={loginPath(area)} className={linkClass}>
+          Back to sign-in
+        </a>
+      </p>
+    </SignInLayout>
+  )
+}
+
+type Link = Awaited<ReturnType<typeof publicApi.people.openPasswordLink>>
+
+function ByLink({ token }: { token: string }) {
+  const [link, setLink] = useState<Link | 'ended' | 'unreachable' | null>(null)
+  useEffect(() => {
+    publicApi.people.openPasswordLink({ token }).then(setLink, (error: unknown) => {
+      const code = codeOf(error)
+      setLink(code === 'password_link.not_found' || code === 'input.invalid' ? 'ended' : 'unreachable')
+    })
+  }, [token])
+  if (link === null)
+    return (
+      <Loading what="link">
+        <SkeletonText lines={3} />
+      </Loading>
+    )
+  if (link === 'ended')
+    return (
+      <Banner tone="fair" title="This link no longer works">
+        A link works once, and not for ever.{' '}
+        <a href={location.pathname} className="underline underline-offset-2">
+          Ask for a new one
+        </a>
+        . If you were invited and have never signed in, ask the administrator who invited you.
+      </Banner>
+    )
+  if (link === 'unreachable')
+    return (
+      <Banner tone="low" title="The link could not be checked">
+        Check your connection and{' '}
+        <a href={location.href} className="underline underline-offset-2" onClick={() => location.reload()}>
+          try again
+        </a>
+        . The link still works.
+      </Banner>
+    )
+  return <SetPassword token={token} email={link.email} next={link.user_type === 'admin' ? paths.adminLogin() : paths.recruiterLogin()} />
+}

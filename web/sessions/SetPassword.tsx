@@ -1,0 +1,48 @@
+import { codeOf } from '../../shared/client.ts'
+import { publicApi } from '../client.ts'
+import { passwordSetQuery } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { leaveFor } from './leaveFor.ts'
+import { passwordHint } from './passwordHint.ts'
+
+const schema = async () => (await import('../../shared/passwords.ts')).passwords.resetPassword.body.pick({ new_password: true })
+
+/** Sets the password by a link that was checked. */
+export function SetPassword({ token, email, next }: { token: string; email: string; next: string }) {
+  const form = useForm({
+    initial: { new_password: '' },
+    schema,
+    onSubmit: async ({ new_password }) => {
+      await publicApi.people.resetPassword({ token, new_password }).catch((error: unknown) => {
+        // It ended meanwhile: what is said of such a link stands on its page.
+        if (codeOf(error) === 'password_link.not_found') location.reload()
+        throw error
+      })
+      await leaveFor(`${next}?${passwordSetQuery}`)
+    },
+  })
+  return (
+    <form {...form.form} className="grid gap-4">
+      <FormError>{form.error}</FormError>
+      <p className="wrap-anywhere">
+        For <strong>{email}</strong>
+      </p>
+      {/* For the browser's own store of passwords. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        maxLength={200}
+        hint={passwordHint}
+        {...form.field('new_password')}
+      />
+      <Button type="submit" look="primary" size="lg" busy={form.busy}>
+        {form.busy ? 'Saving...' : 'Set password'}
+      </Button>
+    </form>
+  )
+}

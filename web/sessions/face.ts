@@ -1,0 +1,2 @@
+// What other rooms and the layouts may show of sessions.
+export { PasswordDialog } from './PasswordDialog.tsx'

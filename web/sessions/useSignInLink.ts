@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CallError, codeOf } from '../../shared/client.ts'
+import type { CandidateLogin } from '../../shared/sessions.ts'
+import type { LoginResult } from '../../shared/signIn.ts'
+import { publicApi } from '../client.ts'
+
+/** `ended`: used already, or too old. `failed`: the server could not be asked, so the same link may work yet. */
+type LinkState = 'none' | 'signing_in' | 'ended' | { failed: string }
+
+/** The token behind the `#`, which leaves the address at once: it should not stand in the history. */
+function takeToken(): string | null {
+  // Longer than any place on the page.
+  const token = location.hash.slice(1)
+  if (token.length < 30) return null
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return token
+}
+
+/** Signs in by the link of an email as soon as the page is alive. What only reads the page, such as a mail scanner, uses nothing up. */
+export function useSignInLink(enter: (result: CandidateLogin & LoginResult) => Promise<unknown>) {
+  const [state, setState] = useState<LinkState>('none')
+  const [token, setToken] = useState<string | null>(null)
+  const redeem = async (token: string) => {
+    setState('signing_in')
+    setToken(token)
+    try {
+      await enter(await publicApi.sessions.redeemLink({ token }))
+    } catch (error) {
+      const detail = error instanceof CallError && error.problem?.detail
+      setState(
+        codeOf(error) === 'link.ended' || codeOf(error) === 'input.invalid'
+          ? 'ended'
+          : { failed: detail || 'The link could not be checked. Check your connection and try again.' },
+      )
+    }
+  }
+  const begin = useEffectEvent(() => {
+    const given = takeToken()
+    if (given) void redeem(given)
+  })
+  useEffect(() => begin(), [])
+  return { state, retry: () => void (token && redeem(token)) }
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask, detailOf } from '../api.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Figures, StatCard } from '../ui/Figures.tsx'
+
+const percent = (share: number) => `${(100 * share).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+const points = (value: number) => `${value.toLocaleString('en-US')} points`
+const day = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** How well the reader judges answers whose levels are known, as it was measured when this version was made. */
+export function ReaderFigures() {
+  const { data, error, isError, refetch } = useQuery(ask('system', 'getReaderFigures'))
+  const loading = !data
+  return (
+    <section aria-labelledby="reader" className="mt-10">
+      <h2 id="reader" className="text-lg">
+        How well answers are read
+      </h2>
+      <p className="mt-1 mb-3 max-w-[80ch] quiet">
+        {data
+          ? `The reader ${data.version}, measured on ${day(data.made_on)} on ${data.answers.toLocaleString('en-US')} written answers of known level in ${data.families} families of work. Each family was read by weights fitted on the others.`
+          : 'Loading what was measured'}
+      </p>
+      {data?.model && (
+        <Banner className="mb-3" title={`Here ${data.model} scores`}>
+          These figures are the reader’s, which reads beside it. To measure the model, run <code>npm run golden</code> with the same{' '}
+          <code>LLM_*</code> settings.
+        </Banner>
+      )}
+      {isError && !data ? (
+        <div className="card">
+          <ErrorState
+            title="The figures could not be loaded"
+            detail={detailOf(error, 'The server does not answer. Try again.')}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <>
+          <Figures className="mb-5">
+            <StatCard
+              label="Pairs in the right order"
+              loading={loading}
+              value={data && percent(data.pairs.share)}
+              note={data && `95% range ${percent(data.pairs.low)} to ${percent(data.pairs.high)}, two levels apart`}
+            />
+            <StatCard
+              label="Worst family of work"
+              loading={loading}
+              value={data && percent(data.worst_family.share)}
+              note={data?.worst_family.name}
+            />
+            <StatCard
+              label="Levels inside their range"
+              loading={loading}
+              value={data && percent(data.range.share)}
+              note={data && `the range is ${points(Math.round(data.range.width))} wide`}
+            />
+            <StatCard
+              label="Average error"
+              loading={loading}
+              value={data && points(data.error)}
+              note={data && `pairs one level apart: ${percent(data.close_pairs.share)} right`}
+            />
+          </Figures>
+          <div className="card overflow-x-auto">
+            <table className="w-full text-left">
+              <caption className="sr-only">Answers that a reader may be misled by</caption>
+              <thead className="text-xs quiet">
+                <tr className="border-b border-sand-200 [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
+                  <th scope="col">Answers that a reader may be misled by</th>
+                  <th scope="col" className="text-right whitespace-nowrap">
+                    As they should be
+                  </th>
+                </tr>
+              </thead>
+              <tbody className="num divide-y divide-sand-100 [&_td]:px-4 [&_td]:py-2 [&_th]:px-4 [&_th]:py-2">
+                {data?.traps.map(({ what, holds, of }) => (
+                  <tr key={what}>
+                    <th scope="row" className="font-normal first-letter:uppercase">
+                      {what}
+                    </th>
+                    <td className={holds < of / 2 ? 'text-right font-medium text-low-700' : 'text-right'}>{`${holds} of ${of}`}</td>
+                  </tr>
+                ))}
+                {data &&
+                  (
+                    [
+                      ['The same facts by a native speaker and by another', data.native],
+                      ['The same facts typed and as recognised speech', data.typed],
+                    ] as const
+                  ).map(([what, { within, of, limit, mean, most }]) => (
+                    <tr key={what}>
+                      <th scope="row" className="font-normal">
+                        {what}: at most {limit} points apart
+                        <span className="block text-xs quiet">
+                          {points(mean)} on average, {points(most)} at most
+                        </span>
+                      </th>
+                      <td className="text-right">{`${within} of ${of}`}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="mt-3 max-w-[80ch] text-xs quiet">
+            These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers stands on the
+            Review page. <code>npm run golden</code> measures it again.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

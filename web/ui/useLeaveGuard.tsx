@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+
+/** The way out of a form: `close` asks first where something was typed, and `guard` is what asks, also before the page is left. */
+export function useLeaveGuard(form: { changed: boolean; busy: boolean }, onClose: () => void): { close: () => void; guard: ReactNode } {
+  const [leaving, setLeaving] = useState(false)
+  const close = () => {
+    if (form.busy) return
+    if (form.changed) setLeaving(true)
+    else onClose()
+  }
+  const guard = form.changed && (
+    <UnsavedGuard
+      title="Discard your changes?"
+      action="Discard changes"
+      leaving={leaving}
+      onStay={() => setLeaving(false)}
+      onLeave={onClose}
+    >
+      What you have typed is not saved yet.
+    </UnsavedGuard>
+  )
+  return { close, guard }
+}
