@@ -8,6 +8,7 @@ import { AppError, OwnError } from './errors.ts'
 import { eraseAtProvider } from './interviews/eraseAtProvider.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
 import { pollConversations } from './interviews/pollConversations.ts'
+import { transcribeAnswers } from './interviews/transcribeAnswers.ts'
 import { sendPasswordLink } from './people/passwords.ts'
 import { askForMissing } from './plans/askForPlan.ts'
 import { makePlan } from './plans/makePlan.ts'
@@ -27,6 +28,7 @@ export function taskHandlers(deps: Deps): Handlers {
       await askForMissing(deps)
     },
     'poll-conversations': () => pollConversations(deps),
+    'transcribe-answers': () => transcribeAnswers(deps),
     'send-email': async ({ email_id, unfinished }, { last_try }) => {
       const sent = await (unfinished ? deps.mail.finish(email_id, last_try) : deps.mail.deliver(email_id)).catch((error: unknown) => {
         // It was erased with whom it was about.

@@ -34,6 +34,13 @@ export const minutesPerQuestion = 3
 export const answerMode = z.enum(['typed', 'voice'])
 export type AnswerMode = z.infer<typeof answerMode>
 
+/**
+ * Where the words of a spoken answer come from, if not from the candidate, who saw them: `missing`, there is only sound so far; `partial`, the
+ * candidate saw some of them; `service`, written down later from the recording; `person`, typed by somebody who listened.
+ */
+export const transcriptState = z.enum(['missing', 'partial', 'service', 'person'])
+export type TranscriptState = z.infer<typeof transcriptState>
+
 export const question = z.object({
   turn_id: id,
   /** Which core question, from 1; a follow-up has the number of its core question. */
@@ -60,6 +67,7 @@ export const turn = z.object({
   offset_ms: z.number().int(),
   /** Handed in while the connection was away: it came after the interview had ended by itself, or even after a person had decided, and then no score counts it. */
   late: z.enum(['after_end', 'after_decision']).optional(),
+  transcript: transcriptState.optional(),
 })
 export type Turn = z.infer<typeof turn>
 
@@ -277,8 +285,17 @@ export const interviews = {
           .min(0, 'must be at least 0')
           .max(latestOffsetMs, `must be at most ${latestOffsetMs}`)
           .optional(),
+        /** It was spoken, and of its words none or only some could be written down. */
+        transcript: transcriptState.extract(['missing', 'partial']).optional(),
       })
-      .refine((a) => a.declined || a.text.length > 0, { path: ['text'], error: 'is required, or decline the question' }),
+      .refine((a) => a.declined || a.text.length > 0 || a.transcript === 'missing', {
+        path: ['text'],
+        error: 'is required, or decline the question',
+      })
+      .refine((a) => a.transcript === undefined || (!a.declined && a.mode === 'voice' && (a.transcript === 'partial' || a.text === '')), {
+        path: ['transcript'],
+        error: 'is for an answer that was spoken; one whose words are all missing has no text',
+      }),
     output: answered,
   }),
   recordEvents: endpoint({
@@ -336,6 +353,8 @@ export const interviews = {
       duration_ms: milliseconds(longestPartMs),
       /** From the start of the interview to the beginning of this part. */
       offset_ms: milliseconds(latestOffsetMs),
+      /** The question that stood while this segment was recorded: its sound is the answer's. */
+      question_turn_id: id.optional(),
     }),
     raw_body: { content_types: recordingTypes, max_bytes: recordingPartMaxBytes },
     output: storedPart,
@@ -411,6 +430,18 @@ export const interviews = {
     params,
     raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes },
     output: z.object({ text: z.string() }),
+  }),
+  typeTranscript: endpoint({
+    method: 'PUT',
+    path: '/api/admin/interviews/:candidate_id/answers/:turn_id/transcript',
+    who: ['admin'],
+    status: 200,
+    problems: ['interview.not_found', 'interview.not_ended', 'answer.not_found', 'answer.own_words', 'score.decided'],
+    summary:
+      'The words of an answer that was spoken and not transcribed, typed by somebody who listened. The last one that was missing has the interview scored.',
+    params: z.object({ candidate_id: id, turn_id: id }),
+    body: z.object({ text: text(answerMaxLength) }),
+    output: turn,
   }),
   beginConversation: endpoint({
     method: 'POST',

@@ -40,6 +40,7 @@ export const problems = {
   'candidate.not_found': { status: 404, title: 'Not found', meaning: 'There is no such candidate, or it is not yours.' },
   'company.not_found': { status: 404, title: 'Not found', meaning: 'There is no such company.' },
   'email.not_found': { status: 404, title: 'Not found', meaning: 'There is no such email.' },
+  'answer.not_found': { status: 404, title: 'Not found', meaning: 'There is no such answer in this interview.' },
   'event.not_found': { status: 404, title: 'Not found', meaning: 'There is no such event in this interview.' },
   'file.not_found': { status: 404, title: 'Not found', meaning: 'There is no such file, or the link to it has expired.' },
   'hold.not_found': { status: 404, title: 'Not found', meaning: 'Nothing here is held.' },
@@ -106,6 +107,7 @@ export const problems = {
   'mfa.none': { status: 409, title: 'Conflict', meaning: 'The account has no second factor.' },
   'totp.on': { status: 409, title: 'Conflict', meaning: 'The account has an authenticator app already.' },
   'account.has_password': { status: 409, title: 'Conflict', meaning: 'Whoever owns the account has set a password already.' },
+  'answer.own_words': { status: 409, title: 'Conflict', meaning: 'The words of this answer are the candidate’s own.' },
   'interview.answered': { status: 409, title: 'Conflict', meaning: 'Every question of the interview is answered.' },
   'interview.not_ended': { status: 409, title: 'Conflict', meaning: 'The interview has not ended.' },
   'interview.open': {

@@ -416,8 +416,18 @@ export const turns = pgTable(
     /** Milliseconds from the start of the interview. */
     offset_ms: integer().notNull(),
     created_at: created(),
+    /** Null where the candidate saw these words, or wrote them. */
+    transcript: text({ enum: ['missing', 'partial', 'service', 'person'] }),
+    /** From when on the words that are missing are asked for once more; null for never. */
+    transcribe_after: instant(),
   },
-  (t) => [primaryKey({ columns: [t.interview_id, t.seq] }), uniqueIndex('turns_id').on(t.interview_id, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.interview_id, t.seq] }),
+    uniqueIndex('turns_id').on(t.interview_id, t.id),
+    index('turns_to_transcribe')
+      .on(t.transcribe_after)
+      .where(sql`transcribe_after is not null`),
+  ],
 )
 
 export const interviewEvents = pgTable(
@@ -449,6 +459,7 @@ export const recordingParts = pgTable(
     content_type: text({ enum: soundTypes }).notNull(),
     duration_ms: integer().notNull(),
     offset_ms: integer().notNull(),
+    question_turn_id: uuid(),
     created_at: created(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.segment_id, t.part] })],

@@ -24,6 +24,8 @@ export type Decision = {
     | 'interview_reopened'
     | 'transcript_received'
     | 'late_answer_received'
+    | 'answer_transcribed'
+    | 'transcript_typed'
     | 'scored'
     | 'scoring_failed'
     | 'score_again'

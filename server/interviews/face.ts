@@ -29,7 +29,7 @@ export async function wipeInterview(tx: Db, candidate_id: string): Promise<strin
   const own = sql`(select id from ${interviews} where ${interviews.candidate_id} = ${candidate_id})`
   await tx
     .update(turns)
-    .set({ text: '' })
+    .set({ text: '', transcribe_after: null })
     .where(sql`${turns.interview_id} in ${own}`)
   await tx
     .update(interviewEvents)

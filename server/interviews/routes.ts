@@ -8,6 +8,7 @@ import { listAdjustments } from './listAdjustments.ts'
 import { getRecording, listRecordings, openRecording, putRecordingPart } from './recording.ts'
 import { previewReopening, reopenInterview } from './reopen.ts'
 import { openSpeech, transcribe } from './speak.ts'
+import { typeTranscript } from './transcribeAnswers.ts'
 
 export const interviewRoutes: RoomRoutes<'interviews'> = {
   getInterview,
@@ -27,6 +28,7 @@ export const interviewRoutes: RoomRoutes<'interviews'> = {
   openRecording,
   openSpeech,
   transcribe,
+  typeTranscript,
   beginConversation,
   elevenlabsWebhook,
 }

@@ -91,6 +91,20 @@ async function approvedRecording(w: World, as: (token: string) => Client) {
   return interview(w)
 }
 
+/** An answer of which there is only sound, in an interview that is over, and what was said in it. */
+async function spokenAnswer(w: World, as: (token: string) => Client) {
+  const { interviews } = as(w.candidate.token)
+  const over = await interviews.getInterview(interview(w))
+  const spoken = over.turns.find((turn) => turn.transcript === 'missing')
+  const turn_id = spoken?.turn_id ?? v7()
+  if (!spoken) {
+    const question_turn_id = (await begin(w, as)).current!.turn_id
+    await interviews.submitAnswer({ ...interview(w), turn_id, question_turn_id, mode: 'voice', text: '', transcript: 'missing' })
+    await interviews.endInterview(interview(w))
+  }
+  return { ...interview(w), turn_id, text: 'I fixed it myself.' }
+}
+
 /** What is held, and the reason why it no longer is. */
 async function underHold(w: World, as: (token: string) => Client, candidate_id: string | null) {
   const { retention } = as(w.admin.token)
@@ -302,6 +316,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         return { ...interview(w), raw: webm() }
       },
     ],
+    typeTranscript: [admin, spokenAnswer],
     beginConversation: [
       ownInterview,
       async (w, as) => {

@@ -13,6 +13,8 @@ const events: Record<string, string> = {
   interview_reopened: 'The interview was reopened',
   transcript_received: 'The voice provider sent what was said',
   late_answer_received: 'An answer arrived after the end',
+  answer_transcribed: 'A spoken answer was transcribed',
+  transcript_typed: 'The words of a spoken answer were typed',
   scored: 'The interview was scored',
   scoring_failed: 'The interview could not be scored',
   score_again: 'Scoring was started again',
