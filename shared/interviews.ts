@@ -113,6 +113,8 @@ export const interview = candidateLogin.extend({
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
+  /** How it ended; `idle`: by itself, because nothing happened in it for half an hour. */
+  end_reason: z.enum(['answered_all', 'ended_by_candidate', 'idle', 'provider']).nullable(),
   /** The last moment to begin, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
@@ -425,8 +427,9 @@ export const interviews = {
     path: '/api/interviews/:candidate_id/transcribe',
     who,
     status: 200,
-    problems: ['interview.not_found', 'interview.not_started', 'interview.over', 'voice.not_set', 'voice.too_many', 'voice.away'],
-    summary: 'The words of one utterance, for the candidate to see and correct; nothing is kept. 409 where this server does not hear.',
+    problems: ['interview.not_found', 'interview.over', 'voice.not_set', 'voice.too_many', 'voice.away'],
+    summary:
+      'The words of one utterance, for the candidate to see and correct, also before the start, to try it; nothing is kept. 409 where this server does not hear.',
     params,
     raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes },
     output: z.object({ text: z.string() }),

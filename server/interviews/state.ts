@@ -161,6 +161,7 @@ export async function readInterview(
     adjustment: asked ?? null,
     started_at: interview?.started_at ?? null,
     completed_at: candidate.interview_completed_at,
+    end_reason: interview?.end_reason ?? null,
     closes_at: job.closes_at,
     closes_zone: job.closes_zone,
     closed_at: closedSince(job),

@@ -66,7 +66,7 @@ const heard = () => voice.asked.filter(({ path }) => path.endsWith('/transcripti
 const turnOf = async (turn_id: string) => (await vouch.parts.db.select().from(turns).where(eq(turns.id, turn_id)))[0]!
 
 test('is an answer: the next question follows without a follow-up, the score waits, and it is scored once the words are there', async () => {
-  const { me, id, turn_id, candidate, staff, answered, begun } = await spoken()
+  const { me, id, candidate, staff, answered, begun } = await spoken()
   expect(answered.next).toMatchObject({ kind: 'core', number: 2 })
   expect((await me.getInterview(id)).turns[1]).toMatchObject({ text: '', transcript: 'missing', declined: false, offset_ms: 900 })
   expect(await score(candidate.id)).toMatchObject({ status: 'failed', failure_code: 'answer.not_transcribed', answered_count: begun.current!.of })

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Turn } from '../../shared/interviews.ts'
 import { moment } from '../../shared/moment.ts'
+import { transcriptWords } from '../../shared/transcriptWords.ts'
 import type { CompetencyScore, ReviewQuestion } from '../../shared/scoring.ts'
 import { RecordingPlayer, type useRecording } from '../recordings/face.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -93,6 +94,8 @@ export function LevelAnswer({ question, turns, chosen, proposed, onAdd, recordin
               <p className="font-serif text-base wrap-anywhere select-none">{turn.text}</p>
             ) : turn.declined ? (
               <p className="quiet">Chose not to answer.</p>
+            ) : turn.transcript === 'missing' ? (
+              <p className="font-medium">{transcriptWords.missing}. Listen to it, then choose the level.</p>
             ) : (
               <p
                 data-turn={turn.turn_id}

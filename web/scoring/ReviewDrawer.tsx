@@ -18,6 +18,7 @@ import type { LeftOut } from './reviewActions.ts'
 import { ReviewDecision } from './ReviewDecision.tsx'
 import { ReviewScore } from './ReviewScore.tsx'
 import { Transcript } from './Transcript.tsx'
+import { TypeTranscript } from './TypeTranscript.tsx'
 import { useEvidence } from './useEvidence.ts'
 
 /** The form that is open in the drawer: levels, from a competency or the first that has none, or the overall score. */
@@ -157,7 +158,15 @@ function Opened({ detail, form, onForm }: OpenedProps) {
         {recording && (
           <RecordingPlayer {...recording} className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4" />
         )}
-        <Transcript turns={turns} scores={detail.blind ? [] : detail.competency_scores} {...transcript} />
+        <Transcript
+          turns={turns}
+          scores={detail.blind ? [] : detail.competency_scores}
+          {...transcript}
+          underSpoken={(turn) =>
+            detail.decision === 'pending' &&
+            turn.transcript !== 'partial' && <TypeTranscript key={turn.turn_id} candidate_id={candidate_id} turn={turn} />
+          }
+        />
       </section>
     </div>
   )

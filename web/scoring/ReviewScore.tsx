@@ -39,7 +39,20 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {status === 'waiting' && <Progress label="The interview is being scored" value={null} />}
-      {status === 'failed' && (
+      {status === 'failed' && detail.failure_code === 'answer.not_transcribed' && (
+        <Banner
+          tone="fair"
+          title="Spoken, not transcribed: the score waits"
+          action={
+            <Button size="sm" onClick={() => onScore()}>
+              Set levels
+            </Button>
+          }
+        >
+          {detail.failure}
+        </Banner>
+      )}
+      {status === 'failed' && detail.failure_code !== 'answer.not_transcribed' && (
         <Banner tone="low" title="This interview could not be scored">
           {detail.failure ?? 'The scorer did not answer. Score it again, or enter a score by CSV.'} What we have of the interview is kept.
         </Banner>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Turn } from '../../shared/interviews.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
+import { transcriptWords } from '../../shared/transcriptWords.ts'
 import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { moment } from '../../shared/moment.ts'
@@ -14,6 +16,7 @@ type Props = {
   /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void
   heard?: string | null
   playing?: boolean
+  /** Under an answer whose words are not the candidate’s own. */ underSpoken?: (turn: Turn) => ReactNode
 }
 
 const lateWords = {
@@ -22,7 +25,7 @@ const lateWords = {
 }
 
 /** What was said, with the words that scores rest on underlined. */
-export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = null, playing = false }: Props) {
+export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = null, playing = false, underSpoken }: Props) {
   useFollowPlayed(heard === null ? null : idOf(heard), playing)
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
   return (
@@ -61,11 +64,14 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = nu
               <span className="num">{moment(turn.offset_ms)}</span>
             )}
             {turn.late && ` · ${lateWords[turn.late]}`}
+            {turn.transcript && turn.transcript !== 'missing' && ` · ${transcriptWords[turn.transcript]}`}
           </p>
           {turn.role === 'interviewer' ? (
             <p className="font-serif text-base wrap-anywhere">{turn.text}</p>
           ) : turn.declined ? (
             <p className="quiet">Chose not to answer.</p>
+          ) : turn.transcript === 'missing' ? (
+            <p className="font-medium">{transcriptWords.missing}</p>
           ) : (
             <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
               {markQuotes(turn.text, turn.turn_id, scores).map((piece) =>
@@ -86,6 +92,7 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = nu
               )}
             </p>
           )}
+          {turn.transcript && underSpoken?.(turn)}
         </li>
       ))}
     </ol>

@@ -42,7 +42,7 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
       )}
       {drafting && (
         <p className="mt-2 font-medium text-midnight-900">
-          What you have begun to write here is not submitted. To submit it, go back and choose “Submit answer”.
+          Your answer to this question is not submitted yet. To submit it, go back and choose “Submit answer”.
         </p>
       )}
       <p className="mt-2">You cannot come back to the interview afterwards.</p>

@@ -1,4 +1,5 @@
 import type { Turn } from '../../../shared/interviews.ts'
+import { transcriptWords } from '../../../shared/transcriptWords.ts'
 
 /** What the candidate was asked and said, in their own words. */
 export function OwnAnswers({ turns }: { turns: Turn[] }) {
@@ -16,10 +17,13 @@ export function OwnAnswers({ turns }: { turns: Turn[] }) {
                 ? `Question ${answer.number}, follow-up`
                 : `Question ${answer.number}`}
             {answer.late && ' · Came when the connection was back, after the interview had ended by itself'}
+            {answer.transcript && answer.transcript !== 'missing' && ` · ${transcriptWords[answer.transcript]}`}
           </p>
           {question && <h3 className="mt-1 text-base font-medium wrap-anywhere">{question.text}</h3>}
           {answer.declined ? (
             <p className="mt-2 quiet italic">You skipped this question.</p>
+          ) : answer.transcript === 'missing' ? (
+            <p className="mt-2 quiet italic">Spoken, not transcribed. Your recording of it is handed in.</p>
           ) : (
             <p className="mt-2 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{answer.text}</p>
           )}

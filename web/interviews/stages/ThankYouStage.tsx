@@ -2,7 +2,7 @@
 import type { Interview } from '../../../shared/interviews.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { formatDate } from '../../ui/formatDate.ts'
+import { count, formatDate } from '../../ui/formatDate.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { LateTextButton } from '../answers/LateTextButton.tsx'
 import { NotedEvents } from './NotedEvents.tsx'
@@ -20,6 +20,8 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
   const reader = interview.first_reader === 'model' ? 'An AI' : 'A simple program, trained on answers that people rated,'
   const answered = written || byAgent || sending
   const ended = interview.completed_at ? ` on ${formatDate(interview.completed_at)}` : ''
+  const byItself = interview.end_reason === 'idle'
+  const spoken = interview.turns.filter((turn) => turn.transcript === 'missing').length
   const outcome = written
     ? 'Your answers are with the people who review them.'
     : byAgent
@@ -32,12 +34,24 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
       title="Thank you"
       eyebrow={<Badge tone="good">Completed</Badge>}
       heading={`Thank you, ${interview.candidate_name}.`}
-      lead={`Your interview for ${interview.job_title} ended${ended}. ${outcome}`}
+      lead={`Your interview for ${interview.job_title} ended${byItself ? ' by itself' : ''}${ended}. ${outcome}`}
       aside={<JobPanel interview={interview} />}
     >
       {sending && (
         <Banner tone="fair" title="Your last answer is on its way" className="mb-8">
           You handed it in while the connection was away. It is kept here and sent by itself: please leave this page open for a moment.
+        </Banner>
+      )}
+      {byItself && (
+        <Banner tone="fair" title="Nothing had happened in it for half an hour" className="mb-8">
+          So it was closed, with what you had submitted until then. If something kept you away, write to whoever invited you, or to the
+          address below: a person can open it again.
+        </Banner>
+      )}
+      {spoken > 0 && (
+        <Banner title={`${count(spoken, 'answer')} spoken, not transcribed`} className="mb-8">
+          Your recording is kept and handed in as your answer. It is transcribed later, or a person listens to it, and your score waits for
+          that. You have nothing to do.
         </Banner>
       )}
       {late.length > 0 && (

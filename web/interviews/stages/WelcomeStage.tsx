@@ -91,6 +91,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
             <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} error={tried && missing ? missing.what : null} />
             {way === 'voice' && (
               <DeviceCheck
+                candidateId={interview.candidate_id}
                 microphone={microphone}
                 ears={byAgent ? 'provider' : earsHere(interview.voice.stt)}
                 before="the interview begins"
