@@ -19,9 +19,7 @@ for (const [first, second, third] of [
     voice.behave('well', '')
     const { page, me, candidate_id } = await enter()
     const acknowledged = watch(page)
-    const trouble = page.getByText(
-      'What you say is recorded, but we can’t transcribe your voice right now. You can wait, or type your answer.',
-    )
+    const trouble = page.getByText('What you say is recorded, but we can’t transcribe your voice right now.', { exact: false })
     voice.behave(first, never, 'hearing')
     await begin(page)
     // A service that hangs is given up after 20 seconds, and asked again.

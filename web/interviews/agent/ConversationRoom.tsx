@@ -169,6 +169,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
         ref={caption}
         text={words}
         hint={before ?? null}
+        voice={!typing}
         speaking={speaking && !talk.levels}
         levels={talk.levels}
       />

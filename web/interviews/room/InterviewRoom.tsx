@@ -222,6 +222,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
             ref={caption}
             text={question.text}
             hint={question.hint}
+            voice={bySpeech}
             speaking={aloud.speaking}
             levels={speaking.live ? microphone.levels : null}
           />
@@ -237,7 +238,12 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
             describedBy="question"
             aside={skip}
             {...(bySpeech && {
-              label: box.spoken_from_ms === undefined ? 'Your answer' : 'You, just now — tap to correct',
+              label:
+                box.spoken_from_ms !== undefined
+                  ? 'You, just now — tap to correct'
+                  : box.voice_from_ms !== undefined
+                    ? 'Your answer is recorded. Submit it when you have finished.'
+                    : 'Your answer',
               placeholder: heardHere ? 'What you say appears here.' : 'Your voice is the answer. You may also type here.',
               interim: speaking.hearing.interim,
             })}
@@ -248,6 +254,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           key="all"
           id="question"
           ref={caption}
+          voice={bySpeech}
           text="All questions are answered."
           hint="Your answers are saved. End the interview to hand them in; after that nothing can be added."
         />

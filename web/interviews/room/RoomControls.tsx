@@ -78,7 +78,10 @@ export function Pill({ className, children, ...rest }: { onClick: () => void; ti
       look="night"
       size="lg"
       {...rest}
-      className={cx('!rounded-full max-sm:gap-1.5 max-sm:!px-1 max-sm:!text-sm max-[430px]:[&_svg]:hidden sm:min-w-28', className)}
+      className={cx(
+        '!rounded-full max-sm:!h-auto max-sm:min-h-12 max-sm:gap-1.5 max-sm:!px-1 max-sm:!text-sm max-sm:leading-tight max-sm:!whitespace-normal max-[430px]:[&_svg]:hidden sm:min-w-28',
+        className,
+      )}
     >
       {children}
     </Button>

@@ -38,7 +38,7 @@ export function useStayActive(candidateId: string, doing: string): { closing: Cl
   useEffect(() => onDoing(), [candidateId, doing])
   const onLook = useEffectEvent(() => {
     const now = Date.now()
-    if (now - doneAt.current <= pauseHours * 3_600_000 && now - triedAt.current >= every_ms) tell()
+    if (now - doneAt.current <= pauseHours * 3_600_000 && now - triedAt.current >= every_ms) return tell()
     setClosing(closingAt(activeAt.current, now))
     if (isClosed(activeAt.current, now)) void loadInterview(candidateId)
   })

@@ -18,6 +18,7 @@ import { earsHere } from '../sound/useHearing.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import type { Way } from '../sound/useWay.ts'
 import { WayChoice } from './WayChoice.tsx'
+import { WelcomeSteps } from './WelcomeSteps.tsx'
 
 type Props = { interview: Interview; way: Way; onWay: (way: AnswerMode) => void; microphone: Microphone; onStarted: () => void }
 
@@ -77,11 +78,13 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
         ))}
       </ul>
       <div className="mt-8 grid max-w-[68ch] gap-8 text-base">
-        {byAgent ? (
-          <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} />
-        ) : (
-          <BuiltinNotice questions={questions} />
-        )}
+        <WelcomeSteps questions={questions} byAgent={byAgent} ownQuestions={ownQuestions} spokenOnly={spokenOnly}>
+          {byAgent ? (
+            <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} />
+          ) : (
+            <BuiltinNotice questions={questions} />
+          )}
+        </WelcomeSteps>
         <AdjustmentRequest interview={interview} />
         <section aria-labelledby="begin">
           <h2 id="begin" className="text-lg">
