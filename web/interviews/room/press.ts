@@ -29,7 +29,7 @@ export type Deed = 'nothing' | 'shorten' | 'wait' | 'submit' | 'submit_part' | '
 export function pressed({ text, tooLong, voiced, ears, pending, trouble, told, settled }: Press): Deed {
   const something = text.trim() !== '' || voiced
   if (tooLong) return 'shorten'
-  if (told && something) return told === 'not_written' ? 'submit_part' : 'submit'
+  if (told && something) return told === 'not_written' && (pending || trouble) ? 'submit_part' : 'submit'
   if (trouble && something) return 'not_written'
   if (pending) return 'wait'
   if (text.trim() !== '') return 'submit'
