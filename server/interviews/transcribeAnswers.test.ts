@@ -46,7 +46,7 @@ async function spoken({ sound = true } = {}) {
   // The sound of another question is none of this answer's.
   await me.putRecordingPart({ ...id, ...part(0), segment_id: v7(), question_turn_id: v7() })
   const turn_id = v7()
-  const answered = await me.submitAnswer({ ...id, turn_id, question_turn_id, mode: 'voice', text: '', transcript: 'missing', spoken_from_ms: 900 })
+  const answered = await me.submitAnswer({ ...id, turn_id, question_turn_id, mode: 'voice', text: '', transcript: 'missing', spoken_from_ms: 5 })
   for (let next = answered.next; next; )
     next = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: next.turn_id, mode: 'typed', text })).next
   await me.endInterview(id)
@@ -68,7 +68,7 @@ const turnOf = async (turn_id: string) => (await vouch.parts.db.select().from(tu
 test('is an answer: the next question follows without a follow-up, the score waits, and it is scored once the words are there', async () => {
   const { me, id, candidate, staff, answered, begun } = await spoken()
   expect(answered.next).toMatchObject({ kind: 'core', number: 2 })
-  expect((await me.getInterview(id)).turns[1]).toMatchObject({ text: '', transcript: 'missing', declined: false, offset_ms: 900 })
+  expect((await me.getInterview(id)).turns[1]).toMatchObject({ text: '', transcript: 'missing', declined: false })
   expect(await score(candidate.id)).toMatchObject({ status: 'failed', failure_code: 'answer.not_transcribed', answered_count: begun.current!.of })
   expect((await staff.scoring.getScore(id)).failure).toContain('question 1 was spoken')
 
