@@ -46,8 +46,16 @@ async function spoken({ sound = true } = {}) {
   // The sound of another question is none of this answer's.
   await me.putRecordingPart({ ...id, ...part(0), segment_id: v7(), question_turn_id: v7() })
   const turn_id = v7()
-  const answered = await me.submitAnswer({ ...id, turn_id, question_turn_id, mode: 'voice', text: '', transcript: 'missing', spoken_from_ms: 5 })
-  for (let next = answered.next; next; )
+  const answered = await me.submitAnswer({
+    ...id,
+    turn_id,
+    question_turn_id,
+    mode: 'voice',
+    text: '',
+    transcript: 'missing',
+    spoken_from_ms: 5,
+  })
+  for (let next = answered.next; next;)
     next = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: next.turn_id, mode: 'typed', text })).next
   await me.endInterview(id)
   return { me, id, turn_id, candidate, staff: vouch.as(admin.token), answered, begun }
@@ -69,7 +77,11 @@ test('is an answer: the next question follows without a follow-up, the score wai
   const { me, id, candidate, staff, answered, begun } = await spoken()
   expect(answered.next).toMatchObject({ kind: 'core', number: 2 })
   expect((await me.getInterview(id)).turns[1]).toMatchObject({ text: '', transcript: 'missing', declined: false })
-  expect(await score(candidate.id)).toMatchObject({ status: 'failed', failure_code: 'answer.not_transcribed', answered_count: begun.current!.of })
+  expect(await score(candidate.id)).toMatchObject({
+    status: 'failed',
+    failure_code: 'answer.not_transcribed',
+    answered_count: begun.current!.of,
+  })
   expect((await staff.scoring.getScore(id)).failure).toContain('question 1 was spoken')
 
   const withoutService = { ...vouch.parts, config: { ...vouch.parts.config, stt: null } }
