@@ -255,6 +255,7 @@ test('without transcription the recording is the answer, on a phone, up to a rev
     await page.goto(`/candidate/login?email=${email}`)
     await page.getByLabel(/login code/i).fill(added.login_code)
     await page.getByLabel(/login code/i).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Welcome, Priya Raman.' })).toBeVisible()
     await look(page, 'welcome-390')
     await expectAccessible(page)
     await begin(page)

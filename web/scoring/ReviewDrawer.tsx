@@ -18,7 +18,6 @@ import type { LeftOut } from './reviewActions.ts'
 import { ReviewDecision } from './ReviewDecision.tsx'
 import { ReviewScore } from './ReviewScore.tsx'
 import { Transcript } from './Transcript.tsx'
-import { TypeTranscript } from './TypeTranscript.tsx'
 import { useEvidence } from './useEvidence.ts'
 
 /** The form that is open in the drawer: levels, from a competency or the first that has none, or the overall score. */
@@ -162,10 +161,7 @@ function Opened({ detail, form, onForm }: OpenedProps) {
           turns={turns}
           scores={detail.blind ? [] : detail.competency_scores}
           {...transcript}
-          underSpoken={(turn) =>
-            detail.decision === 'pending' &&
-            turn.transcript !== 'partial' && <TypeTranscript key={turn.turn_id} candidate_id={candidate_id} turn={turn} />
-          }
+          typedFor={detail.decision === 'pending' ? candidate_id : undefined}
         />
       </section>
     </div>

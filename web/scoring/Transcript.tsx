@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Turn } from '../../shared/interviews.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
@@ -6,6 +5,7 @@ import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { moment } from '../../shared/moment.ts'
 import { markQuotes } from './markQuotes.ts'
+import { TypeTranscript } from './TypeTranscript.tsx'
 import { useFollowPlayed } from './useFollowPlayed.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void
   heard?: string | null
   playing?: boolean
-  /** Under an answer whose words are not the candidate’s own. */ underSpoken?: (turn: Turn) => ReactNode
+  /** The candidate, where the words of an answer that was only spoken may be typed here. */ typedFor?: string
 }
 
 const lateWords = {
@@ -25,7 +25,7 @@ const lateWords = {
 }
 
 /** What was said, with the words that scores rest on underlined. */
-export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = null, playing = false, underSpoken }: Props) {
+export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = null, playing = false, typedFor }: Props) {
   useFollowPlayed(heard === null ? null : idOf(heard), playing)
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
   return (
@@ -92,7 +92,7 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = nu
               )}
             </p>
           )}
-          {turn.transcript && underSpoken?.(turn)}
+          {typedFor && turn.transcript && turn.transcript !== 'partial' && <TypeTranscript candidate_id={typedFor} turn={turn} />}
         </li>
       ))}
     </ol>

@@ -41,7 +41,6 @@ export function TypeTranscript({ candidate_id, turn }: { candidate_id: string; t
         label="What was said"
         hint="Word for word, as you hear it. It is marked as typed by a person who listened."
         rows={5}
-        autoFocus
         maxLength={answerMaxLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
