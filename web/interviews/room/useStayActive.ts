@@ -16,9 +16,9 @@ export function useStayActive(candidateId: string, doing: string): { closing: Cl
   const activeAt = useRef(0)
   const triedAt = useRef(0)
   const [closing, setClosing] = useState<Closing>(null)
-  const tell = useEffectEvent(() => {
-    triedAt.current = Date.now()
-    const at = triedAt.current
+  const tell = () => {
+    const at = Date.now()
+    triedAt.current = at
     void api.interviews.recordEvents({ candidate_id: candidateId, events: [] }).then(
       () => {
         activeAt.current = at
@@ -26,7 +26,7 @@ export function useStayActive(candidateId: string, doing: string): { closing: Cl
       },
       () => undefined,
     )
-  })
+  }
   // It has just begun, or was loaded by somebody.
   useEffect(() => {
     activeAt.current = triedAt.current = Date.now()
