@@ -5,7 +5,7 @@ import type { AuditRow } from '../../shared/audit.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Download, Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
-import { after, toPage } from '../db/keyset.ts'
+import { after, firstAt, toPage } from '../db/keyset.ts'
 import { audit, candidates, users } from '../db/schema.ts'
 
 type Calls = typeof contract.audit
@@ -24,12 +24,6 @@ const columns = {
   object_id: audit.object_id,
   object_count: audit.object_count,
   address: audit.address,
-}
-
-/** The least id of this moment: ids are UUIDv7, so a time is a place among them. */
-const firstAt = (instant: string) => {
-  const ms = new Date(instant).getTime().toString(16).padStart(12, '0')
-  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`
 }
 
 const matching = ({ actor_id, action, object_id, from, to }: Filters): SQL | undefined =>
