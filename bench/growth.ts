@@ -87,7 +87,12 @@ async function measure(size: number, server: string): Promise<Map<string, Found>
   await postmaster.connect()
   await postmaster.query(`create database ${name}`)
   const told_by = { session_preload_libraries: 'auto_explain', 'auto_explain.log_min_duration': '0', 'auto_explain.log_analyze': 'on' }
-  const more = { 'auto_explain.log_buffers': 'on', 'auto_explain.log_timing': 'off', 'auto_explain.log_format': 'json', 'auto_explain.log_level': 'notice' }
+  const more = {
+    'auto_explain.log_buffers': 'on',
+    'auto_explain.log_timing': 'off',
+    'auto_explain.log_format': 'json',
+    'auto_explain.log_level': 'notice',
+  }
   const url = new URL(server)
   url.pathname = `/${name}`
   const data = mkdtempSync(join(tmpdir(), 'vouch-growth-'))
@@ -100,7 +105,8 @@ async function measure(size: number, server: string): Promise<Map<string, Found>
   await filling.close()
   console.error(`${size} candidates filled in ${Math.round((performance.now() - began) / 1000)} s`)
   await postmaster.query(`set session_preload_libraries to 'auto_explain'; load 'auto_explain'`)
-  for (const [key, value] of Object.entries({ ...told_by, ...more })) await postmaster.query(`alter database ${name} set ${key} = '${value}'`)
+  for (const [key, value] of Object.entries({ ...told_by, ...more }))
+    await postmaster.query(`alter database ${name} set ${key} = '${value}'`)
   const parts = await openParts(readConfig(settings))
   const app = await buildApp(parts)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -137,11 +143,19 @@ try {
   for (const size of sizes) all.push(await measure(size, postgres.url))
   const [least, ...larger] = all
   const ratio = (more: number, less: number) => (more / less).toFixed(2)
-  console.log(`| call | pages at ${sizes[0]} | ${sizes.slice(1).map((size) => `pages at ${size} | times the pages | times the time`).join(' | ')} |`)
+  console.log(
+    `| call | pages at ${sizes[0]} | ${sizes
+      .slice(1)
+      .map((size) => `pages at ${size} | times the pages | times the time`)
+      .join(' | ')} |`,
+  )
   console.log(`|---|---|${larger.map(() => '---|---|---|').join('')}`)
   for (const [call, { ms, buffers }] of least!)
     console.log(
-      `| ${call} | ${buffers} | ${larger.map((found) => found.get(call)!).map((of) => `${of.buffers} | ${ratio(of.buffers, buffers)} | ${ratio(of.ms, ms)}`).join(' | ')} |`,
+      `| ${call} | ${buffers} | ${larger
+        .map((found) => found.get(call)!)
+        .map((of) => `${of.buffers} | ${ratio(of.buffers, buffers)} | ${ratio(of.ms, ms)}`)
+        .join(' | ')} |`,
     )
   for (const [call, { buffers, worst }] of larger.at(-1)!)
     if (buffers > 1.3 * least!.get(call)!.buffers) console.log(`\n${call}: ${worst?.buffers} pages for ${worst?.text.slice(0, 400)}`)

@@ -15,7 +15,11 @@ const sums = Object.fromEntries(
 /** Of each of these jobs; one without any candidate is not in the map. */
 export async function countsOf(db: Db, job_ids: string[]): Promise<Map<string, JobCounts>> {
   if (job_ids.length === 0) return new Map()
-  const rows = await db.select({ job_id, ...sums }).from(jobCounts).where(anyOf(job_id, job_ids)).groupBy(job_id)
+  const rows = await db
+    .select({ job_id, ...sums })
+    .from(jobCounts)
+    .where(anyOf(job_id, job_ids))
+    .groupBy(job_id)
   return new Map(rows.map(({ job_id: id, ...counts }) => [id, counts]))
 }
 

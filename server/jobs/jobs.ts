@@ -57,7 +57,7 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
   return rows.map((row) => {
     const of = counts.get(row.id)
     if (!of) return { ...row, ...noCounts }
-    const { approved = 0, ...outcome_counts } = decided.get(row.id) ?? noOutcomes
+    const { approved, ...outcome_counts } = decided.get(row.id) ?? { ...noOutcomes, approved: 0 }
     return {
       ...row,
       candidate_count: of.candidates,
@@ -65,7 +65,7 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
       completed_count: of.completed,
       pending_review_count: of.pending,
       approved_count: of.approved,
-      outcome_counts: { ...outcome_counts, undecided: of.approved - approved },
+      outcome_counts: { ...outcome_counts, undecided: Math.max(0, of.approved - approved) },
     }
   })
 }

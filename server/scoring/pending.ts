@@ -93,7 +93,9 @@ async function readBlindFigures(ctx: Admin, job_id: string | undefined): Promise
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .where(visibleScores(ctx, and(eq(scores.decision, 'pending'), sql`${jobs.blind_review}`, job_id ? eq(scores.job_id, job_id) : undefined)))
+    .where(
+      visibleScores(ctx, and(eq(scores.decision, 'pending'), sql`${jobs.blind_review}`, job_id ? eq(scores.job_id, job_id) : undefined)),
+    )
   return row!
 }
 

@@ -46,7 +46,10 @@ export async function startSignOn(redirect_uri: string): Promise<SignOnStandIn> 
     if (ctx.path !== '/token' || !body?.id_token || !(person.spoil || person.forged)) return
     const claims = decodeJwt(body.id_token)
     const signer = person.forged ? (await generateKeyPair('RS256')).privateKey : privateKey
-    ctx.body = { ...body, id_token: await new SignJWT(person.spoil?.(claims) ?? claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(signer) }
+    ctx.body = {
+      ...body,
+      id_token: await new SignJWT(person.spoil?.(claims) ?? claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(signer),
+    }
   })
   const server = provider.listen(port, '127.0.0.1')
   await new Promise<void>((resolve) => server.once('listening', () => resolve()))
