@@ -46,7 +46,7 @@ function callsOf(base: string, { admin, recruiter, job_id, candidate_id }: Growt
     'one candidate': () => r.candidates.getCandidate({ job_id, candidate_id }),
     timeline: () => r.outcomes.getTimeline({ job_id, candidate_id }),
     ranking: () => r.scoring.listRankedCandidates({ job_id }),
-    'ranking, narrowed': () => r.scoring.listRankedCandidates({ job_id, flagged: true }),
+    'ranking, narrowed': () => r.scoring.listRankedCandidates({ job_id, flagged: 'true' }),
     'analytics of a job': () => r.scoring.getJobAnalytics({ job_id }),
     export: () => r.scoring.exportShortlist({ job_id, top_n: 10, min_score: 0 }),
     'all jobs': () => a.jobs.adminListJobs({ limit: 20 }),
