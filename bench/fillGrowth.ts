@@ -28,7 +28,7 @@ export async function fillGrowth(db: Database, size: number, sealCode: () => str
     insert into users (id, user_type, name, email, created_at, updated_at) values (${idAt('0')}, 'admin', 'Admin', 'admin@example.com', now(), now());
     insert into jobs (id, recruiter_id, title, description, company_info, criteria, elevenlabs_agent_id, agent_status, closed_at, created_at, updated_at)
       select ${idAt('n')}, case when ${mine('n')} then ${idAt(String(recruiters))} else ${idAt(`1 + (n - 1) / ${others.jobs}`)} end, 'Engineer ' || n, repeat('Builds the product. ', 10), 'Northwind, Auckland',
-        '- Problem solving', 'builtin', 'ready', case when n % 50 = 0 then now() end, ${at('n')}, ${at('n')} from generate_series(1, ${jobs}) n;`)
+        '- Problem solving', 'builtin', 'ready', case when n in (${many} + 1, ${many} + 2) then now() - interval '1 day' when n % 50 = 0 then now() end, ${at('n')}, ${at('n')} from generate_series(1, ${jobs}) n;`)
   const seal = sealCode()
   await run(`
     create temporary table people as select c, ${idAt('1000000 + c')} as id, case when c > ${many * others.candidates}

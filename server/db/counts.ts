@@ -1,5 +1,6 @@
 // What triggers count: candidates and scores by job, and emails by their state. A total costs the same however many rows there are.
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { emailStatus } from '../../shared/system.ts'
 import { anyOf, rowsOf, type Db } from './open.ts'
 import { emailCounts, everyJob, jobCounts, jobs } from './schema.ts'
 
@@ -50,6 +51,8 @@ export async function countEmails(db: Db): Promise<{ all: number; by: Map<string
   const rows = await db
     .select({ status: emailCounts.status, n: sql<number>`sum(${emailCounts.emails})::int` })
     .from(emailCounts)
+    // By the index: after many emails at once the table has empty pages.
+    .where(inArray(emailCounts.status, emailStatus.options))
     .groupBy(emailCounts.status)
   return { all: rows.reduce((sum, row) => sum + row.n, 0), by: new Map(rows.map((row) => [row.status, row.n])) }
 }
@@ -66,14 +69,14 @@ export async function foldCounts(db: Db): Promise<void> {
   )
   await rowsOf(
     db,
-    sql`with many as (select job_id from ${jobCounts} group by job_id having count(*) > 1),
-      gone as (delete from ${jobCounts} using many where ${jobCounts.job_id} = many.job_id returning ${jobCounts}.*)
-      insert into ${jobCounts} (job_id, ${columns}) select job_id, ${added} from gone group by job_id`,
+    sql`with many as (select job_id from job_counts group by job_id having count(*) > 1),
+      gone as (delete from job_counts using many where job_counts.job_id = many.job_id returning job_counts.*)
+      insert into job_counts (job_id, ${columns}) select job_id, ${added} from gone group by job_id`,
   )
   await rowsOf(
     db,
-    sql`with many as (select status from ${emailCounts} group by status having count(*) > 1),
-      gone as (delete from ${emailCounts} using many where ${emailCounts.status} = many.status returning ${emailCounts}.*)
-      insert into ${emailCounts} (status, emails) select status, sum(emails) from gone group by status`,
+    sql`with many as (select status from email_counts group by status having count(*) > 1),
+      gone as (delete from email_counts using many where email_counts.status = many.status returning email_counts.*)
+      insert into email_counts (status, emails) select status, sum(emails) from gone group by status`,
   )
 }

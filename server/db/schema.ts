@@ -334,6 +334,9 @@ export const candidates = pgTable(
     index('candidates_job')
       .on(t.job_id, t.id)
       .where(sql`deleted_at is null`),
+    index('candidates_kept')
+      .on(t.job_id)
+      .where(sql`erased_at is null`),
     uniqueIndex('candidates_code').on(t.code_hash),
   ],
 )
