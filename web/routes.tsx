@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
       { path: paths.reminders(), lazy: () => import('./interviews/StopRemindersPage.tsx') },
+      { path: paths.shared(), lazy: () => import('./shares/SharedPage.tsx') },
       { path: paths.candidateLogin(), loader: signOutTo(paths.candidateLogin()) },
       { path: paths.recruiterLogin(), loader: signOutTo(paths.recruiterLogin()) },
       { path: paths.adminLogin(), loader: signOutTo(paths.adminLogin()) },
