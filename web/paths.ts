@@ -39,5 +39,7 @@ export const paths = {
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
   recruiterCandidate: (jobId: string, candidateId: string) => `/recruiter/jobs/${jobId}/candidates/${candidateId}`,
   adminCandidate: (jobId: string, candidateId: string) => `/admin/jobs/${jobId}/candidates/${candidateId}`,
+  recruiterRehearsal: (jobId: string) => `/recruiter/job/${jobId}/rehearsal`,
+  adminRehearsal: (jobId: string) => `/admin/job/${jobId}/rehearsal`,
   recruiterRanking: (jobId: string) => `/recruiter/job/${jobId}/ranking`,
 }

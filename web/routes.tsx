@@ -25,6 +25,8 @@ export const routes: RouteObject[] = [
       { path: '/admin', loader: to(paths.adminLogin()) },
       { path: '/recruiter', loader: to(paths.recruiterLogin()) },
       { path: paths.interview(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./interviews/InterviewPage.tsx') },
+      { path: paths.recruiterRehearsal(':job_id'), loader: requireUser('recruiter'), lazy: () => import('./interviews/RehearsalPage.tsx') },
+      { path: paths.adminRehearsal(':job_id'), loader: requireUser('admin'), lazy: () => import('./interviews/RehearsalPage.tsx') },
       { path: paths.path(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./profiles/PathPage.tsx') },
       { path: paths.occupations(), loader: requireAnyUser, lazy: () => import('./occupations/OccupationsPage.tsx') },
       { path: paths.occupations(':occupation_id'), loader: requireAnyUser, lazy: () => import('./occupations/OccupationsPage.tsx') },

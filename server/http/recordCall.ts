@@ -13,7 +13,7 @@ function isRecorded({ e }: Call, actor: Actor | null, range: string | undefined)
   if (actor?.user_type === 'candidate') return false
   // A player asks for a recording in many pieces.
   if (e.method === 'GET') return e.recorded === true && (!e.ranged || range === undefined || /^bytes=\s*0-/.test(range))
-  return actor !== null
+  return actor !== null && e.recorded !== false
 }
 
 /**

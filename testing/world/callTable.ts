@@ -226,6 +226,8 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     applyPlanTemplate: [staff, async (w, as) => ({ job_id: w.newJob.id, version: 1, template_id: await planTemplate(w, as) })],
   },
   interviews: {
+    getRehearsal: [staff, job],
+    askInRehearsal: [staff, (w) => ({ ...job(w), turns: [] })],
     getInterview: [ownInterview, interview],
     giveConsent: [ownInterview, (w) => ({ ...interview(w), version: consentVersion })],
     requestAdjustment: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'more_time' })],
