@@ -215,11 +215,10 @@ const askOfTemplate =
     ])
     await fromTemplates('Start from a template')(page)
     await answer(page, name)
-    await page.getByRole('dialog', { name: 'Plan templates' }).waitFor({ state: 'detached' })
   }
 const closeTemplates: Show = async (page) => {
   await escape(page)
-  await page.getByRole('dialog', { name: 'Plan templates' }).waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('[role=dialog], [role=alertdialog]').length === 1)
   await escape(page)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { companies, jobs, shares, users } from '../db/schema.ts'
@@ -13,18 +13,23 @@ const limit = { most: 120, minutes: 10 }
 export const countOpening = (ctx: PublicCtx): Promise<void> =>
   countUse(ctx, `share ${addressKey(ctx.ip)}`, limit, 'share.too_many', 'Too many links were opened from this address. Try again later.')
 
-/** The link of this secret, with whose job it is; 404 alike for one that has ended, one that never was, and one whose job is gone. */
+const maker = aliasedTable(users, 'maker')
+
+/** The link of this secret, with whose it is; 404 alike for one that has ended, one that never was, and one whose job or maker is gone. */
 export async function openShare(db: Db, token: string) {
   const open = and(
     eq(shares.token_hash, tokenHash(token)),
     gt(shares.expires_at, sql`now()`),
     isNull(shares.ended_at),
     isNull(jobs.deleted_at),
+    eq(maker.is_active, true),
+    isNull(maker.deleted_at),
   )
   const [row] = await db
-    .select({ share: shares, job_title: jobs.title, company_name: companies.name })
+    .select({ share: shares, job_title: jobs.title, company_name: companies.name, shared_by: maker.name })
     .from(shares)
     .innerJoin(jobs, eq(jobs.id, shares.job_id))
+    .innerJoin(maker, eq(maker.id, shares.created_by))
     .innerJoin(users, eq(users.id, jobs.recruiter_id))
     .leftJoin(companies, eq(companies.id, users.company_id))
     .where(open)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs, scores, shareAdvice, shares, signInTries, turns } from '../db/schema.ts'
+import { jobs, scores, shareAdvice, shares, signInTries, turns, users } from '../db/schema.ts'
 import { buildCandidate } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
@@ -75,7 +75,7 @@ test('after its end, ended early, or wrong, a link looks the same: it is not the
   expect(await logOf(vouch.parts, world.approved.id, 'share_ended')).toHaveLength(1)
 })
 
-test('a link shows only what is approved now, of a job that is there', async () => {
+test('a link shows only what is approved now, of a job and by somebody who are there', async () => {
   const { world, token, nobody } = await start()
   const decide = (decision: 'approved' | 'rejected') =>
     vouch.parts.db.update(scores).set({ decision }).where(eq(scores.candidate_id, world.approved.id))
@@ -85,6 +85,10 @@ test('a link shows only what is approved now, of a job that is there', async () 
     'candidate.not_found',
   )
   await decide('approved')
+  const made = (is_active: boolean) => vouch.parts.db.update(users).set({ is_active }).where(eq(users.id, world.recruiter.id))
+  await made(false)
+  expect(await code(nobody.getShare({ token }))).toBe('share.not_found')
+  await made(true)
   await vouch.parts.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(eq(jobs.id, world.job.id))
   expect(await code(nobody.getShare({ token }))).toBe('share.not_found')
 })

@@ -103,14 +103,13 @@ export async function endShare(ctx: Staff, input: VerbInput<Calls['endShare']>):
 
 export async function getShare(ctx: PublicCtx, input: VerbInput<Calls['getShare']>): Promise<VerbOutput<Calls['getShare']>> {
   await countOpening(ctx)
-  const { share, job_title, company_name } = await openShare(ctx.db, input.token)
-  const [by] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, share.created_by))
+  const { share, job_title, company_name, shared_by } = await openShare(ctx.db, input.token)
   const evidence = await sharedEvidence(ctx.db, share.job_id, share.candidate_ids)
   return {
     id: share.id,
     job_title,
     company_name,
-    shared_by: by!.name,
+    shared_by,
     expires_at: share.expires_at,
     candidates: share.candidate_ids.flatMap((id) => evidence.get(id) ?? []),
   }

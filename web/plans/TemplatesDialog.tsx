@@ -43,43 +43,41 @@ export function TemplatesDialog({ plan, onClose }: Props) {
       onDone: () => toast.success(`“${template.name}” was deleted`),
     })
   return (
-    <>
-      <Dialog
-        open={asking === null}
-        onClose={onClose}
-        width="lg"
-        title="Plan templates"
-        description={
-          plan.editable
-            ? 'Questions that you and your company keep for other jobs. Starting from one replaces the questions of this plan.'
-            : 'Interviews of this job have begun, so its plan can no longer change. Another job can start from a template.'
-        }
-        actions={<Button onClick={onClose}>Close</Button>}
-      >
-        {(rows.length > 0 || q) && (
-          <div className="mb-3 flex">
-            <SearchField label="Search templates" value={q} onChange={setQ} />
-          </div>
-        )}
-        {list.error && rows.length === 0 ? (
-          <ErrorState title="The templates could not be loaded" detail={list.error.message} onRetry={() => void list.refetch()} />
-        ) : list.isPending ? (
-          <Loading what="templates">
-            <SkeletonText lines={6} />
-          </Loading>
-        ) : rows.length === 0 ? (
-          <EmptyState title={q ? 'No template matches' : 'No templates yet'}>
-            {q ? 'Search for another word of its name.' : 'Keep a plan that works well as a template, and it stands here for the next job.'}
-          </EmptyState>
-        ) : (
-          <ul className="divide-y divide-sand-200">
-            {rows.map((row) => (
-              <TemplateRow key={row.id} template={row} usable={plan.editable} onAsk={(what) => setAsking({ what, template: row })} />
-            ))}
-          </ul>
-        )}
-        {rows.length < total && <LoadMore shown={rows.length} total={total} list={list} what="templates" />}
-      </Dialog>
+    <Dialog
+      open
+      onClose={onClose}
+      width="lg"
+      title="Plan templates"
+      description={
+        plan.editable
+          ? 'Questions that you and your company keep for other jobs. Starting from one replaces the questions of this plan.'
+          : 'Interviews of this job have begun, so its plan can no longer change. Another job can start from a template.'
+      }
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {(rows.length > 0 || q) && (
+        <div className="mb-3 flex">
+          <SearchField label="Search templates" value={q} onChange={setQ} />
+        </div>
+      )}
+      {list.error && rows.length === 0 ? (
+        <ErrorState title="The templates could not be loaded" detail={list.error.message} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <Loading what="templates">
+          <SkeletonText lines={6} />
+        </Loading>
+      ) : rows.length === 0 ? (
+        <EmptyState title={q ? 'No template matches' : 'No templates yet'}>
+          {q ? 'Search for another word of its name.' : 'Keep a plan that works well as a template, and it stands here for the next job.'}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-sand-200">
+          {rows.map((row) => (
+            <TemplateRow key={row.id} template={row} usable={plan.editable} onAsk={(what) => setAsking({ what, template: row })} />
+          ))}
+        </ul>
+      )}
+      {rows.length < total && <LoadMore shown={rows.length} total={total} list={list} what="templates" />}
       {template && asking.what === 'rename' && <NameTemplateDialog template={template} onClose={done} />}
       {template && (
         <ConfirmDialog
@@ -106,7 +104,7 @@ export function TemplatesDialog({ plan, onClose }: Props) {
           It is gone for everybody who sees it. Plans that began with it stay as they are.
         </ConfirmDialog>
       )}
-    </>
+    </Dialog>
   )
 }
 
