@@ -66,7 +66,7 @@ export const sharedCandidate = z.object({
 export type SharedCandidate = z.infer<typeof sharedCandidate>
 
 /** What the link shows. */
-export const sharedPage = z.object({
+const sharedPage = z.object({
   id,
   job_title: z.string(),
   company_name: z.string().nullable(),
@@ -74,7 +74,6 @@ export const sharedPage = z.object({
   expires_at: instant,
   candidates: z.array(sharedCandidate),
 })
-export type SharedPage = z.infer<typeof sharedPage>
 
 const days = z
   .number('must be a number of days')

@@ -64,7 +64,13 @@ async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry): Promis
 const changedNothing = (done: unknown) => Array.isArray(done) && done.length === 0
 
 function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
-  return { actor: ctx.actor, action: name, object: created(name, e, result) ?? addressed(e, input) ?? answered(name, e, result), count: several(input), ip: ctx.ip }
+  return {
+    actor: ctx.actor,
+    action: name,
+    object: created(name, e, result) ?? addressed(e, input) ?? answered(name, e, result),
+    count: several(input),
+    ip: ctx.ip,
+  }
 }
 
 /** `people.createAdminUser` makes an `admin_user`, whose id stands in what was stored. */

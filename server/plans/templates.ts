@@ -49,7 +49,7 @@ export async function createPlanTemplate(ctx: Staff, input: VerbInput<Calls['cre
     if (!plan) throw new AppError('plan.being_written', 'The interview plan is being written. Keep it as a template once it is there.')
     const [recruiter] = await tx.select({ company_id: users.company_id }).from(users).where(eq(users.id, job.recruiter_id))
     // The words of this job's criteria do not stand in another's.
-    const competencies = plan.competencies.map(({ criterion: _, ...competency }) => competency)
+    const competencies = plan.competencies.map(({ criterion: _criterion, ...competency }) => competency)
     const [row] = await tx
       .insert(planTemplates)
       .values({ name: input.name, competencies, company_id: recruiter?.company_id ?? null, owner_id: ctx.actor.id })

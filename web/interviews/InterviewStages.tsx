@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Interview } from '../../shared/interviews.ts'
 import { detailOf } from '../api.ts'
 import { ConversationRoom } from './agent/ConversationRoom.tsx'
 import { useParts } from './outbox/useParts.ts'
@@ -16,7 +15,7 @@ import { useInterview } from './standing/useInterview.ts'
 
 const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
 
-type Props = { candidateId: string; /** In the place of the thanks. */ after?: (interview: Interview) => ReactNode }
+type Props = { candidateId: string; /** In the place of the thanks. */ after?: ReactNode }
 
 /** The stage at which the server says that this interview stands. */
 export function InterviewStages({ candidateId, after }: Props) {
@@ -38,7 +37,7 @@ export function InterviewStages({ candidateId, after }: Props) {
     const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }
-  if (interview.interview_status === 'completed') return after?.(interview) ?? <ThankYouStage interview={interview} parts={parts} />
+  if (interview.interview_status === 'completed') return after ?? <ThankYouStage interview={interview} parts={parts} />
   if (interview.interview_status === 'not_started' && interview.closed_at)
     return <ClosedStage interview={interview} closedAt={interview.closed_at} />
   if (interview.interview_status === 'not_started')

@@ -65,5 +65,5 @@ function Rehearsal({ first, onAgain }: { first: Interview; onAgain: () => void }
     }
   }, [first, job_id, candidate_id])
   if (!ready) return <InterviewSkeleton />
-  return <InterviewStages candidateId={candidate_id} after={(interview) => <RehearsalOver interview={interview} onAgain={onAgain} />} />
+  return <InterviewStages candidateId={candidate_id} after={<RehearsalOver candidateId={candidate_id} onAgain={onAgain} />} />
 }

@@ -8,17 +8,14 @@ import { TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 
-type Props = { onClose: () => void } & (
-  | { template: PlanTemplate }
-  /** Keeps this job's plan under a new name. */
-  | { template?: undefined; job: { id: string; title: string } }
-)
+type Props = { onClose: () => void } & ({ template: PlanTemplate } | { template?: undefined; job: { id: string; title: string } })
 
-/** The name of a template: of a new one, or another for one that there is. */
+/** The name of a template: another for one that there is, or the one under which this job's plan is kept. */
 export function NameTemplateDialog(props: Props) {
   const { template, onClose } = props
+  const job = props.template ? null : props.job
   const form = useId()
-  const [name, setName] = useState(template?.name ?? props.job.title)
+  const [name, setName] = useState(template?.name ?? job?.title ?? '')
   const [error, setError] = useState<string | null>(null)
   const [busy, during] = useBusy()
   const trimmed = name.trim()
@@ -30,7 +27,7 @@ export function NameTemplateDialog(props: Props) {
         call: () =>
           template
             ? api.plans.renamePlanTemplate({ template_id: template.id, name: trimmed })
-            : api.plans.createPlanTemplate({ job_id: props.job.id, name: trimmed }),
+            : api.plans.createPlanTemplate({ job_id: job?.id ?? '', name: trimmed }),
         refresh: () => refresh('listPlanTemplates'),
         failed: 'The template was not saved: the connection was lost. Try again.',
         onDone: () => {

@@ -1,15 +1,17 @@
-import type { Interview } from '../../../shared/interviews.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { JobPanel } from '../stages/JobPanel.tsx'
 import { OwnAnswers } from '../stages/OwnAnswers.tsx'
 import { StageLayout } from '../stages/StageLayout.tsx'
+import { useInterview } from '../standing/useInterview.ts'
 import { useRehearsing } from './rehearsing.ts'
 
 /** In the place of the thanks: what became of it, and the way back. */
-export function RehearsalOver({ interview, onAgain }: { interview: Interview; onAgain: () => void }) {
+export function RehearsalOver({ candidateId, onAgain }: { candidateId: string; onAgain: () => void }) {
+  const interview = useInterview(candidateId).data
   const back = useRehearsing()?.back ?? '/'
+  if (!interview) return null
   const answered = interview.turns.some((turn) => turn.role === 'candidate')
   return (
     <StageLayout
