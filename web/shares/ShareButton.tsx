@@ -6,16 +6,12 @@ import { ShareDialog, type Sharable } from './ShareDialog.tsx'
 
 type Props = { job_id: string; people: Sharable[]; size?: 'sm' | 'md'; label?: string }
 
-/** Opens the dialog that makes a link to those of these candidates whose score is approved. */
+/** Opens the dialog that makes a link to those of these candidates whose score is approved; nothing while there are none. */
 export function ShareButton({ job_id, people, size = 'sm', label = 'Share' }: Props) {
   const [sharing, setSharing] = useState<Sharable[] | null>(null)
   const ready = people.filter((person) => person.approved).length
-  const why =
-    ready === 0
-      ? 'Nobody here has an approved result yet'
-      : ready > sharedAtMost
-        ? `A link shows at most ${sharedAtMost} candidates`
-        : undefined
+  if (ready === 0) return null
+  const why = ready > sharedAtMost ? `A link shows at most ${sharedAtMost} candidates` : undefined
   return (
     <>
       <Button size={size} disabled={why !== undefined} title={why} onClick={() => setSharing(people)}>

@@ -15,6 +15,7 @@ export function RehearsalOver({ candidateId, onAgain }: { candidateId: string; o
   const answered = interview.turns.some((turn) => turn.role === 'candidate')
   return (
     <StageLayout
+      unmarked
       title="Rehearsal over"
       eyebrow={<Badge tone="sand">Rehearsal</Badge>}
       heading="The rehearsal is over."

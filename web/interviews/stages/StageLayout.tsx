@@ -9,10 +9,18 @@ import { useTitle } from '../../ui/useTitle.ts'
 import { RehearsalStrip } from '../rehearsal/RehearsalStrip.tsx'
 import { useRehearsing } from '../rehearsal/rehearsing.ts'
 
-type Props = { title: string; eyebrow: ReactNode; heading: string; lead: ReactNode; children: ReactNode; aside?: ReactNode }
+type Props = {
+  title: string
+  eyebrow: ReactNode
+  heading: string
+  lead: ReactNode
+  children: ReactNode
+  aside?: ReactNode
+  /** No page of the interview itself. */ unmarked?: boolean
+}
 
 /** A page before or after the interview: what it is, and beside it the job. */
-export function StageLayout({ title, eyebrow, heading, lead, children, aside }: Props) {
+export function StageLayout({ title, eyebrow, heading, lead, children, aside, unmarked = false }: Props) {
   useTitle(title)
   const navigate = useNavigate()
   const rehearsing = useRehearsing()
@@ -46,7 +54,7 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside }: 
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:pt-12">
-        <RehearsalStrip />
+        {!unmarked && <RehearsalStrip />}
         {eyebrow}
         <h1 ref={top} tabIndex={-1} className="mt-4 text-2xl text-balance wrap-anywhere sm:text-3xl">
           {heading}
