@@ -20,9 +20,9 @@ CREATE TABLE "job_counts" (
 --> statement-breakpoint
 DROP INDEX "scores_review";--> statement-breakpoint
 ALTER TABLE "scores" ADD COLUMN "done_at" timestamptz(3) DEFAULT 'epoch' NOT NULL;--> statement-breakpoint
-CREATE INDEX "candidates_kept" ON "candidates" USING btree ("job_id") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "email_counts_status" ON "email_counts" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "job_counts_job" ON "job_counts" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "candidates_kept" ON "candidates" USING btree ("job_id") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_apart" ON "jobs" USING btree ("id") WHERE deleted_at is not null or blind_review;--> statement-breakpoint
 CREATE INDEX "outcomes_job" ON "outcomes" USING btree ("job_id") WHERE is_current;--> statement-breakpoint
 CREATE INDEX "scores_review_job" ON "scores" USING btree ("job_id","decision","done_at","candidate_id") WHERE is_current;--> statement-breakpoint
