@@ -71,7 +71,7 @@ for (const [first, second, third] of [
   })
 }
 
-test('a service that makes out no word: the room says what to do', async ({ enter, voice }) => {
+test('a service that hears no words: the room says what to do', async ({ enter, voice }) => {
   voice.behave('well', '')
   const { page, me, candidate_id } = await enter()
   await begin(page)
@@ -92,7 +92,7 @@ test('a service that makes out no word: the room says what to do', async ({ ente
   expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text.slice(0, 8))).toEqual(['In March'])
 })
 
-test('words that are being written down when one chooses to type, or when the microphone is gone, still reach the answer', async ({
+test('words still being transcribed when the candidate starts to type, or loses the microphone, reach the answer', async ({
   enter,
   voice,
 }) => {

@@ -13,7 +13,7 @@ const shots = process.env.VOICE_SHOTS
 const first = 'In March I found that a retry was not idempotent and fixed it.'
 const last = 'I told the team the same day and called three customers.'
 
-test('is taken as late when the connection is back, and stands so with whoever reviews it', async ({ browser, own: { url, parts } }) => {
+test('is accepted as late when the connection is back, and the reviewer sees that', async ({ browser, own: { url, parts } }) => {
   const recruiter = await buildRecruiter(parts)
   const candidate = await buildCandidate(parts, { job_id: (await buildReadyJob(parts, { recruiter_id: recruiter.id })).id })
   const candidate_id = candidate.id

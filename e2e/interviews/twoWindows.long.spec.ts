@@ -32,7 +32,7 @@ const come = (page: Page) =>
 const answersOf = async (me: Client['interviews'], candidate_id: string) =>
   (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)
 
-test('one window answers and the other goes on at the right question, keeping what was written in it', async ({ enter }) => {
+test('one window answers, and the other moves to the next question and keeps its draft', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
   await beginTyping(page)
@@ -75,9 +75,7 @@ test('one window answers and the other goes on at the right question, keeping wh
   expect(await answersOf(me, candidate_id)).toEqual(said)
 })
 
-test("two windows that hand in different answers to one question: one counts, the other's words are kept to be copied", async ({
-  enter,
-}) => {
+test('two windows submit different answers to one question: one counts, the other’s words can be copied', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
   await beginTyping(page)
@@ -119,9 +117,7 @@ test("two windows that hand in different answers to one question: one counts, th
   expect(await answersOf(me, candidate_id)).toEqual([counted, said[1]])
 })
 
-test('a window that heard nothing of the other goes on when one comes back to it, and what was written there is kept', async ({
-  enter,
-}) => {
+test('a window that missed the other’s answer catches up when it is shown again, and keeps its draft', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
   await beginTyping(page)
@@ -142,7 +138,7 @@ test('a window that heard nothing of the other goes on when one comes back to it
   expect(await answersOf(me, candidate_id)).toEqual([said[0]])
 })
 
-test("what is written while the other window's words are read is not overwritten by them", async ({ enter }) => {
+test('the other window’s words do not overwrite what is being written', async ({ enter }) => {
   const { page, candidate_id } = await enter()
   await beginTyping(page)
   const other = await open(page, candidate_id)
@@ -173,7 +169,7 @@ test("what is written while the other window's words are read is not overwritten
   await expect(box(page)).toHaveValue('Written over here.')
 })
 
-test('one window listens and records at a time: speaking in another ends it in the first, which says so', async ({ enter, voice }) => {
+test('only one window records at a time: speaking in a second stops the first, which says so', async ({ enter, voice }) => {
   test.setTimeout(120_000)
   voice.behave('well', '')
   const { page, candidate_id, me } = await enter()
@@ -204,7 +200,7 @@ test('one window listens and records at a time: speaking in another ends it in t
   await expect(other.getByText('· recording')).toBeHidden()
 })
 
-test('a question that is answered in one window is no longer to be skipped in the other', async ({ enter }) => {
+test('a question that was answered in one window cannot be skipped in the other', async ({ enter }) => {
   const { page, candidate_id, me } = await enter()
   await beginTyping(page)
   const other = await open(page, candidate_id)

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 spokenJourney(390, 844)
 
-test('a reload and a lost connection in the middle of speaking lose no part that was recorded before, and both are noted', async ({
+test('a reload and a lost connection while speaking lose no recorded part, and both are noted', async ({
   enter,
   voice,
   vouch,
@@ -76,7 +76,7 @@ test('a reload and a lost connection in the middle of speaking lose no part that
   await reading.close()
 })
 
-test('a microphone that the browser blocks: what to do is said, and typing is there at once', async ({ enter }) => {
+test('a blocked microphone: the page says what to do, and typing is ready at once', async ({ enter }) => {
   const { page } = await enter(390, 844)
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
@@ -97,7 +97,7 @@ test('a microphone that the browser blocks: what to do is said, and typing is th
   await look(page, 'typed-390')
 })
 
-test('a microphone that the browser puts to sleep asks for a press, and one press wakes it', async ({ enter, voice }) => {
+test('a microphone that the browser suspends asks for a press, and one press starts it again', async ({ enter, voice }) => {
   voice.behave('well', '')
   const { page } = await enter(390, 844)
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ test('a microphone that the browser puts to sleep asks for a press, and one pres
   await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
 })
 
-test('typing and speaking change places in the middle of an interview, and nothing written is lost', async ({ enter, voice }) => {
+test('the candidate switches between typing and speaking, and no written text is lost', async ({ enter, voice }) => {
   voice.behave('well', said[0]!)
   const { page, me, candidate_id } = await enter()
   await page.getByRole('radio', { name: 'Speak' }).check()
@@ -181,7 +181,7 @@ async function beginInSilence(page: Page) {
   await page.getByRole('button', { name: 'Start Interview' }).click()
 }
 
-test('an hour in which the device slept is no silence', async ({ enter }) => {
+test('an hour of device sleep does not count as silence', async ({ enter }) => {
   const { page, me, candidate_id } = await enter()
   await page.clock.install()
   await beginInSilence(page)
@@ -198,7 +198,7 @@ test('an hour in which the device slept is no silence', async ({ enter }) => {
   expect((await me.getInterview({ candidate_id })).events.map((event) => event.kind)).not.toContain('long_silence')
 })
 
-test('a long silence is asked about and noted, and nothing moves on by itself', async ({ enter }) => {
+test('after a long silence the room asks and notes it, and the question does not change by itself', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, me, candidate_id } = await enter()
   await page.clock.install()
@@ -227,7 +227,7 @@ test('a long silence is asked about and noted, and nothing moves on by itself', 
   await expectAccessible(page)
 })
 
-test('where nothing can write speech down, the candidate types while the voice is recorded', async ({ enter, admin }) => {
+test('without transcription the candidate types while the voice is recorded', async ({ enter, admin }) => {
   test.setTimeout(120_000)
   const { page, candidate_id } = await enter()
   // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.
