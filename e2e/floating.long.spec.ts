@@ -35,7 +35,7 @@ async function targetsTooSmall(page: Page, within = page.locator('html')): Promi
     const end = scroller.scrollHeight - scroller.clientHeight
     for (let top = 0, steps = 0; top < end + by; top += by, steps++) {
       scroller.scrollTo({ top, behavior: 'instant' })
-      // Where things lie is known at once; drawing every step costs ten times as much, and what follows the scrolling follows a few steps at a time.
+      // Where things lie is known at once. A frame is drawn for every fifth step, for what follows the scrolling.
       if (steps % 5 === 0) await drawn()
       const there = overlaps()
       if (top > 0 && there.every((pair) => seen.has(pair))) continue
