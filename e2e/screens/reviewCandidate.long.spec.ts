@@ -55,7 +55,7 @@ test('a score near the edge of a band is rounded so that its word fits', async (
       [59, '59', 'Average', tints.low],
       [null, '', 'No overall score', tints.none],
     ] as const
-  ).map(([overall_score, shown, word, tint]) => ({ overall_score, shown, word, tint, id: v7(), name: `Scored ${overall_score}` }))
+  ).map(([overall_score, shown, word, tint], i) => ({ overall_score, shown, word, tint, id: v7(), name: `Noor Haddad ${'ABCDEFG'[i]}` }))
   const noors = rows.find((row) => row.id === noor!.id)!
   await answer(
     page,
