@@ -1,5 +1,4 @@
 // Candidate Scoring Review: the open candidate, with what the score rests on and another score set by a person.
-import { v7 } from 'uuid'
 import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
 import { pendingScores, withPending } from './withPending.ts'
 
@@ -55,7 +54,7 @@ test('a score near the edge of a band is rounded so that its word fits', async (
       [59, '59', 'Average', tints.low],
       [null, '', 'No overall score', tints.none],
     ] as const
-  ).map(([overall_score, shown, word, tint], i) => ({ overall_score, shown, word, tint, id: v7(), name: `Noor Haddad ${'ABCDEFG'[i]}` }))
+  ).map(([overall_score, shown, word, tint], i) => ({ overall_score, shown, word, tint, ...world.ranked[i]! }))
   const noors = rows.find((row) => row.id === noor!.id)!
   await answer(
     page,
