@@ -229,7 +229,9 @@ describe('hearing', () => {
 
   test('a slow service is stopped', async () => {
     voice.behave('hang')
-    await expect(hear({ ...vouch.parts.config.stt!, timeout_ms: 200 }, { content_type: 'audio/webm', bytes: sampleWebm() })).rejects.toMatchObject({
+    await expect(
+      hear({ ...vouch.parts.config.stt!, timeout_ms: 200 }, { content_type: 'audio/webm', bytes: sampleWebm() }),
+    ).rejects.toMatchObject({
       code: 'voice.away',
     })
     voice.behave('slow', 'In the end.')
