@@ -4,7 +4,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { lateHours } from '../../shared/interviews.ts'
 import { toTurn } from '../../shared/toTurn.ts'
-import type { ModelService } from '../config.ts'
+import type { HearingService } from '../config.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviews, turns } from '../db/schema.ts'
@@ -66,7 +66,7 @@ const waits = ({ interview_id, id }: TurnRecord) =>
 
 async function transcribeOne(
   deps: Deps,
-  service: ModelService,
+  service: HearingService,
   interview: InterviewRecord,
   turn: TurnRecord,
   settled: number,
@@ -80,9 +80,10 @@ async function transcribeOne(
   }
   const newest = Math.max(...segments.flatMap((s) => s.parts.map((part) => Date.parse(part.created_at))))
   if (Date.now() - newest < settled) return void (await tryAt(new Date(newest + settled).toISOString()))
+  const patient = { ...service, timeout_ms: patience_ms }
   const heard: string[] = []
   for (const segment of segments)
-    heard.push(await hear(service, { bytes: await soundOf(deps, segment), content_type: segment.content_type }, patience_ms))
+    heard.push(await hear(patient, { bytes: await soundOf(deps, segment), content_type: segment.content_type }))
   const text = heard.filter(Boolean).join(' ')
   // A service that makes out no word makes out none the next time either: a person listens.
   if (!text) return void (await tryAt(null))
@@ -129,7 +130,8 @@ export async function typeTranscript(ctx: Ctx<'admin'>, input: VerbInput<TypeTra
     if (!interview) throw notFound('interview.not_found')
     const turn = (await turnsOf(tx, interview.id)).find((t) => t.id === input.turn_id && t.role === 'candidate')
     if (!turn) throw notFound('answer.not_found')
-    if (!interview.ended_at) throw new AppError('interview.not_ended', 'This interview has not ended, so the candidate may still say it again.')
+    if (!interview.ended_at)
+      throw new AppError('interview.not_ended', 'This interview has not ended, so the candidate may still say it again.')
     if (turn.transcript === null || turn.transcript === 'partial')
       throw new AppError('answer.own_words', 'The candidate saw these words before they counted, so nobody else changes them.')
     if (await isDecided(tx, input.candidate_id))
