@@ -29,6 +29,7 @@ export type Clause = {
 }
 
 const agents = /^(?:i|he|she|we|they)$/
+const sameInPast = /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst)$/
 const isVerb = (t: Token | undefined) => t !== undefined && (t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
 const isNominal = (t: Token) => t.pos === 'NOUN' || t.pos === 'PROPN' || t.pos === 'PRON'
 const isStop = (t: Token) => /^[.!?;:\n…—–]+$/.test(t.lower)
@@ -127,18 +128,22 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
   const words = tokens.map((t) => t.lower)
   const first = group.find((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
   const main = group.findLast((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+  /** "I'd rung" tells what was, "I'd put" what would be. */
+  const hadDone = (next: Token | undefined) => isPast(next) && !sameInPast.test(next?.lower ?? '')
   const modal =
-    group.find((t, k) => modals.has(t.lower) && !(t.lower === "'d" && isPast(group.slice(k + 1).find((n) => isVerb(n)))))?.lower ?? ''
-  const verb = main ? (acts[main.lower] ?? main.lemma) : ''
+    group.find((t, k) => modals.has(t.lower) && !(t.lower === "'d" && hadDone(group.slice(k + 1).find((n) => isVerb(n)))))?.lower ?? ''
+  /** "I've got a car": what one has, not what one did. */
+  const owned = main?.lower === 'got' && first !== undefined && /^(?:'ve|have|has|'s)$/.test(first.lower)
+  const verb = owned ? 'have' : main ? (acts[main.lower] ?? main.lemma) : ''
   const negated = group.some(isNot) || words.slice(0, Math.max(0, verbAt)).some((w) => w === 'never' || w === 'nobody')
-  const complete = first !== undefined && first !== main && isPast(main)
+  const complete = first !== undefined && first !== main && isPast(main) && !owned
   const perfect = complete && /^(?:'ve|have|has)$/.test(first.lower)
   const past =
     first !== undefined &&
     modal === '' &&
     ((complete && /^(?:'d|'ve|'s|have|has)$/.test(first.lower)) ||
       isPast(first) ||
-      group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower)))
+      group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower) && !owned))
   const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
   const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
   const isGeneral = words.some((w) => general.has(w)) && !past
@@ -201,7 +206,7 @@ function isPast(t: Token | undefined): boolean {
   if (!t) return false
   if (t.pos === 'AUX') return /^(?:was|were|had|did|been|got)$/.test(t.lower)
   if (t.lower in acts) return t.lower !== acts[t.lower]
-  if (t.pos === 'VERB' && /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst)$/.test(t.lower)) return true
+  if (t.pos === 'VERB' && sameInPast.test(t.lower)) return true
   return t.lower !== t.lemma && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
 }
 

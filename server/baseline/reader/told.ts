@@ -38,7 +38,7 @@ export function toldIn(text: string) {
   const tellsInPresent = occasion >= enough && (unmarked || simplePast.length < 0.75 * finite.length)
   const was = (c: Clause) => c.past || (tellsInPresent && !c.general)
   const done = finite.filter((c) => c.kind === 'act' && !c.negated && c.modal === '' && !c.conditional && !c.passive)
-  const own = done.filter((c) => c.person === 'I' && was(c))
+  const own = done.filter((c) => c.person === 'I' && was(c) && !(c.present && c.joins.includes('where')))
   const together = done.filter((c) => c.person === 'we' && was(c))
   const firstOwn = own.length > 0 ? clauses.indexOf(own[0]!) : clauses.length
   const late = clauses.slice(Math.max(firstOwn + 1, Math.floor(clauses.length / 2)))
