@@ -22,7 +22,7 @@ export type Clause = {
   passive: boolean
   general: boolean
   kind: 'act' | 'mind' | 'state' | 'none'
-  /** "She say": one person or thing and a verb without an ending, so this speaker's present tense may be a past. */
+  /** "She say", "is stop": a verb without its ending, so this speaker's present tense may be a past. */
   unmarked: boolean
   /** Begins after a full stop, or the text does. */
   opens: boolean
@@ -167,13 +167,16 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     unmarked:
       modal === '' &&
       first !== undefined &&
-      first === main &&
-      first.pos === 'VERB' &&
-      first.lower === first.lemma &&
-      isSingular(tokens.slice(at, verbAt)),
+      ((first.pos === 'VERB' && first.lower === first.lemma && !isPast(first) && isSingular(tokens.slice(at, verbAt))) ||
+        (bePresent.test(first.lower) && !/^(?:it|there|that|this)$/.test(tokens[verbAt - 1]?.lower ?? '') && bareVerb(group[1]))),
     opens,
   }
 }
+
+/** "I'm go", "is stop": a form that no native speaker puts there. */
+const bePresent = /^(?:'m|am|'s|is|'re|are)$/
+const bareVerb = (t: Token | undefined) =>
+  t !== undefined && t.pos === 'VERB' && t.lower === t.lemma && !sameInPast.test(t.lower) && !/^(?:come|become|run|clear|open|like|free|calm|right)$/.test(t.lower)
 
 function isSingular(before: Token[]): boolean {
   const subject = before.findLast((t) => isNominal(t) || isSubject(t))

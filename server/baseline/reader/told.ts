@@ -28,7 +28,7 @@ export function toldIn(text: string) {
   const words = (c: Clause) => text.slice(c.start, c.end).replace(/’/g, "'").toLowerCase()
   const finite = clauses.filter((c) => c.verb !== '')
   const about = (c: Clause) => c.tokens.some((t) => oneOther.test(t.lower))
-  const endings = finite.filter((c) => c.unmarked).length
+  const endings = all.filter((c) => c.unmarked).length
   const unmarked = endings >= 2 || (endings === 1 && finite.length <= 8)
   const happened = finite.filter((c) => (c.past && !c.conditional) || (c.present && !c.general && !c.conditional && (about(c) || unmarked)))
   const simplePast = finite.filter((c) => c.past && !c.perfect)
