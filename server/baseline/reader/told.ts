@@ -20,6 +20,7 @@ function saidOnce(all: Clause[]): Clause[] {
 }
 /** So much of an occasion, from 0 to 1, that the present tense is taken to tell of it. */
 const enough = 0.75
+const toldBefore = (c: Clause | undefined) => c !== undefined && c.past && !c.perfect && !c.conditional
 const oneOther = /^(?:he|she|him|her|his|hers|himself|herself)$/
 
 export function toldIn(text: string) {
@@ -36,7 +37,9 @@ export function toldIn(text: string) {
   /** Whether it is told of something that was; then the present tense tells acts too ("I look his sugar"). */
   const occasion = Math.min(1, (happened.length + 2 * moments.length) / Math.max(2.5, 0.45 * finite.length))
   const tellsInPresent = occasion >= enough && (unmarked || simplePast.length < 0.75 * finite.length)
-  const was = (c: Clause) => c.past || (tellsInPresent && !c.general)
+  /** A present tense between two pasts goes on telling ("he was late, I phone him, and I made…"). */
+  const between = new Set(finite.filter((c, i) => c.present && c.kind === 'act' && toldBefore(finite[i - 1]) && toldBefore(finite[i + 1])))
+  const was = (c: Clause) => c.past || ((tellsInPresent || (between.has(c) && c.person === 'I')) && !c.general)
   const done = finite.filter((c) => c.kind === 'act' && !c.negated && c.modal === '' && !c.conditional && !c.passive)
   const own = done.filter((c) => c.person === 'I' && was(c) && !(c.present && c.joins.includes('where')))
   const together = done.filter((c) => c.person === 'we' && was(c))
@@ -71,7 +74,7 @@ export function toldIn(text: string) {
     change: late.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c))),
     contrast: clauses.filter((c) => say.beforeAndAfter.test(words(c))),
     past: finite.filter((c) => c.past),
-    claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || occasion < enough || (c.kind !== 'act' && !unmarked))),
+    claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || occasion < enough || (c.kind !== 'act' && !unmarked && !(c.kind === 'mind' && c.negated)))),
     summedUp: simplePast.length >= 3 ? [] : finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.perfect),
     self: finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
     general: finite.filter((c) => c.general),
