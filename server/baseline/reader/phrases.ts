@@ -10,7 +10,7 @@ export const choiceWords = words(
 export const faultWords = words(
   'wrong fault mistake sorry apologise apologize forget forgot miss missed fail failed ashamed admit careless stupid blame own',
 )
-export const nowWords = words('now nowadays anymore afterwards these today')
+export const nowWords = words('now nowadays anymore afterwards today')
 export const tellingVerbs = words('say tell ask ring call text email write phone')
 
 export const moment =
@@ -18,7 +18,7 @@ export const moment =
 export const reason = /\b(?:so that|that's why|the reason|which meant|in case)\b/
 export const ownFault = /\b(?:my (?:own )?(?:fault|mistake|doing|error)|it was me|was mine)\b/
 export const afterwards =
-  /\b(?:since then|after that|from then|these days|next time|no longer|any ?more|from that|ever since|every time|now)\b/
+  /\b(?:since then|after that|from then|these days|next time|no longer|any ?more|from that|ever since|now)\b/
 export const beforeAndAfter =
   /\b(?:used to|instead|rather than|before (?:it|we|they|i|only)|stopped|halved|fewer|less|half|first time|until|never (?:again|once)|no more|not one|the rest|only (?:one|two))\b/
 export const refusal =
