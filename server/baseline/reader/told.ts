@@ -41,7 +41,9 @@ export function toldIn(text: string) {
   const between = new Set(finite.filter((c, i) => c.present && c.kind === 'act' && toldBefore(finite[i - 1]) && toldBefore(finite[i + 1])))
   const was = (c: Clause) => c.past || ((tellsInPresent || (between.has(c) && c.person === 'I')) && !c.general)
   const done = finite.filter((c) => c.kind === 'act' && !c.negated && c.modal === '' && !c.conditional && !c.passive)
-  const own = done.filter((c) => c.person === 'I' && was(c) && !(c.present && c.joins.includes('where')))
+  const acts = done.filter((c) => c.person === 'I' && was(c) && !(c.present && c.joins.includes('where')))
+  // "I've worked on commission" tells no act unless others are told.
+  const own = acts.filter((c) => !c.perfect || acts.some((a) => !a.perfect))
   const together = done.filter((c) => c.person === 'we' && was(c))
   const firstOwn = own.length > 0 ? clauses.indexOf(own[0]!) : clauses.length
   const late = clauses.slice(Math.max(firstOwn + 1, Math.floor(clauses.length / 2)))
