@@ -23,7 +23,6 @@ export const featureTable = {
   change: { sign: 1, there: 'what changed afterwards', missing: 'what changed afterwards' },
   contrast: { sign: 1, there: 'before and after', missing: '' },
   occasion: { sign: 1, there: 'a real occasion', missing: 'a real occasion' },
-  others: { sign: -1, there: 'what other people did', missing: '' },
   claims: { sign: -1, there: 'claims about oneself', missing: '' },
   self: { sign: -1, there: 'what one is rather than did', missing: '' },
   perfect: { sign: -1, there: 'experience summed up', missing: '' },

@@ -49,7 +49,6 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     change: part * upTo(2, told.change),
     contrast: part * upTo(2, told.contrast),
     occasion: told.occasion,
-    others,
     claims: share(told.claims),
     self: share(told.self, 0.4),
     perfect: share(told.summedUp, 0.3),

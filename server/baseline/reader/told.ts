@@ -78,7 +78,7 @@ export function toldIn(text: string) {
     past: finite.filter((c) => c.past),
     claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || occasion < enough || (c.kind !== 'act' && !unmarked && !(c.kind === 'mind' && c.negated)))),
     summedUp: simplePast.length >= 3 ? [] : finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.perfect),
-    self: finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
+    self: unmarked ? [] : finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
     general: finite.filter((c) => c.general),
     hypothetical: finite.filter((c) => c.modal !== '' || c.conditional),
     you: finite.filter((c) => c.person === 'you'),
