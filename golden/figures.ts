@@ -27,7 +27,7 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
     }),
   )
   return answers.map((a, i) => {
-    const { low, high } = rangeAt(levels[i]!, { intercept: 0, features: {}, range: ranges.get(a.family)! })
+    const { low, high } = rangeAt(levels[i]!, ranges.get(a.family)!)
     const doubts = doubtsOf(read[i]!.features)
     const figures = { score: figureOf(levels[i]!), low: figureOf(doubts.length > 0 ? 1 : low), high: figureOf(high) }
     return { ...a, words: read[i]!.words, doubts, ...figures }
