@@ -1,6 +1,7 @@
 // Reads one answer: a level from 1 to 5 with the range that it is likely in, and why, in words and in the answer's own clauses.
 import type { Clause } from './clauses.ts'
 import type { Asked } from './echo.ts'
+import { saysElsewhere } from './elsewhere.ts'
 import { featureNames, featureTable, type FeatureName } from './featureTable.ts'
 import { featuresOf, type Features } from './features.ts'
 import fitted from './model.json' with { type: 'json' }
@@ -60,7 +61,7 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
     .map((name) => ({ name, gain: (model.features[name]?.weight ?? 0) * (features[name] - (model.features[name]?.mean ?? 0)) }))
     .toSorted((a, b) => b.gain - a.gain)
   const told = (names: { name: FeatureName }[], of: 'there' | 'missing') => [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3) // prettier-ignore
-  const doubts = doubtsOf(features)
+  const doubts = doubtsOf(features, saysElsewhere(text, asked))
   const { low, high } = rangeAt(level, model.range)
   return {
     level,
@@ -79,8 +80,9 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   }
 }
 
-export function doubtsOf(f: Features): string[] {
+export function doubtsOf(f: Features, elsewhere: boolean): string[] {
   return [
+    elsewhere && 'it may be about something else than the question',
     f.irony >= 0.5 && 'it may be ironic',
     f.echo_runs >= 0.6 && 'much of it is the question, the criteria or the advert said back',
     f.function_lack >= 0.5 && 'its words are in no order',
