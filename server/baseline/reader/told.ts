@@ -33,9 +33,11 @@ export function toldIn(text: string) {
   const unmarked = endings >= 2 || (endings === 1 && finite.length <= 8)
   const happened = finite.filter((c) => (c.past && !c.conditional) || (c.present && !c.general && !c.conditional && (about(c) || unmarked)))
   const simplePast = finite.filter((c) => c.past && !c.perfect)
-  const moments = text.toLowerCase().match(say.moment) ?? []
+  const moments = all.filter((c) => c.modal === '' && !c.conditional).flatMap((c) => words(c).match(say.moment) ?? [])
+  /** Where a moment is named, acts in the present may tell of it too. */
+  const goesOn = moments.length === 0 ? [] : finite.filter((c) => c.kind === 'act' && c.present && !c.general && !c.conditional && !c.negated && /^(?:I|we|other)$/.test(c.person) && !happened.includes(c)) // prettier-ignore
   /** Whether it is told of something that was; then the present tense tells acts too ("I look his sugar"). */
-  const occasion = Math.min(1, (happened.length + 2 * moments.length) / Math.max(2.5, 0.45 * finite.length))
+  const occasion = Math.min(1, (happened.length + 2 * moments.length + goesOn.length / 2) / Math.max(2.5, 0.45 * finite.length))
   const tellsInPresent = occasion >= enough && (unmarked || simplePast.length < 0.75 * finite.length)
   /** A present tense between two pasts goes on telling ("he was late, I phone him, and I made…"). */
   const between = new Set(finite.filter((c, i) => c.present && c.kind === 'act' && toldBefore(finite[i - 1]) && toldBefore(finite[i + 1])))
