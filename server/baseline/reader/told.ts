@@ -35,7 +35,7 @@ export function toldIn(text: string) {
   const simplePast = finite.filter((c) => c.past && !c.perfect)
   const moments = all.filter((c) => c.modal === '' && !c.conditional).flatMap((c) => words(c).match(say.moment) ?? [])
   /** Where a moment is named, acts in the present may tell of it too. */
-  const goesOn = moments.length === 0 ? [] : finite.filter((c) => c.kind === 'act' && c.present && !c.general && !c.conditional && !c.negated && /^(?:I|we|other)$/.test(c.person) && !happened.includes(c)) // prettier-ignore
+  const goesOn = !moments.some((m) => say.dated.test(m)) ? [] : finite.filter((c) => c.kind === 'act' && c.present && !c.general && !c.conditional && !c.negated && /^(?:I|we|other)$/.test(c.person) && !happened.includes(c)) // prettier-ignore
   /** Whether it is told of something that was; then the present tense tells acts too ("I look his sugar"). */
   const occasion = Math.min(1, (happened.length + 2 * moments.length + goesOn.length / 2) / Math.max(2.5, 0.45 * finite.length))
   const tellsInPresent = occasion >= enough && (unmarked || simplePast.length < 0.75 * finite.length)
