@@ -176,7 +176,11 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
 /** "I'm go", "is stop": a form that no native speaker puts there. */
 const bePresent = /^(?:'m|am|'s|is|'re|are)$/
 const bareVerb = (t: Token | undefined) =>
-  t !== undefined && t.pos === 'VERB' && t.lower === t.lemma && !sameInPast.test(t.lower) && !/^(?:come|become|run|clear|open|like|free|calm|right)$/.test(t.lower)
+  t !== undefined &&
+  t.pos === 'VERB' &&
+  t.lower === t.lemma &&
+  !sameInPast.test(t.lower) &&
+  !/^(?:come|become|run|clear|open|like|free|calm|right)$/.test(t.lower)
 
 function isSingular(before: Token[]): boolean {
   const subject = before.findLast((t) => isNominal(t) || isSubject(t))

@@ -19,8 +19,7 @@ export const moment =
 export const dated = /^(?:after|before|until|that|one|last|same|this|on|in|my|our|at first)\b/
 export const reason = /\b(?:so that|that's why|the reason|which meant|in case)\b/
 export const ownFault = /\b(?:my (?:own )?(?:fault|mistake|doing|error)|it was me|was mine)\b/
-export const afterwards =
-  /\b(?:since then|after that|from then|these days|next time|no longer|any ?more|from that|ever since|now)\b/
+export const afterwards = /\b(?:since then|after that|from then|these days|next time|no longer|any ?more|from that|ever since|now)\b/
 export const beforeAndAfter =
   /\b(?:used to|instead|rather than|before (?:it|we|they|i|only)|stopped|halved|fewer|less|half|first time|until|never (?:again|once)|no more|not one|the rest|only (?:one|two))\b/
 export const refusal =

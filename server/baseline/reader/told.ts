@@ -78,7 +78,12 @@ export function toldIn(text: string) {
     change: late.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c))),
     contrast: clauses.filter((c) => say.beforeAndAfter.test(words(c))),
     past: finite.filter((c) => c.past),
-    claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || occasion < enough || (c.kind !== 'act' && !unmarked && !(c.kind === 'mind' && c.negated)))),
+    claims: finite.filter(
+      (c) =>
+        c.person === 'I' &&
+        c.present &&
+        (c.general || occasion < enough || (c.kind !== 'act' && !unmarked && !(c.kind === 'mind' && c.negated))),
+    ),
     summedUp: simplePast.length >= 3 ? [] : finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.perfect),
     self: unmarked ? [] : finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
     general: finite.filter((c) => c.general),
