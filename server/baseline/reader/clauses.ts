@@ -164,11 +164,7 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     passive,
     general: isGeneral,
     kind,
-    unmarked:
-      modal === '' &&
-      first !== undefined &&
-      ((first.pos === 'VERB' && first.lower === first.lemma && !isPast(first) && isSingular(tokens.slice(at, verbAt))) ||
-        (bePresent.test(first.lower) && !/^(?:it|there|that|this)$/.test(tokens[verbAt - 1]?.lower ?? '') && bareVerb(group[1]))),
+    unmarked: modal === '' && first !== undefined && isUnmarked(tokens.slice(at, verbAt), first, group[1]),
     opens,
   }
 }
@@ -181,6 +177,15 @@ const bareVerb = (t: Token | undefined) =>
   t.lower === t.lemma &&
   !sameInPast.test(t.lower) &&
   !/^(?:come|become|run|clear|open|like|free|calm|right)$/.test(t.lower)
+
+function isUnmarked(before: Token[], first: Token, next: Token | undefined): boolean {
+  const subject = before.findLast((t) => isSubject(t))?.lower ?? ''
+  if (/^(?:i|we|they)$/.test(subject) && /^(?:is|has|does)$/.test(first.lower)) return true
+  if (/^(?:we|they)$/.test(subject) && first.lower === 'was') return true
+  if (/^(?:he|she)$/.test(subject) && /^(?:are|have|do)$/.test(first.lower)) return true
+  if (first.pos === 'VERB' && first.lower === first.lemma && !isPast(first) && isSingular(before)) return true
+  return bePresent.test(first.lower) && !/^(?:it|there|that|this)$/.test(before.at(-1)?.lower ?? '') && bareVerb(next)
+}
 
 function isSingular(before: Token[]): boolean {
   const subject = before.findLast((t) => isNominal(t) || isSubject(t))
