@@ -3,14 +3,14 @@ import type { Figures } from './figures.ts'
 
 const traps: Record<string, number> = {
   stuffed: 0.85,
-  advert: 0.92,
-  claims: 0.84,
-  hypothetical: 0.77,
+  advert: 0.89,
+  claims: 0.92,
+  hypothetical: 0.86,
   empty: 0.9,
   refusal: 0.9,
-  others: 0.75,
+  others: 0.85,
   off: 0,
-  repeat: 0.8,
+  repeat: 0.86,
   sarcasm: 0.85,
   nonumber: 0.9,
   failure: 0.85,
@@ -23,17 +23,18 @@ export function belowFloors(f: Figures): string[] {
     value < floor ? [`${what} is ${value.toFixed(3)}, its floor ${floor}`] : []
   const most = (what: string, value: number, top: number) => (value > top ? [`${what} is ${value.toFixed(3)}, at most ${top}`] : [])
   return [
-    ...least('pairs two levels apart', f.twoApart.share, 0.95),
-    ...least('pairs one level apart', f.oneApart.share, 0.84),
+    ...least('pairs two levels apart', f.twoApart.share, 0.951),
+    ...least('pairs one level apart', f.oneApart.share, 0.853),
     ...f.byFamily.flatMap(([family, { share }]) => least(`pairs of ${family}`, share, 0.88)),
     ...least('labels in their range', f.inRange.share, 0.88),
     ...most('labels in their range', f.inRange.share, 0.94),
-    ...most('the mean width of a range', f.width, 37),
-    ...most('the mean error in points', f.error, 10),
+    ...most('the mean width of a range', f.width, 30),
+    ...most('the mean error in points', f.error, 8.4),
     ...f.traps.flatMap((t) => least(`the trap “${t.what}”`, t.holds / t.of, traps[t.kind]!)),
-    ...most('points between native and not', f.native.mean, 3.8),
-    ...most('points between typed and recognised speech', f.typed.mean, 2),
-    ...most('the part of length', Math.abs(f.length), 0.2),
+    ...most('points between native and not', f.native.mean, 3.2),
+    ...most('points between typed and recognised speech', f.typed.mean, 1.8),
+    ...most('the part of length', Math.abs(f.length), 0.18),
+    ...most('sound answers that are flagged', f.flagged.sound.share, 0.02),
     ...most('answers without a figure', f.noFigure, 0),
   ]
 }

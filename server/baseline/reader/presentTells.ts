@@ -10,7 +10,7 @@ const plain = (c: Clause) => !c.general && !c.conditional && c.modal === ''
 const sequence = /^(?:then|so|until|till|after|when|before)$/
 
 /** What share of the clauses is so, and how much that says: a logistic fit, rounded, on stories with and without endings against claims and wishes. */
-export const signs: Record<string, { weight: number; of: (c: Clause) => boolean }> = {
+const signs: Record<string, { weight: number; of: (c: Clause) => boolean }> = {
   unmarked: { weight: 8, of: (c) => c.unmarked && plain(c) },
   about: { weight: 5, of: (c) => aboutOne(c) && plain(c) },
   said: { weight: 4, of: (c) => tellingVerbs.has(c.verb) && (c.person === 'I' || c.person === 'other') && plain(c) },

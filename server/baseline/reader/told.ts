@@ -37,9 +37,13 @@ export function toldIn(text: string) {
   const dated = moments.filter((m) => say.dated.test(m))
   const inPresent = presentTells(finite, { dated: dated.length, other: moments.length - dated.length, noEndings: unmarked })
   /** Whether it is told of something that was, in whatever tense. */
-  const occasion = Math.max(Math.min(1, inPresent / sure), Math.min(1, (happened.length + 2 * moments.length) / Math.max(2.5, 0.45 * finite.length)))
+  const occasion = Math.max(
+    Math.min(1, inPresent / sure),
+    Math.min(1, (happened.length + 2 * moments.length) / Math.max(2.5, 0.45 * finite.length)),
+  )
   /** How far an act in the present counts as done, from 0 to 1. */
-  const asDone = unmarked || simplePast.length < 0.75 * finite.length ? Math.min(1, Math.max(0, (inPresent - doubtful) / (sure - doubtful))) : 0
+  const asDone =
+    unmarked || simplePast.length < 0.75 * finite.length ? Math.min(1, Math.max(0, (inPresent - doubtful) / (sure - doubtful))) : 0
   /** A present tense between two pasts goes on telling ("he was late, I phone him, and I made…"). */
   const between = new Set(finite.filter((c, i) => c.present && c.kind === 'act' && toldBefore(finite[i - 1]) && toldBefore(finite[i + 1])))
   const certain = (c: Clause) => c.past || between.has(c) || asDone === 1
@@ -86,9 +90,7 @@ export function toldIn(text: string) {
     past: finite.filter((c) => c.past),
     claims: finite.filter(
       (c) =>
-        c.person === 'I' &&
-        c.present &&
-        (c.general || asDone < 1 || (c.kind !== 'act' && !unmarked && !(c.kind === 'mind' && c.negated))),
+        c.person === 'I' && c.present && (c.general || asDone < 1 || (c.kind !== 'act' && !unmarked && !(c.kind === 'mind' && c.negated))),
     ),
     summedUp: simplePast.length >= 3 ? [] : finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.perfect),
     self: unmarked ? [] : finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
