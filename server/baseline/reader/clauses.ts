@@ -24,6 +24,8 @@ export type Clause = {
   kind: 'act' | 'mind' | 'state' | 'none'
   /** "She say", "is stop": a verb without its ending, so this speaker's present tense may be a past. */
   unmarked: boolean
+  /** "She says": the present tense with its ending. */
+  marked: boolean
   /** Begins after a full stop, or the text does. */
   opens: boolean
 }
@@ -164,6 +166,7 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     passive,
     general: isGeneral,
     kind,
+    marked: first !== undefined && first.pos === 'VERB' && first.lower.endsWith('s') && first.lower !== first.lemma,
     unmarked: modal === '' && first !== undefined && isUnmarked(tokens.slice(at, verbAt), first, group[1]),
     opens,
   }

@@ -7,13 +7,14 @@ const oneOther = /^(?:he|she|him|her|his|hers|himself|herself)$/
 export const aboutOne = (c: Clause) => c.tokens.some((t) => oneOther.test(t.lower))
 
 const plain = (c: Clause) => !c.general && !c.conditional && c.modal === ''
-const sequence = /^(?:then|so|until|till|after|when|before)$/
+const sequence = /^(?:then|so)$/
+const whenever = /^(?:when|if|whenever)$/
 
 /** What share of the clauses is so, and how much that says: a logistic fit, rounded, on stories with and without endings against claims and wishes. */
 const signs: Record<string, { weight: number; of: (c: Clause) => boolean }> = {
   unmarked: { weight: 8, of: (c) => c.unmarked && plain(c) },
   about: { weight: 5, of: (c) => aboutOne(c) && plain(c) },
-  said: { weight: 4, of: (c) => tellingVerbs.has(c.verb) && (c.person === 'I' || c.person === 'other') && plain(c) },
+  said: { weight: 4, of: (c) => tellingVerbs.has(c.verb) && c.person === 'other' && plain(c) },
   others: { weight: 1.5, of: (c) => c.kind === 'act' && c.person === 'other' && plain(c) },
   past: { weight: 2, of: (c) => c.past && !c.perfect },
   named: { weight: 2, of: (c) => c.tokens.some((t) => t.pos === 'PROPN') && plain(c) },
@@ -22,6 +23,8 @@ const signs: Record<string, { weight: number; of: (c: Clause) => boolean }> = {
   conditional: { weight: -2.5, of: (c) => c.conditional },
   modal: { weight: -2, of: (c) => c.modal !== '' },
   self: { weight: -2.5, of: (c) => c.person === 'I' && c.kind !== 'act' },
+  marked: { weight: -3, of: (c) => c.present && c.marked },
+  whenever: { weight: -2, of: (c) => c.present && c.joins.some((j) => whenever.test(j)) },
   things: { weight: -2.5, of: (c) => c.kind === 'act' && c.person === 'thing' },
   negated: { weight: -1, of: (c) => c.negated },
 }
