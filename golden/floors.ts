@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts'
 
 const traps: Record<string, number> = {
   stuffed: 0.85,
-  advert: 0.89,
+  advert: 0.92,
   claims: 0.92,
   hypothetical: 0.86,
   empty: 0.9,
@@ -23,7 +23,7 @@ export function belowFloors(f: Figures): string[] {
     value < floor ? [`${what} is ${value.toFixed(3)}, its floor ${floor}`] : []
   const most = (what: string, value: number, top: number) => (value > top ? [`${what} is ${value.toFixed(3)}, at most ${top}`] : [])
   return [
-    ...least('pairs two levels apart', f.twoApart.share, 0.951),
+    ...least('pairs two levels apart', f.twoApart.share, 0.95),
     ...least('pairs one level apart', f.oneApart.share, 0.853),
     ...f.byFamily.flatMap(([family, { share }]) => least(`pairs of ${family}`, share, 0.88)),
     ...least('labels in their range', f.inRange.share, 0.88),

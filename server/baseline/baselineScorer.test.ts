@@ -77,7 +77,12 @@ test('a story told in the present tense is a story; what one always does in the 
   const before = 'One evening a man came to the counter and he was angry. I asked him to sit, brought him water and rang the depot. They found his parcel and he took it home.' // prettier-ignore
   const now = 'One evening a man come to the counter and he is angry. I ask him to sit, bring him water and ring the depot. They find his parcel and he take it home.' // prettier-ignore
   expect(Math.abs(figure(now) - figure(before))).toBeLessThanOrEqual(6)
-  expect(figure('I ask customers to sit, I bring them water and I ring the depot. I find every parcel and they always come back.')).toBeLessThanOrEqual(40) // prettier-ignore
+  for (const habit of [
+    'I ask customers to sit, I bring them water and I ring the depot. I find every parcel and they always come back.',
+    'I listen to my customers and I ring them back. I tell them what happens and I write it down. I follow up until it is closed.',
+    'My boss trusts me. She gives me the keys and she asks me to train the new ones. I show them how to do it and they learn fast.',
+  ])
+    expect(figure(habit)).toBeLessThanOrEqual(40)
 })
 
 test('grammar, fillers, capitals and stops are not read', () => {
