@@ -281,7 +281,7 @@ export const shareDialogs: Dialog[] = [
       })
       await press('Share shortlist')(page)
       await answer(page, 'Make link')
-      await page.getByLabel('Link').waitFor()
+      await page.getByLabel('Link', { exact: true }).waitFor()
     },
   ],
 ]
