@@ -240,9 +240,9 @@ export const planDialogs: Dialog[] = [
   ],
   ['Plan templates', openLibrary],
   ['Keep this plan as a template', fromTemplates('Keep as a template')],
-  ['Start from …?', askOfTemplate('Start from Warehouse'), closeTemplates],
-  ['Rename …', askOfTemplate('Rename Warehouse'), closeTemplates],
-  ['Delete …?', askOfTemplate('Delete Warehouse'), closeTemplates],
+  ['Start from “…”?', askOfTemplate('Start from Warehouse'), closeTemplates],
+  ['Rename “…”', askOfTemplate('Rename Warehouse'), closeTemplates],
+  ['Delete “…”?', askOfTemplate('Delete Warehouse'), closeTemplates],
 ]
 
 /** As the shortlist shows it once two links were made. */
