@@ -39,7 +39,7 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
         ))}
       </ol>
       <details open={wide} className="group border-t border-sand-200 pt-5">
-        <summary className="flex min-h-6 w-fit cursor-pointer items-center font-medium text-emerald-700 hover:underline">
+        <summary className="min-h-6 w-fit cursor-pointer font-medium text-emerald-700 hover:underline">
           What you agree to, in full: recording, pauses, and how it is judged
         </summary>
         <div className="mt-5 grid gap-8">{children}</div>
