@@ -27,7 +27,7 @@ export function taskHandlers(deps: Deps): Handlers {
       await askForMissing(deps)
     },
     'poll-conversations': () => pollConversations(deps),
-    'send-email': async ({ email_id, unfinished }, { last_try }) => {
+    'send-email': async ({ email_id, unfinished, forget }, { last_try }) => {
       const sent = await (unfinished ? deps.mail.finish(email_id, last_try) : deps.mail.deliver(email_id)).catch((error: unknown) => {
         // It was erased with whom it was about.
         if (error instanceof AppError && error.code === 'email.not_found') return null
@@ -35,6 +35,7 @@ export function taskHandlers(deps: Deps): Handlers {
       })
       // What the mail server said stands in the Outbox; it names the address, which has no place in a log.
       if (sent?.status === 'failed' && !last_try) throw new OwnError('the email was not taken')
+      if (forget) await deps.mail.forget(email_id)
     },
     'erase-leftovers': (data) => eraseLeftovers(deps, data),
     'erase-conversation': (data) => eraseAtProvider(deps, data),
