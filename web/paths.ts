@@ -13,6 +13,8 @@ export const paths = {
   adminAccount: () => '/admin/account',
   recruiterAccount: () => '/recruiter/account',
   reminders: () => '/reminders',
+  /** The receipt of an erasure. */
+  erased: (number: string) => `/erased/${number}`,
   interview: (candidateId: string) => `/interview/${candidateId}`,
   path: (candidateId: string) => `/interview/${candidateId}/path`,
   occupations: (occupationId?: string) => (occupationId ? `/occupations/${occupationId}` : '/occupations'),
@@ -30,6 +32,7 @@ export const paths = {
   adminMonitoring: () => '/admin/monitoring',
   adminEarlyAccess: () => '/admin/early-access',
   adminAudit: () => '/admin/audit',
+  adminReviewRequests: () => '/admin/review-requests',
   adminRetention: () => '/admin/retention',
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: () => '/recruiter/dashboard',

@@ -14,6 +14,7 @@ const named: Record<string, string> = {
   'scoring.bulkApproveScores': 'Approved scores',
   'interviews.listRecordings': 'Opened a recording',
   'interviews.getRecording': 'Downloaded a recording',
+  'rights.answerReviewRequest': 'Answered a request for a review',
   'jobs.openPdf': 'Opened a job’s PDF',
 }
 
@@ -42,6 +43,7 @@ export const actionKinds: [code: string, words: string][] = [
   ['people', 'Accounts'],
   ['companies', 'Companies'],
   ['system', 'Outbox'],
+  ['rights', 'Review requests'],
   ['retention', 'Holds'],
   ['audit', 'Exports of the audit'],
 ]

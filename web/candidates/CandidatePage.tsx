@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { api, ask } from '../api.ts'
 import { Notes, OutcomeBadge, OutcomeButtons, Timeline } from '../outcomes/face.ts'
 import { paths } from '../paths.ts'
+import { CandidateRights } from '../rights/face.ts'
 import { CandidateScore } from '../scoring/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -80,6 +81,7 @@ export function Component() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <section aria-label="Result" className="card p-5 max-lg:order-2">
+          <CandidateRights job_id={job_id} candidate_id={candidate_id} admin={area === 'admin'} className="mb-5" />
           <CandidateScore candidate={candidate} area={area} />
         </section>
         <div className="contents gap-5 lg:grid">
