@@ -2,6 +2,7 @@
 import { sendReminders } from './candidates/sendReminders.ts'
 import { sendSignInLinks } from './candidates/sendSignInLinks.ts'
 import type { Deps } from './context.ts'
+import { cleanPages } from './erasure/cleanPages.ts'
 import { eraseLeftovers } from './erasure/eraseCandidate.ts'
 import { eraseOverdue } from './erasure/eraseOverdue.ts'
 import { AppError, OwnError } from './errors.ts'
@@ -46,6 +47,7 @@ export function taskHandlers(deps: Deps): Handlers {
     'end-retention': async () => {
       await warnOfEnds(deps)
       await eraseOverdue(deps)
+      await cleanPages(deps)
     },
   }
 }

@@ -174,9 +174,14 @@ export const rights = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'candidate.not_found'],
-    summary: 'What a candidate has corrected, and their requests for another review.',
+    summary: 'What a candidate has corrected, their requests for another review, and whether they share their skill profile.',
     params: z.object({ job_id: id, candidate_id: id }),
-    output: z.object({ corrections: z.array(correction), review_requests: z.array(reviewRequest) }),
+    output: z.object({
+      corrections: z.array(correction),
+      review_requests: z.array(reviewRequest),
+      /** The candidate shares their skill profile with the caller’s company. */
+      profile_shared: z.boolean(),
+    }),
   }),
   listReviewRequests: endpoint({
     method: 'GET',

@@ -679,6 +679,8 @@ export const erasureReceipts = pgTable(
     went: jsonb().$type<Record<string, number>>().notNull(),
     /** How many files are still to be deleted. */
     files_left: integer().notNull(),
+    /** When the embedded database's files were written anew without what was erased. */
+    cleaned_at: instant(),
   },
   (t) => [uniqueIndex('erasure_receipts_candidate').on(t.candidate_id)],
 )

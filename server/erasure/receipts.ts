@@ -53,7 +53,7 @@ export async function countWhatGoes(tx: Db, candidate_id: string, address: strin
 /** In letters and digits that are hard to mix up, too many for anybody to guess. */
 const newNumber = () => `${makeCode()}-${makeCode()}`
 
-export async function storeReceipt(tx: Db, values: Omit<Row, 'number'>): Promise<Receipt> {
+export async function storeReceipt(tx: Db, values: Omit<Row, 'number' | 'cleaned_at'>): Promise<Receipt> {
   const [row] = await tx
     .insert(erasureReceipts)
     .values({ ...values, number: newNumber() })

@@ -4,7 +4,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Message } from '../../shared/rights.ts'
 import type { Ctx, Deps } from '../context.ts'
-import { candidates, emails } from '../db/schema.ts'
+import { candidates, emails, profileShares } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { requireCandidate, requireOwn } from '../interviews/face.ts'
 import { toldOutcome } from '../outcomes/face.ts'
@@ -50,6 +50,12 @@ export async function getOwnRights(
   return { corrections, review_requests, may_request_review, messages }
 }
 
+async function sharesProfile({ db, actor }: Ctx<'recruiter' | 'admin'>, candidate_id: string): Promise<boolean> {
+  const company_id = actor.user_type === 'recruiter' ? actor.company_id : null
+  if (!company_id) return false
+  return (await db.$count(profileShares, and(eq(profileShares.candidate_id, candidate_id), eq(profileShares.company_id, company_id)))) > 0
+}
+
 export async function getCandidateRights(
   ctx: Ctx<'recruiter' | 'admin'>,
   input: VerbInput<Calls['getCandidateRights']>,
@@ -58,6 +64,10 @@ export async function getCandidateRights(
   const { candidate_id } = input
   const theirs = and(eq(candidates.id, candidate_id), eq(candidates.job_id, job.id), isNull(candidates.deleted_at))
   if ((await ctx.db.$count(candidates, theirs)) === 0) throw notFound('candidate.not_found')
-  const [corrections, review_requests] = await Promise.all([correctionsOf(ctx.db, candidate_id), requestsOf(ctx.db, candidate_id)])
-  return { corrections, review_requests }
+  const [corrections, review_requests, profile_shared] = await Promise.all([
+    correctionsOf(ctx.db, candidate_id),
+    requestsOf(ctx.db, candidate_id),
+    sharesProfile(ctx, candidate_id),
+  ])
+  return { corrections, review_requests, profile_shared }
 }

@@ -95,6 +95,18 @@ test('a correction stands beside the answer, whose words and figures stay; its c
     correction_id: made.id,
     turn_id: one.turn_id,
   })
+  // The profile is the candidate's alone until they share it, and again when they end that.
+  const { profiles } = vouch.as(one.candidate.token)
+  const sharing = async (shared: boolean | null) => {
+    if (shared !== null) await profiles.shareProfile({ ...one.id, company_id: recruiter.company_id!, shared })
+    const staff = [recruiter.token, decider.token].map((token) => vouch.as(token).rights.getCandidateRights({ ...one.id, job_id }))
+    return (await Promise.all(staff)).map((seen) => seen.profile_shared)
+  }
+  expect([await sharing(null), await sharing(true), await sharing(false)]).toEqual([
+    [false, false],
+    [true, false],
+    [false, false],
+  ])
   const stranger = await buildRecruiter(vouch.parts)
   const elsewhere = await taken()
   for (const call of [

@@ -35,7 +35,7 @@ export function OwnAnswers({ candidateId, turns, corrections, heard, playing, on
               {onPlay && (
                 <button
                   type="button"
-                  aria-label={mine && playing ? `Pause ${name}` : `Play ${name} from ${moment(answer.offset_ms)}`}
+                  aria-label={mine && playing ? `Stop ${name}` : `Play ${name} from ${moment(answer.offset_ms)}`}
                   onClick={() => (mine && playing ? onPause?.() : onPlay(answer.turn_id))}
                   className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline print:hidden"
                 >
