@@ -20,6 +20,9 @@ export async function cleanPages({ db, log }: Pick<Deps, 'db' | 'log'>, wait_ms 
     await db.raw('select pg_switch_wal()')
     await db.raw('checkpoint')
   }
-  await db.update(erasureReceipts).set({ cleaned_at: new Date(now).toISOString() }).where(due)
+  await db
+    .update(erasureReceipts)
+    .set({ cleaned_at: new Date(now).toISOString() })
+    .where(due)
   log.info({ ms: Date.now() - now }, 'the embedded database was written anew after an erasure')
 }
