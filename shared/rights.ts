@@ -177,6 +177,7 @@ export const rights = {
     summary: 'What a candidate has corrected, their requests for another review, and whether they share their skill profile.',
     params: z.object({ job_id: id, candidate_id: id }),
     output: z.object({
+      /** For a recruiter, once the score is approved, as what they stand beside. */
       corrections: z.array(correction),
       review_requests: z.array(reviewRequest),
       /** The candidate shares their skill profile with the caller’s company. */

@@ -4,7 +4,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Message } from '../../shared/rights.ts'
 import type { Ctx, Deps } from '../context.ts'
-import { candidates, emails, profileShares } from '../db/schema.ts'
+import { candidates, emails, profileShares, scores } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { requireCandidate, requireOwn } from '../interviews/face.ts'
 import { toldOutcome } from '../outcomes/face.ts'
@@ -50,6 +50,12 @@ export async function getOwnRights(
   return { corrections, review_requests, may_request_review, messages }
 }
 
+/** What was said reaches a recruiter once a person has approved the score, and so does what corrects it. */
+async function seesAnswers({ db, actor }: Ctx<'recruiter' | 'admin'>, candidate_id: string): Promise<boolean> {
+  const approved = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'approved'))
+  return actor.user_type === 'admin' || (await db.$count(scores, approved)) > 0
+}
+
 async function sharesProfile({ db, actor }: Ctx<'recruiter' | 'admin'>, candidate_id: string): Promise<boolean> {
   const company_id = actor.user_type === 'recruiter' ? actor.company_id : null
   if (!company_id) return false
@@ -65,7 +71,7 @@ export async function getCandidateRights(
   const theirs = and(eq(candidates.id, candidate_id), eq(candidates.job_id, job.id), isNull(candidates.deleted_at))
   if ((await ctx.db.$count(candidates, theirs)) === 0) throw notFound('candidate.not_found')
   const [corrections, review_requests, profile_shared] = await Promise.all([
-    correctionsOf(ctx.db, candidate_id),
+    (await seesAnswers(ctx, candidate_id)) ? correctionsOf(ctx.db, candidate_id) : [],
     requestsOf(ctx.db, candidate_id),
     sharesProfile(ctx, candidate_id),
   ])

@@ -78,6 +78,7 @@ test('a correction stands beside the answer, whose words and figures stay; its c
   expect((await one.me.getInterview(one.id)).turns.find((t) => t.turn_id === one.turn_id)!.text).toBe(answerText)
   const after = await scoring.getScore(one.id)
   expect([after.overall_score, after.turns]).toEqual([before.overall_score, before.turns])
+  expect((await vouch.as(recruiter.token).rights.getCandidateRights({ ...one.id, job_id })).corrections).toEqual([])
   await scoring.reviewScore({ ...one.id, action: 'approve' })
   await one.rights.addCorrection({ ...one.id, turn_id: one.turn_id, text: 'And it was in April.' })
   const shown = [
