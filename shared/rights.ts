@@ -64,7 +64,6 @@ const ownRights = z.object({
   /** What was sent to the candidate: feedback, and the outcome where it still stands. */
   messages: z.array(message),
 })
-export type OwnRights = z.infer<typeof ownRights>
 
 export const queuedReview = reviewRequest.extend({
   candidate_id: id,

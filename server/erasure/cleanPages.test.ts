@@ -15,7 +15,7 @@ test('what was erased is in no page and no log of the embedded database once its
     // The table as the migrations make it, with one of words beside it.
     await db.raw(`create table erasure_receipts (number text primary key, candidate_id uuid, erased_at timestamptz(3), went jsonb, files_left int, cleaned_at timestamptz(3));
       create table said (id int primary key, text text)`)
-    await db.raw(`insert into said values (1, $1), (2, 'kept words')`, ['periwinkle '.repeat(2000)])
+    await db.raw(`insert into said values (1, 'a periwinkle said it'), (2, 'kept words')`)
     await db.raw(
       `update said set text = '' where id = 1; insert into erasure_receipts values ('A', gen_random_uuid(), now(), '{}', 0, null)`,
     )

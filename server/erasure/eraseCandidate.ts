@@ -30,7 +30,7 @@ export async function eraseCandidate(ctx: Ctx<'admin'>, { candidate_id, reason }
 
 type Reason = VerbInput<Call>['reason'] | 'own_request' | 'retention_over'
 /** Whoever asked for it gets the receipt by email. */
-const asked: Reason[] = ['own_request', 'asked_for']
+const asked: ReadonlySet<Reason> = new Set(['own_request', 'asked_for'])
 
 /**
  * Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction.
@@ -59,7 +59,7 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
       for (const { id, agent_id, conversation_id } of interview ? await closeAttempts(tx, interview.id, now) : [])
         await ctx.tasks.send(tx, 'erase-conversation', { attempt_id: id, agent_id, conversation_id })
       const receipt = await storeReceipt(tx, { candidate_id, erased_at: now, went, files_left: keys.length })
-      if (asked.includes(reason)) await ctx.mail.queueOnce(tx, 'erasure-receipt', receiptEmail(ctx.config, before, receipt))
+      if (asked.has(reason)) await ctx.mail.queueOnce(tx, 'erasure-receipt', receiptEmail(ctx.config, before, receipt))
       const data = { reason, receipt: receipt.number }
       await appendDecision(tx, ctx, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data })
       return { candidate_id, erased_at: now, receipt_number: receipt.number }

@@ -2,11 +2,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { decideWithin_days, reopenDays, reviewWithin_days, type NextStep } from '../../shared/interviews.ts'
 import type { Db } from '../db/open.ts'
-import { outcomes, reviewRequests, scores, type candidates, type jobs } from '../db/schema.ts'
+import { outcomes, reviewRequests, scores, type candidates, type interviews, type jobs } from '../db/schema.ts'
 import { toldOutcome } from '../outcomes/face.ts'
-import type { InterviewRecord } from './state.ts'
 
 type Candidate = Pick<typeof candidates.$inferSelect, 'id' | 'interview_status' | 'interview_completed_at'>
+type Interview = Pick<typeof interviews.$inferSelect, 'reopened_at'>
 type Job = Pick<typeof jobs.$inferSelect, 'closes_at'>
 
 const daysAfter = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString()
@@ -17,7 +17,7 @@ const step = (code: NextStep['code'], text: string, by: string | null = null): N
   late: by !== null && by < new Date().toISOString(),
 })
 
-export async function nextFor(db: Db, candidate: Candidate, job: Job, interview: InterviewRecord | null): Promise<NextStep> {
+export async function nextFor(db: Db, candidate: Candidate, job: Job, interview: Interview | null): Promise<NextStep> {
   const [asked] = await db
     .select({ due_at: reviewRequests.due_at })
     .from(reviewRequests)

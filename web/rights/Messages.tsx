@@ -20,7 +20,9 @@ const atFirst = 4
 function Told({ message: { kind, text, sent_at } }: { message: Message }) {
   const [whole, setWhole] = useState(false)
   // Its heading stands above already.
-  const all = text.split(/\n{2,}/).filter((block, i) => i > 0 || block !== block.toUpperCase())
+  const all = [...text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)]
+    .map((found) => ({ block: found[0], at: found.index }))
+    .filter(({ block, at }) => at > 0 || block !== block.toUpperCase())
   const long = all.length > atFirst + 2
   return (
     <section aria-labelledby={`message-${kind}`} className="card mt-6 max-w-[76ch] p-5 text-base sm:p-6">
@@ -29,8 +31,8 @@ function Told({ message: { kind, text, sent_at } }: { message: Message }) {
       </h2>
       <p className="mt-1 text-sm quiet">Sent to you by email on {formatDate(sent_at)}</p>
       <div className="mt-3 grid gap-2.5 wrap-anywhere text-midnight-800">
-        {(long && !whole ? all.slice(0, atFirst) : all).map((block, i) => (
-          <Block key={`${i} ${block}`}>{block}</Block>
+        {(long && !whole ? all.slice(0, atFirst) : all).map(({ block, at }) => (
+          <Block key={at}>{block}</Block>
         ))}
       </div>
       {long && (
