@@ -77,8 +77,10 @@ export async function requestReview(ctx: Ctx<'candidate'>, input: VerbInput<Call
     const decided_by = await decidersOf(tx, candidate_id)
     if (!decided_by)
       throw new AppError('review.not_decided', 'No person has decided yet. Once somebody has, you can ask here for another person.')
-    const due_at = new Date(Date.now() + answerWithin_days * 86_400_000).toISOString()
-    const [row] = await tx.insert(reviewRequests).values({ candidate_id, reason, decided_by, due_at }).onConflictDoNothing().returning()
+    const now = Date.now()
+    const [created_at, due_at] = [now, now + answerWithin_days * 86_400_000].map((at) => new Date(at).toISOString()) as [string, string]
+    const values = { candidate_id, reason, decided_by, created_at, due_at }
+    const [row] = await tx.insert(reviewRequests).values(values).onConflictDoNothing().returning()
     if (!row) throw new AppError('review.open', 'Your earlier request waits for its answer. You get it by email, and it stands here.')
     const { people } = await answerers(tx, decided_by)
     for (const admin of people)
