@@ -19,6 +19,7 @@ import { retentionRoutes } from './retention/routes.ts'
 import { rightRoutes } from './rights/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
 export const routes: Routes = {
@@ -29,6 +30,7 @@ export const routes: Routes = {
   interviews: interviewRoutes,
   scoring: scoringRoutes,
   outcomes: outcomeRoutes,
+  shares: shareRoutes,
   people: peopleRoutes,
   companies: companyRoutes,
   letters: letterRoutes,

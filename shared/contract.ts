@@ -16,6 +16,7 @@ import { retention } from './retention.ts'
 import { rights } from './rights.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
+import { shares } from './shares.ts'
 import { system } from './system.ts'
 
 export const contract = {
@@ -26,6 +27,7 @@ export const contract = {
   interviews,
   scoring,
   outcomes,
+  shares,
   people,
   companies,
   letters,

@@ -15,6 +15,8 @@ export const paths = {
   reminders: () => '/reminders',
   /** The receipt of an erasure. */
   erased: (number: string) => `/erased/${number}`,
+  /** Without its secret, which stands behind a `#`. */
+  shared: () => '/shared',
   interview: (candidateId: string) => `/interview/${candidateId}`,
   path: (candidateId: string) => `/interview/${candidateId}/path`,
   occupations: (occupationId?: string) => (occupationId ? `/occupations/${occupationId}` : '/occupations'),
@@ -40,5 +42,7 @@ export const paths = {
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
   recruiterCandidate: (jobId: string, candidateId: string) => `/recruiter/jobs/${jobId}/candidates/${candidateId}`,
   adminCandidate: (jobId: string, candidateId: string) => `/admin/jobs/${jobId}/candidates/${candidateId}`,
+  recruiterRehearsal: (jobId: string) => `/recruiter/job/${jobId}/rehearsal`,
+  adminRehearsal: (jobId: string) => `/admin/job/${jobId}/rehearsal`,
   recruiterRanking: (jobId: string) => `/recruiter/job/${jobId}/ranking`,
 }

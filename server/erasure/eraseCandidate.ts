@@ -15,6 +15,7 @@ import { wipeRights } from '../rights/face.ts'
 import { wipeScores } from '../scoring/face.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
+import { wipeShares } from '../shares/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { receiptEmail } from './receiptEmail.ts'
 import { countWhatGoes, filesGone, receiptOf, storeReceipt } from './receipts.ts'
@@ -74,6 +75,7 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
   await wipeScores(tx, candidate_id)
   await wipeOutcomes(tx, candidate_id)
   await wipeRights(tx, candidate_id)
+  await wipeShares(tx, candidate_id)
   await wipeProfile(tx, candidate_id)
   return keys
 }

@@ -28,6 +28,9 @@ const events: Record<string, string> = {
   correction_added: 'Corrected an answer',
   review_requested: 'Asked for another person’s review',
   review_answered: 'Answered the request for a review',
+  shared: 'A link to the evidence was made',
+  share_ended: 'The link to the evidence was ended',
+  advised: 'Advice was given over a link',
   data_erased: 'Personal data was erased',
 }
 

@@ -5,17 +5,17 @@ import type { Correction } from '../../../shared/rights.ts'
 import { AnswerCorrections } from '../../rights/face.ts'
 
 type Props = {
-  candidateId: string
+  /** Whose they are, where they can be corrected. */ candidateId?: string
   turns: Turn[]
-  corrections: Correction[] | undefined
-  /** The turn that is heard now. */ heard: string | null
-  playing: boolean
+  corrections?: Correction[]
+  /** The turn that is heard now. */ heard?: string | null
+  playing?: boolean
   /** Where there is a recording: plays it from this turn on. */ onPlay?: (turn_id: string) => void
   onPause?: () => void
 }
 
 /** What the candidate was asked and said, in their own words; the one that is heard is marked, and each can be corrected beside itself. */
-export function OwnAnswers({ candidateId, turns, corrections, heard, playing, onPlay, onPause }: Props) {
+export function OwnAnswers({ candidateId, turns, corrections, heard = null, playing = false, onPlay, onPause }: Props) {
   const pairs = turns.flatMap((turn, i) =>
     turn.role === 'candidate' ? [{ answer: turn, question: turns.slice(0, i).findLast((t) => t.role === 'interviewer') }] : [],
   )
@@ -55,12 +55,14 @@ export function OwnAnswers({ candidateId, turns, corrections, heard, playing, on
             ) : (
               <p className="mt-2 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{answer.text}</p>
             )}
-            <AnswerCorrections
-              candidateId={candidateId}
-              turn_id={answer.turn_id}
-              corrections={corrections}
-              label={`your answer to ${name.toLowerCase()}`}
-            />
+            {candidateId && (
+              <AnswerCorrections
+                candidateId={candidateId}
+                turn_id={answer.turn_id}
+                corrections={corrections}
+                label={`your answer to ${name.toLowerCase()}`}
+              />
+            )}
           </li>
         )
       })}
