@@ -1,9 +1,11 @@
 import type { Turn } from '../../shared/interviews.ts'
+import type { Correction } from '../../shared/rights.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
 import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { moment } from '../../shared/moment.ts'
+import { CorrectionNotes } from '../rights/face.ts'
 import { markQuotes } from './markQuotes.ts'
 import { TypeTranscript } from './TypeTranscript.tsx'
 import { useFollowPlayed } from './useFollowPlayed.ts'
@@ -11,6 +13,7 @@ import { useFollowPlayed } from './useFollowPlayed.ts'
 type Props = {
   turns: Turn[]
   scores: CompetencyScore[]
+  /** What the candidate says was wrong in an answer. */ corrections?: Correction[]
   /** The competency whose quotes light up. */ lit?: string | null
   idOf: (turn_id: string) => string
   /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void
@@ -25,7 +28,7 @@ const lateWords = {
 }
 
 /** What was said, with the words that scores rest on underlined. */
-export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = null, playing = false, typedFor }: Props) {
+export function Transcript({ turns, scores, corrections, lit = null, idOf, onPlay, heard = null, playing = false, typedFor }: Props) {
   useFollowPlayed(heard === null ? null : idOf(heard), playing)
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
   return (
@@ -93,6 +96,7 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = nu
             </p>
           )}
           {typedFor && turn.transcript && turn.transcript !== 'partial' && <TypeTranscript candidate_id={typedFor} turn={turn} />}
+          <CorrectionNotes corrections={corrections} turn_id={turn.turn_id} by="The candidate corrects" />
         </li>
       ))}
     </ol>
