@@ -24,7 +24,7 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
     <article className="card flex min-w-0 flex-col p-5">
       <div className="flex items-start justify-between gap-3">
         <h2 className="line-clamp-2 min-w-0 text-lg wrap-anywhere">
-          <Link to={paths.recruiterJob(job.id)} className="hover:underline">
+          <Link data-walk to={paths.recruiterJob(job.id)} className="hover:underline">
             {job.title}
           </Link>
         </h2>

@@ -1,6 +1,6 @@
 // The recruiter area: a top bar and the page under it.
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, Search, UserRound } from 'lucide-react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -9,10 +9,13 @@ import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
+import { paletteKey } from './shortcuts.ts'
+import { useCommands } from './useCommands.tsx'
 
 export function Component() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { search, dialogs } = useCommands('recruiter')
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
   const about = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data
   return (
@@ -46,11 +49,16 @@ export function Component() {
               </a>
             )}
           </nav>
+          <Button look="ghost" size="sm" onClick={search} className="ml-auto max-sm:!px-2">
+            <Search aria-hidden strokeWidth={1.5} />
+            <span className="max-sm:sr-only">Search</span>
+            <kbd className="font-sans text-xs quiet max-lg:hidden">{paletteKey()}</kbd>
+          </Button>
           <NavLink
             to={paths.recruiterAccount()}
             title="Your account"
             className={({ isActive }) =>
-              cx('ml-auto inline-flex min-h-6 min-w-0 items-center gap-2 hover:text-midnight-900', isActive ? 'text-midnight-900' : 'quiet')
+              cx('inline-flex min-h-6 min-w-0 items-center gap-2 hover:text-midnight-900', isActive ? 'text-midnight-900' : 'quiet')
             }
           >
             <UserRound aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
@@ -67,6 +75,7 @@ export function Component() {
         <Outlet />
         <Toaster />
         <PasswordDialog />
+        {dialogs}
       </main>
     </div>
   )

@@ -146,6 +146,7 @@ export function Component() {
                     />
                     <button
                       type="button"
+                      data-walk
                       aria-current={row.candidate_id === open || undefined}
                       onClick={() => setOpen(row.candidate_id)}
                       className="block min-w-0 flex-1 py-3.5 pr-3 pl-1 text-left -outline-offset-2 sm:pr-4"
