@@ -5,7 +5,8 @@ import { expectAccessible } from '../test.ts'
 import { expect, expectNoSidewaysScroll, test } from './screen.ts'
 
 /** WCAG 1.4.12. */
-const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
 /** Buttons, tabs and badges whose words do not fit into them. */
 const cut = (page: Page) =>
@@ -14,12 +15,21 @@ const cut = (page: Page) =>
     .locator('button, a, [role=tab], label, th, [role=columnheader], h1, h2, h3')
     .evaluateAll((all) =>
       all
-        .filter((one) => one.checkVisibility() && !one.closest('.sr-only') && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'auto')
+        .filter(
+          (one) =>
+            one.checkVisibility() &&
+            !one.closest('.sr-only') &&
+            one.scrollWidth > one.clientWidth + 1 &&
+            getComputedStyle(one).overflowX !== 'auto',
+        )
         .filter((one) => getComputedStyle(one).display !== 'inline' && !/line-clamp|truncate/.test(one.className))
         .map((one) => `${one.tagName}: ${one.textContent}`),
     )
 
-test('the screens of the staff are read in the dark, in colours of one’s own, and with more room between the letters', async ({ open, world }) => {
+test('the screens of the staff are read in the dark, in colours of one’s own, and with more room between the letters', async ({
+  open,
+  world,
+}) => {
   test.setTimeout(120_000)
   const { job, recruiter, adminSession } = world
   const page = await open(recruiter.session, 'about:blank')
@@ -52,7 +62,11 @@ test('the screens of the staff are read in the dark, in colours of one’s own, 
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/recruiter/job/${job.id}/ranking`)
-  const lined = (selector: string) => page.locator(selector).first().evaluate((one) => getComputedStyle(one).outlineStyle)
+  const lined = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).outlineStyle)
   await page.locator('[aria-current=true]').waitFor()
   expect(await lined('[aria-current=true]')).toBe('solid')
   await page.goto(`/recruiter/job/${job.id}`)
