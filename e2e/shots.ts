@@ -138,7 +138,7 @@ try {
     const { access_token, user_type } = await login
     return { access_token, user_type }
   }
-  const admin = await stored(signedIn(sessions.adminLogin({ email: admins[0], password: demoPassword })))
+  const admin = await stored(signedIn(sessions.adminLogin({ email: admins[0].email, password: demoPassword })))
   const recruiter = await stored(signedIn(sessions.recruiterLogin({ email: recruiters.amara.email, password: demoPassword })))
   const amara = makeClient({ base: url, token: () => recruiter.access_token })
   const [begun, fresh, pending] = await Promise.all(
