@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { cx } from '../ui/cx.ts'
 import { overlayClass } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -14,6 +14,8 @@ type Props = { area: 'admin' | 'recruiter'; onClose: () => void; onHelp: () => v
 export function CommandPalette({ area, onClose, onHelp }: Props) {
   const { remember, giveBack } = useReturnFocus()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const leaves = useRef(false)
   const prefix = useId()
   const [typed, setTyped] = useState('')
   const { groups, searching, failed, retry } = usePaletteItems(area, typed)
@@ -32,6 +34,7 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
   }, [currentId])
   const run = ({ to }: Item) => {
     if (to === 'help') return onHelp()
+    leaves.current = to.split('?')[0] !== pathname
     onClose()
     void navigate(to)
   }
@@ -50,7 +53,8 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
-          onCloseAutoFocus={giveBack}
+          // The screen that comes takes the focus.
+          onCloseAutoFocus={(event) => (leaves.current ? event.preventDefault() : giveBack(event))}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(560px,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-card border border-sand-200 bg-white shadow-float outline-none animate-appear sm:top-[12dvh] sm:max-h-[min(560px,76dvh)]"
         >
           <Radix.Title className="sr-only">Search</Radix.Title>

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <div className="min-h-dvh">
       <header className="border-b border-sand-200 bg-white">
-        <div className="mx-auto flex h-14 max-w-[1376px] items-center gap-3 px-4 sm:gap-7 sm:px-8">
+        <div className="mx-auto flex min-h-14 max-w-[1376px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:gap-x-7 sm:px-8">
           <NavLink to={paths.recruiterDashboard()} aria-label="Vouch, to your jobs">
             <Brand />
           </NavLink>
