@@ -49,7 +49,7 @@ export function Component() {
               </a>
             )}
           </nav>
-          <Button look="ghost" size="sm" onClick={search} className="ml-auto max-sm:!px-2">
+          <Button look="ghost" size="sm" title="Search" onClick={search} className="ml-auto max-sm:!px-2">
             <Search aria-hidden strokeWidth={1.5} />
             <span className="max-sm:sr-only">Search</span>
             <kbd className="font-sans text-xs quiet max-lg:hidden">{paletteKey()}</kbd>
@@ -65,9 +65,9 @@ export function Component() {
             <span className="min-w-0 truncate max-sm:sr-only">{me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}</span>
             <span className="sr-only">Account</span>
           </NavLink>
-          <Button look="ghost" size="sm" onClick={() => void navigate(paths.recruiterLogin())}>
+          <Button look="ghost" size="sm" title="Logout" onClick={() => void navigate(paths.recruiterLogin())} className="max-sm:!px-2">
             <LogOut aria-hidden strokeWidth={1.5} />
-            <span className="max-[379px]:sr-only">Logout</span>
+            <span className="max-sm:sr-only">Logout</span>
           </Button>
         </div>
       </header>

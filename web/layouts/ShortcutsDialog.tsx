@@ -42,9 +42,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal">{name}</h3>
           <dl className="divide-y divide-sand-100">
             {rows.map(([keys, does]) => (
-              <div key={does} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
-                <dd className="min-w-0 wrap-anywhere">{does}</dd>
-                <dt className="-order-1 flex min-w-28 gap-1">
+              <div key={does} className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 py-1.5">
+                <dt className="flex flex-wrap gap-1">
                   {keys.map((key) => (
                     <kbd
                       key={key}
@@ -54,6 +53,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                     </kbd>
                   ))}
                 </dt>
+                <dd className="min-w-0 wrap-anywhere">{does}</dd>
               </div>
             ))}
           </dl>
