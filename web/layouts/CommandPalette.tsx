@@ -142,7 +142,7 @@ function Option({ id, item: { label, note, Icon }, selected, onPick }: OptionPro
       <Icon aria-hidden className="size-4 shrink-0 text-midnight-600" strokeWidth={1.5} />
       <span className="min-w-0">
         <span className="line-clamp-1 font-medium wrap-anywhere">{label}</span>
-        {note && <span className="line-clamp-1 text-xs wrap-anywhere quiet">{note}</span>}
+        {note && <span className="block truncate text-xs quiet">{note}</span>}
       </span>
     </div>
   )
