@@ -18,6 +18,8 @@ const cut = (page: Page) =>
         .filter(
           (one) =>
             one.checkVisibility() &&
+            one.clientWidth > 1 &&
+            one.getAttribute('role') !== 'checkbox' &&
             !one.closest('.sr-only') &&
             one.scrollWidth > one.clientWidth + 1 &&
             getComputedStyle(one).overflowX !== 'auto',

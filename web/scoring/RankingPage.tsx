@@ -122,7 +122,7 @@ export function Component() {
           </EmptyState>
         </section>
       ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
           <section aria-label="Ranked candidates" className="card overflow-clip">
             <RankingSelection job_id={job_id} chosen={chosen} onClear={() => setSelected([])} />
             <ol>

@@ -15,7 +15,7 @@ export function Badge({ tone = 'none', children, className }: { tone?: Tone; chi
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-[550] whitespace-nowrap [&_svg]:size-3.5',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-[12px] px-2.5 text-xs font-[550] sm:whitespace-nowrap [&_svg]:size-3.5',
         tones[tone],
         className,
       )}
