@@ -11,7 +11,11 @@ const looks = {
   bright: 'bg-emerald-300 text-midnight-950 border-transparent hover:bg-emerald-200',
   night: 'bg-transparent text-white border-white/25 hover:bg-white/10',
 }
-const sizes = { sm: 'h-8 min-h-8 px-3 gap-1.5', md: 'h-9 min-h-9 px-3.5 gap-2', lg: 'h-12 min-h-12 px-5 gap-2 text-base' }
+const sizes = {
+  sm: 'h-8 max-[359px]:min-h-8 px-3 gap-1.5',
+  md: 'h-9 max-[359px]:min-h-9 px-3.5 gap-2',
+  lg: 'h-12 max-[359px]:min-h-12 px-5 gap-2 text-base',
+}
 
 export type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
 
@@ -50,5 +54,7 @@ type IconProps = Omit<Props, 'children' | 'aria-label'> & { label: string; child
 
 /** A square button with an icon alone; `label` is its name, also shown as the tooltip. */
 export function IconButton({ label, className, look = 'ghost', ...rest }: IconProps) {
-  return <Button {...rest} look={look} aria-label={label} title={label} className={cx('!px-0 aspect-square max-[359px]:!size-8', className)} />
+  return (
+    <Button {...rest} look={look} aria-label={label} title={label} className={cx('!px-0 aspect-square max-[359px]:!size-8', className)} />
+  )
 }
