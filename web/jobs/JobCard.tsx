@@ -44,7 +44,7 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
         ))}
       </dl>
       <Pipeline counts={job.outcome_counts} />
-      <div className="mt-auto flex items-center gap-2 pt-4">
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
         <Link
           to={next.kind === 'results' ? paths.recruiterRanking(job.id) : paths.recruiterJob(job.id)}
           className="mr-auto inline-flex min-h-6 min-w-0 items-center gap-1.5 font-medium text-emerald-700 hover:underline"

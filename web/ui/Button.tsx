@@ -24,7 +24,7 @@ export function buttonClass({ look = 'plain', size = 'md' }: Look = {}): string 
   return cx(
     'inline-flex items-center justify-center rounded-control border text-sm font-[550] whitespace-nowrap transition-colors select-none',
     // On the narrowest window, words that were given more room may take a second line.
-    'max-[359px]:h-auto max-[359px]:py-1 max-[359px]:whitespace-normal max-[359px]:min-w-0',
+    'max-[359px]:h-auto max-[359px]:py-1 max-[359px]:whitespace-normal',
     'disabled:opacity-50 disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0',
     looks[look],
     sizes[size],
