@@ -11,6 +11,7 @@ type Given = {
   company_name: string
   recruiter_name: string
   support_email: string
+  candidate_page: string
   sender: Sender | null
   /** What the notice said that the candidate agreed to. */
   consent_notice: Notice | null
@@ -24,6 +25,7 @@ export function feedbackEmail({
   company_name,
   recruiter_name,
   support_email,
+  candidate_page,
   sender,
   consent_notice,
 }: Given): Email {
@@ -67,7 +69,7 @@ export function feedbackEmail({
       { kind: 'subheading', text: 'To have it looked at again' },
       {
         kind: 'paragraph',
-        text: `Write to ${support_email} and name the role. You may say what was missed or misheard; a person reads your interview again.`,
+        text: `Sign in at ${candidate_page} to correct what was misheard and to ask for another person’s review, or write to ${support_email} and name the role.`,
       },
       {
         kind: 'quiet',

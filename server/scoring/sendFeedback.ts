@@ -73,6 +73,8 @@ async function choose(ctx: Admin, ids: string[]) {
     .leftJoin(users, eq(users.id, jobs.recruiter_id))
     .leftJoin(companies, eq(companies.id, users.company_id))
     .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`))
+  const { public_url, support_email } = ctx.config
+  const addresses = { support_email, candidate_page: `${public_url}/candidate/login` }
   const byId = new Map(rows.map((row) => [row.candidate.id, row]))
   const failed: Failed[] = []
   const ready = ids.flatMap((candidate_id): Ready[] => {
@@ -83,7 +85,7 @@ async function choose(ctx: Admin, ids: string[]) {
       return []
     }
     const sender = row.company_name ? { name: row.company_name, reply_to: row.reply_to, logo_key: row.logo_key } : null
-    return [{ score_id: row.score.id, candidate_id, email: feedbackEmail({ ...row, sender, support_email: ctx.config.support_email }) }]
+    return [{ score_id: row.score.id, candidate_id, email: feedbackEmail({ ...row, sender, ...addresses }) }]
   })
   return { ready, failed }
 }

@@ -21,7 +21,12 @@ const activeClass = 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emer
 function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const asked = useQuery({ ...ask('rights', 'listReviewRequests', { limit: 1 }), refetchInterval: 60_000 }).data?.total ?? 0
   const pending = useQuery({ ...ask('scoring', 'getScoringSummary', {}), refetchInterval: 60_000 }).data?.pending_count ?? 0
+  const waiting: Record<string, [n: number, what: string]> = {
+    [paths.adminScoring()]: [pending, 'waiting for review: '],
+    [paths.adminReviewRequests()]: [asked, 'waiting for an answer: '],
+  }
   return (
     <nav aria-label="Admin" className="flex h-full flex-col gap-0.5 text-midnight-200">
       <button type="button" onClick={onSearch} className={cx(entryClass, 'mb-3 border border-white/15 text-midnight-300 hover:text-white')}>
@@ -37,12 +42,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
         >
           <Icon aria-hidden strokeWidth={1.5} />
           {label}
-          {to === paths.adminScoring() && pending > 0 && (
-            <span className="num ml-auto rounded-full bg-emerald-500 px-1.5 text-xs leading-5 font-semibold text-midnight-950">
-              <span className="sr-only">waiting for review: </span>
-              {pending > 999 ? '999+' : pending}
-            </span>
-          )}
+          <Waiting of={waiting[to]} />
         </NavLink>
       ))}
       <NavLink to={paths.adminAccount()} className={({ isActive }) => cx(entryClass, 'mt-auto', isActive && activeClass)}>
@@ -54,6 +54,16 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
         Logout
       </button>
     </nav>
+  )
+}
+
+function Waiting({ of }: { of: [n: number, what: string] | undefined }) {
+  if (!of || of[0] === 0) return null
+  return (
+    <span className="num ml-auto rounded-full bg-emerald-500 px-1.5 text-xs leading-5 font-semibold text-midnight-950">
+      <span className="sr-only">{of[1]}</span>
+      {of[0] > 999 ? '999+' : of[0]}
+    </span>
   )
 }
 
