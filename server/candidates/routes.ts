@@ -2,6 +2,7 @@ import type { RoomRoutes } from '../http/mount.ts'
 import { requireJob } from '../security/visible.ts'
 import { addCandidate, getCandidate, listCandidates, regenerateCode, removeCandidate, updateCandidate } from './candidates.ts'
 import { copyInvitation } from './copyInvitation.ts'
+import { findCandidates } from './findCandidates.ts'
 import { importCandidates } from './importCandidates.ts'
 import { sendInvites } from './sendInvites.ts'
 import { stopReminders } from './stopReminders.ts'
@@ -10,6 +11,7 @@ import { stopReminders } from './stopReminders.ts'
 export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> = {
   listCandidates,
   adminListCandidates: listCandidates,
+  findCandidates,
   getCandidate,
   addCandidate,
   updateCandidate,
