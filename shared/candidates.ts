@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { rowReport } from './rowErrors.ts'
+import { rowError, rowReport } from './rowErrors.ts'
 import { inviteFailure } from './failures.ts'
 import { email, id, instant, line, paging, search, seen } from './fields.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
@@ -71,8 +71,44 @@ export const inviteResult = z.object({
 })
 export type InviteResult = z.infer<typeof inviteResult>
 
-export const importResult = z.object({ message: z.string(), imported_count: z.number().int(), ...rowReport })
+/** What stands in the row that is meant, cut at 300 characters, so that it can be found and corrected. */
+export const importRowError = rowError.extend({ name: z.string(), email: z.string(), phone: z.string() })
+export type ImportRowError = z.infer<typeof importRowError>
+/** The code of a row that is no mistake: its candidate is here. */
+export const alreadyHere = 'row.candidate_exists'
+
+export const importResult = z.object({
+  message: z.string(),
+  imported_count: z.number().int(),
+  /** How many of the errors are rows of candidates whom the job has already. */
+  already_here_count: z.number().int(),
+  ...rowReport,
+  row_errors: z.array(importRowError),
+})
 export type ImportResult = z.infer<typeof importResult>
+
+const column = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(200, 'must be at most 200')
+/** Columns of a file, counted from 1. `last_name_column` is added to the name where it has a column of its own. */
+export const importColumns = z.object({
+  name_column: column.nullable(),
+  last_name_column: column.nullable(),
+  email_column: column.nullable(),
+  phone_column: column.nullable(),
+})
+export type ImportColumns = z.infer<typeof importColumns>
+
+export const importPreview = z.object({
+  /** The cells of the header line, and the first five lines below it, each cell cut at 100 characters. */
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  /** Lines below the header that are not blank. */
+  row_count: z.number().int(),
+  /** As which the text was read; null for a workbook. */
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']).nullable(),
+  /** By the words of the header; null where no column says that it holds this. */
+  suggested: importColumns,
+})
+export type ImportPreview = z.infer<typeof importPreview>
 
 const params = z.object({ job_id: id })
 const one = z.object({ job_id: id, candidate_id: id })
@@ -165,10 +201,28 @@ export const candidates = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'file.wrong_type', 'file.busy'],
-    summary: 'Imports candidates from a CSV with name, email and phone.',
+    summary:
+      'Imports candidates from a CSV or an Excel workbook with name, email and phone. Its columns are found by their headers, or named by their numbers.',
     params,
+    query: z.object({
+      name_column: column.optional(),
+      last_name_column: column.optional(),
+      email_column: column.optional(),
+      phone_column: column.optional(),
+    }),
     file: { field: 'csv_file', max_bytes: csvMaxBytes },
     output: importResult,
+  }),
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/import-preview',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'file.wrong_type', 'file.busy'],
+    summary: 'Reads the columns and first rows of a file to import, and says which column seems to hold what. Stores nothing.',
+    params,
+    file: { field: 'csv_file', max_bytes: csvMaxBytes },
+    output: importPreview,
   }),
   getCandidateTemplate: endpoint({
     method: 'GET',
