@@ -347,6 +347,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     ],
     getAgreement: [admin, () => undefined],
     scoreAgain: [admin, (w) => ({ candidate_id: w.pending.id })],
+    previewFeedback: [admin, (w) => ({ candidate_id: w.approved.id })],
     sendFeedback: [admin, (w) => ({ candidate_ids: [w.approved.id], send_immediately: true })],
     uploadScores: [
       admin,

@@ -87,7 +87,7 @@ export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside,
           />
         ))}
       </div>
-      {advice && (
+      {advice && (advice.strength || advice.next_step) && (
         <p className="mt-2.5 max-w-[68ch] text-sm wrap-anywhere quiet">
           <span className="font-medium text-midnight-800">In the feedback:</span> {advice.strength} {advice.next_step}
         </p>
