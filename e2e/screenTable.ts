@@ -223,7 +223,7 @@ export const screens: Screen[] = [
         'Feedback to …',
         async (page) => {
           await page.getByRole('checkbox', { name: 'Select all' }).check()
-          await answer(page, 'Send Feedback')
+          await press('Send Feedback')(page)
           await page.getByLabel('Message').waitFor()
         },
       ],
