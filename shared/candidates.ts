@@ -28,6 +28,8 @@ export const candidate = z.object({
   outcome: outcome.nullable(),
   /** The mail server refused the newest email to this address. */
   email_refused: z.boolean(),
+  /** The newest email is an invitation that was never emailed: no mail server is set. */
+  invitation_kept: z.boolean(),
   /** When the personal data was taken away; name, email, phone and code tell nothing then. */
   erased_at: instant.nullable(),
 })
