@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { rowError, rowReport } from './rowErrors.ts'
 import { inviteFailure } from './failures.ts'
 import { email, id, instant, line, paging, search, seen } from './fields.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
+import { importPreview, importQuery, importResult } from './candidateImport.ts'
 import { candidateResult } from './candidateResult.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
@@ -72,45 +72,6 @@ export const inviteResult = z.object({
   ),
 })
 export type InviteResult = z.infer<typeof inviteResult>
-
-/** What stands in the row that is meant, cut at 300 characters, so that it can be found and corrected. */
-export const importRowError = rowError.extend({ name: z.string(), email: z.string(), phone: z.string() })
-export type ImportRowError = z.infer<typeof importRowError>
-/** The code of a row that is no mistake: its candidate is here. */
-export const alreadyHere = 'row.candidate_exists'
-
-export const importResult = z.object({
-  message: z.string(),
-  imported_count: z.number().int(),
-  /** How many of the errors are rows of candidates whom the job has already. */
-  already_here_count: z.number().int(),
-  ...rowReport,
-  row_errors: z.array(importRowError),
-})
-export type ImportResult = z.infer<typeof importResult>
-
-const column = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(200, 'must be at most 200')
-/** Columns of a file, counted from 1. `last_name_column` is added to the name where it has a column of its own. */
-export const importColumns = z.object({
-  name_column: column.nullable(),
-  last_name_column: column.nullable(),
-  email_column: column.nullable(),
-  phone_column: column.nullable(),
-})
-export type ImportColumns = z.infer<typeof importColumns>
-
-export const importPreview = z.object({
-  /** The cells of the header line, and the first five lines below it, each cell cut at 100 characters. */
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
-  /** Lines below the header that are not blank. */
-  row_count: z.number().int(),
-  /** As which the text was read; null for a workbook. */
-  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']).nullable(),
-  /** By the words of the header; null where no column says that it holds this. */
-  suggested: importColumns,
-})
-export type ImportPreview = z.infer<typeof importPreview>
 
 const params = z.object({ job_id: id })
 const one = z.object({ job_id: id, candidate_id: id })
@@ -206,12 +167,7 @@ export const candidates = {
     summary:
       'Imports candidates from a CSV or an Excel workbook with name, email and phone. Its columns are found by their headers, or named by their numbers.',
     params,
-    query: z.object({
-      name_column: column.optional(),
-      last_name_column: column.optional(),
-      email_column: column.optional(),
-      phone_column: column.optional(),
-    }),
+    query: importQuery,
     file: { field: 'csv_file', max_bytes: csvMaxBytes },
     output: importResult,
   }),

@@ -65,11 +65,7 @@ export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencySco
  * What the feedback advises on one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
  * reading says so; of what was not asked it says nothing.
  */
-export function adviceOf({
-  standing,
-  strength,
-  next_step,
-}: CompetencyScore): { strength: string | null; next_step: string | null } | null {
+export function adviceOf({ standing, strength, next_step }: CompetencyScore): { strength: string | null; next_step: string | null } | null {
   if (standing === 'not_asked') return null
   const usual = standing === 'scored' ? null : 'Choose one real occasion, and say what you did yourself and what came of it.'
   return { strength: strength || null, next_step: next_step || usual }
@@ -507,7 +503,10 @@ export const scoring = {
       candidate_ids: candidateIds,
       send_immediately: z.boolean().default(true),
       /** Of those whose text was edited; the others get what `previewFeedback` shows. */
-      messages: z.array(feedbackMessage.extend({ candidate_id: id })).max(1000, 'must be at most 1000').default([]),
+      messages: z
+        .array(feedbackMessage.extend({ candidate_id: id }))
+        .max(1000, 'must be at most 1000')
+        .default([]),
     }),
     output: z.object({
       message: z.string(),

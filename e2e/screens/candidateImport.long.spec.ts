@@ -92,7 +92,9 @@ test('columns of other names are mapped, who is here is no mistake, and the rows
   await expect(dialog.getByLabel('Email')).toHaveValue('3')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog.getByText('1 candidate imported, 1 already here, 1 row left out.')).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Rows to correct' }).getByRole('listitem')).toHaveText(/Row 4: email is not valid.*Ben Ito · nobody/)
+  await expect(dialog.getByRole('list', { name: 'Rows to correct' }).getByRole('listitem')).toHaveText(
+    /Row 4: email is not valid.*Ben Ito · nobody/,
+  )
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download 1 row to correct' }).click(),

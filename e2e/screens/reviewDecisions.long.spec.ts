@@ -68,7 +68,9 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
   await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Cancel' }).click()
   await feedback.getByRole('button', { name: 'Send to 2' }).click()
   await expectToast(page, 'Feedback sent to 2 candidates')
-  expect(smtp.emails.filter(({ email: { text } }) => text?.includes('how you led the move.') && text.includes('never by a machine'))).toHaveLength(1)
+  expect(
+    smtp.emails.filter(({ email: { text } }) => text?.includes('how you led the move.') && text.includes('never by a machine')),
+  ).toHaveLength(1)
   expect(smtp.emails.map((e) => e.to)).toEqual(expect.arrayContaining(made.slice(0, 2).map((c) => c.email)))
   await page.getByRole('tab', { name: /^Rejected/ }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Cleo Marsh' })).toBeVisible()

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { strToU8, zipSync } from 'fflate'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csvMaxBytes, type ImportColumns } from '../../shared/candidates.ts'
+import type { ImportColumns } from '../../shared/candidateImport.ts'
+import { csvMaxBytes } from '../../shared/candidates.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { makeWorkbook, makeZip } from '../../testing/build/makeWorkbook.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { candidates, unfinishedImports } from '../db/schema.ts'
@@ -37,23 +38,6 @@ const ana = { name: 'Ana', email: 'ana@example.com', phone: '021 1' }
 const ben = { name: 'Ben', email: 'ben@example.com', phone: '021 2' }
 
 const bytes = (...list: number[]) => new Uint8Array(list)
-const zip = (files: Record<string, string>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))) as Uint8Array<ArrayBuffer>
-const columnName = (i: number): string => (i < 26 ? '' : columnName(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
-
-/** A workbook whose cells are text, or XML of their own where they begin with a `<`. */
-function workbook(rows: string[][], more: Record<string, string> = {}, lastRow = '') {
-  const cell = (text: string, at: string) =>
-    text.startsWith('<') ? `<c r="${at}">${text}</c>` : `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
-  const row = (cells: string[], y: number) => `<row r="${y}">${cells.map((text, x) => cell(text, columnName(x) + y)).join('')}</row>`
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  return zip({
-    'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.map((cells, i) => row(cells, i + 1)).join('')}${lastRow}</sheetData></worksheet>`,
-    ...more,
-  })
-}
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 
 describe('a file', () => {
@@ -104,7 +88,7 @@ describe('a file', () => {
 
   test('may be a workbook: a formula gives the value that was stored, a number is no exponent, and an export comes back the same', async () => {
     const { send, rows } = await mine()
-    const content = workbook([
+    const content = makeWorkbook([
       ['Name', 'Email', 'Phone'],
       ['<f>"A"&amp;"na"</f><v>0</v>', 'ana@example.com', '<v>6.4211234567E10</v>'],
       [],
@@ -168,9 +152,9 @@ describe('columns', () => {
 
   test('a preview refuses what an import refuses', async () => {
     const { preview } = await mine()
-    expect((await refused(preview(workbook([['name']], { 'xl/vbaProject.bin': 'x' })))).message).toContain('has macros')
+    expect((await refused(preview(makeWorkbook([['name']], { 'xl/vbaProject.bin': 'x' })))).message).toContain('has macros')
     expect((await refused(preview(' \n \n'))).message).toBe('The file has nothing in it.')
-    expect(await preview(workbook([['Name'], ['Ana']]))).toMatchObject({ columns: ['Name'], rows: [['Ana']], encoding: null })
+    expect(await preview(makeWorkbook([['Name'], ['Ana']]))).toMatchObject({ columns: ['Name'], rows: [['Ana']], encoding: null })
   })
 })
 
@@ -293,12 +277,27 @@ describe('what cannot be imported', () => {
     ['Shift JIS', bytes(0x8e, 0x52, 0x93, 0x63, 0x91, 0xbe, 0x0a), 422, 'save it as “CSV UTF-8”'],
     ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 415, 'Save it as .xlsx without a password'],
     ['half a workbook', bytes(0x50, 0x4b, 3, 4, 0, 0, 8, 0, 1, 2, 3), 415, 'is not an Excel workbook, or it is damaged'],
-    ['another kind of zip', zip({ 'word/document.xml': '<w:document/>' }), 415, 'is not an Excel workbook'],
-    ['a workbook with macros', workbook([['name']], { 'xl/vbaProject.bin': 'x' }), 422, 'has macros; save it as a workbook without macros'],
-    ['an empty workbook', workbook([]), 422, 'has nothing on its first sheet'],
-    ['a workbook of 10,000 columns', workbook([Array.from({ length: 10_000 }, (_, i) => `c${i}`)]), 422, 'more than 200 columns'],
-    ['a workbook with one cell far away', workbook([['name']], {}, '<row r="900000"><c r="A900000"><v>1</v></c></row>'), 422, '200,000 lines'],
-    ['a workbook that unpacks to 60 MB', workbook([['name']], { 'xl/more.xml': ' '.repeat(60_000_000) }), 422, 'unpacks to more than 48 MB'],
+    ['another kind of zip', makeZip({ 'word/document.xml': '<w:document/>' }), 415, 'is not an Excel workbook'],
+    [
+      'a workbook with macros',
+      makeWorkbook([['name']], { 'xl/vbaProject.bin': 'x' }),
+      422,
+      'has macros; save it as a workbook without macros',
+    ],
+    ['an empty workbook', makeWorkbook([]), 422, 'has nothing on its first sheet'],
+    ['a workbook of 10,000 columns', makeWorkbook([Array.from({ length: 10_000 }, (_, i) => `c${i}`)]), 422, 'more than 200 columns'],
+    [
+      'a workbook with one cell far away',
+      makeWorkbook([['name']], {}, '<row r="900000"><c r="A900000"><v>1</v></c></row>'),
+      422,
+      '200,000 lines',
+    ],
+    [
+      'a workbook that unpacks to 60 MB',
+      makeWorkbook([['name']], { 'xl/more.xml': ' '.repeat(60_000_000) }),
+      422,
+      'unpacks to more than 48 MB',
+    ],
     ['a PDF', '%PDF-1.7\n...', 415, 'is not a CSV text file'],
     ['noise', new Uint8Array(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)), 415, 'is not a CSV text file'],
   ])('%s says what to change and changes nothing', async (_what, content, status, words) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { alreadyHere, type ImportColumns, type ImportResult, type ImportRowError } from '../../shared/candidates.ts'
+import { alreadyHere, type ImportColumns, type ImportResult, type ImportRowError } from '../../shared/candidateImport.ts'
 import type { UploadedFile } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
@@ -53,7 +53,12 @@ export async function importCandidates(
     }),
   )
   const result = report.result()
-  return { message: told(imported_count, already_here_count, result.error_count - already_here_count), imported_count, already_here_count, ...result }
+  return {
+    message: told(imported_count, already_here_count, result.error_count - already_here_count),
+    imported_count,
+    already_here_count,
+    ...result,
+  }
 }
 
 function told(imported: number, here: number, wrong: number): string {

@@ -1,5 +1,5 @@
 // Which columns of a file hold a candidate's name, email and phone, by what their headers usually say.
-import type { ImportColumns } from '../../shared/candidates.ts'
+import type { ImportColumns } from '../../shared/candidateImport.ts'
 
 const wholeNames = ['full name', 'candidate name', 'applicant name', 'contact name', 'display name', 'ingoa']
 const names = ['name', 'candidate', 'applicant', 'first name', 'given name', 'given names', 'forename', 'preferred name', 'ingoa tuatahi']

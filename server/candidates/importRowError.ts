@@ -1,4 +1,4 @@
-import type { ImportRowError } from '../../shared/candidates.ts'
+import type { ImportRowError } from '../../shared/candidateImport.ts'
 import { toRowError } from '../text/reportRows.ts'
 import { firstOf } from '../text/words.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '../../shared/candidates.ts'
+import type { ImportPreview } from '../../shared/candidateImport.ts'
 import type { UploadedFile } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { requireJob } from '../security/visible.ts'

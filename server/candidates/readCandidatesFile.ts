@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { candidateDetails, type ImportColumns, type ImportPreview, type ImportRowError } from '../../shared/candidates.ts'
+import type { ImportColumns, ImportPreview, ImportRowError } from '../../shared/candidateImport.ts'
+import { candidateDetails } from '../../shared/candidates.ts'
 import { invalidFile } from '../errors.ts'
 import { readTable, type Table } from '../text/readTable.ts'
 import { withoutMark } from '../text/withoutMark.ts'

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import type { ImportColumns } from '../../shared/candidates.ts'
+import type { ImportColumns } from '../../shared/candidateImport.ts'
 import { serveBatches } from '../text/serveBatches.ts'
 import { previewCandidatesFile, readCandidatesFile } from './readCandidatesFile.ts'
 

@@ -15,11 +15,22 @@ const of = (name: string, over: Partial<CompetencyScore> = {}): CompetencyScore 
 })
 const said = (...quotes: string[]) => quotes.map((quote) => ({ turn_id: 'turn', quote, offset_ms: 0 }))
 const facts = { candidate_name: 'Ana', job_title: 'Writer', company_name: '', answered_count: 2, question_count: 2, feedback_summary: null }
-const told = (...competency_scores: CompetencyScore[]) => feedbackText({ ...facts, competency_scores }).split('\n\n').slice(2)
+const told = (...competency_scores: CompetencyScore[]) =>
+  feedbackText({ ...facts, competency_scores })
+    .split('\n\n')
+    .slice(2)
 
 test.each<[string, CompetencyScore[], string[]]>([
-  ['a sentence that fits two is said once', [of('A', { strength: 'You told it.' }), of('B', { strength: 'You told it.' })], ['A', 'You told it.']],
-  ['so is a quote', [of('A', { evidence: said('I did.') }), of('B', { evidence: said('I did.', 'I was.') })], ['A', '“I did.”', 'B', '“I was.”']],
+  [
+    'a sentence that fits two is said once',
+    [of('A', { strength: 'You told it.' }), of('B', { strength: 'You told it.' })],
+    ['A', 'You told it.'],
+  ],
+  [
+    'so is a quote',
+    [of('A', { evidence: said('I did.') }), of('B', { evidence: said('I did.', 'I was.') })],
+    ['A', '“I did.”', 'B', '“I was.”'],
+  ],
   [
     'a next step names all that it is for',
     [of('A', { next_step: 'Say why.' }), of('B', { next_step: 'Say how.' }), of('C', { next_step: 'Say why.' })],
@@ -31,7 +42,12 @@ test.each<[string, CompetencyScore[], string[]]>([
   [
     'what was not answered is said',
     [of('A', { standing: 'unanswered', score: 0 })],
-    ['A', 'This question was not answered.', 'For next time', '- Choose one real occasion, and say what you did yourself and what came of it.'],
+    [
+      'A',
+      'This question was not answered.',
+      'For next time',
+      '- Choose one real occasion, and say what you did yourself and what came of it.',
+    ],
   ],
 ])('%s', (_what, scores, parts) => {
   expect(told(...scores)).toEqual(parts)

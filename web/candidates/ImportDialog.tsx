@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ImportColumns, ImportPreview, ImportResult } from '../../shared/candidates.ts'
+import type { ImportColumns, ImportPreview, ImportResult } from '../../shared/candidateImport.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, detailOf, uploading } from '../api.ts'

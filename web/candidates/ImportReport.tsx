@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { alreadyHere, type ImportResult, type ImportRowError } from '../../shared/candidates.ts'
+import { alreadyHere, type ImportResult, type ImportRowError } from '../../shared/candidateImport.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -14,13 +14,16 @@ export function ImportReport({ result }: { result: ImportResult }) {
   return (
     <div className="grid min-w-0 gap-3">
       <Banner tone={tone} title={result.message}>
-        {wrong_count > 0 && (
-          <p>Correct {count(wrong_count, 'row')} and import the file again. Nobody is added twice.</p>
-        )}
+        {wrong_count > 0 && <p>Correct {count(wrong_count, 'row')} and import the file again. Nobody is added twice.</p>}
       </Banner>
       {wrong.length > 0 && (
         <>
-          <RowList label="Rows to correct" rows={wrong} says={({ row, message }) => `Row ${row}: ${message}`} more={wrong_count - wrong.length} />
+          <RowList
+            label="Rows to correct"
+            rows={wrong}
+            says={({ row, message }) => `Row ${row}: ${message}`}
+            more={wrong_count - wrong.length}
+          />
           <Button className="justify-self-start" onClick={() => saveFile('rows_to_correct.csv', toCsv(wrong.map(toRecord)))}>
             <Download aria-hidden strokeWidth={1.5} />
             Download {wrong.length < wrong_count ? `the first ${count(wrong.length, 'row')}` : count(wrong.length, 'row')} to correct
@@ -45,7 +48,11 @@ type Rows = { label: string; rows: ImportRowError[]; says: (row: ImportRowError)
 
 function RowList({ label, rows, says, more }: Rows) {
   return (
-    <ul tabIndex={0} aria-label={label} className="max-h-56 divide-y divide-sand-200 overflow-y-auto rounded-control border border-sand-200">
+    <ul
+      tabIndex={0}
+      aria-label={label}
+      className="max-h-56 divide-y divide-sand-200 overflow-y-auto rounded-control border border-sand-200"
+    >
       {rows.map((row) => (
         <li key={row.row} className="px-3 py-2 wrap-anywhere">
           <span className="block font-medium">{says(row)}</span>

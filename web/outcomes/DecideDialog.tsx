@@ -51,7 +51,10 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
         setError(thrown instanceof Error ? thrown.message : String(thrown))
       }
     })
-  const { close, guard } = useLeaveGuard({ changed: left === null && (reason.trim() !== '' || edited !== null), busy: busy !== null }, onClose)
+  const { close, guard } = useLeaveGuard(
+    { changed: left === null && (reason.trim() !== '' || edited !== null), busy: busy !== null },
+    onClose,
+  )
   if (left)
     return (
       <Dialog open onClose={onClose} title={left.title} width="md" actions={<Button onClick={onClose}>Close</Button>}>

@@ -80,11 +80,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
         {detail.turns.length > 0 && again}
         {score}
         {approved && !detail.feedback_sent_at && (
-          <Button
-            look="primary"
-            settled={settled}
-            onClick={() => setWriting(true)}
-          >
+          <Button look="primary" settled={settled} onClick={() => setWriting(true)}>
             Send Feedback
           </Button>
         )}

@@ -184,9 +184,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           onClose={() => setAsking(null)}
         />
       )}
-      {writing && (
-        <FeedbackDialog people={writing} onClose={() => setWriting(null)} onSend={(messages) => many('feedback', messages)} />
-      )}
+      {writing && <FeedbackDialog people={writing} onClose={() => setWriting(null)} onSend={(messages) => many('feedback', messages)} />}
       {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}
     </section>
   )
