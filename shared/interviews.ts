@@ -83,7 +83,7 @@ export const storedEvent = z.object({
   amount: z.number().nullable(),
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
-  /** What the candidate says of it; shown with the flag, and it changes no figure. */
+  /** What the candidate says of it. It is shown with the flag and does not change the score. */
   explanation: z.string().nullable(),
 })
 export type StoredEvent = z.infer<typeof storedEvent>

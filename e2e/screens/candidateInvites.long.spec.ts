@@ -158,5 +158,5 @@ test('invitations of several batches that no mail server takes say where they ar
   const dialog = page.getByRole('dialog', { name: 'Send Invites' })
   await dialog.getByRole('button', { name: 'Send 51 invites' }).click()
   await expect(dialog.getByText('51 invitations not emailed')).toBeVisible()
-  await expect(dialog.getByText('Not emailed: no mail server. Copy the invitation or ask your administrator.')).toBeVisible()
+  await expect(dialog.getByText('Not emailed: no mail server. Copy the invitation, or ask your administrator.')).toBeVisible()
 })

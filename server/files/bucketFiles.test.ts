@@ -68,6 +68,15 @@ test('a store that stays away or is full is a 503 that says what it answered', a
   expect(store.calls).toHaveLength(1)
 })
 
+test('a 404 that is not the word of the store about this file never passes for a missing file', async () => {
+  const key = await files.put('pdf', bytes)
+  store.faults.push(404)
+  await expect(files.get(key)).rejects.toMatchObject({ message: 'The file storage answered 404.' })
+  const elsewhere = bucketFiles({ ...store.bucket, url: store.bucket.url.replace('/vouch', '/other') }, { try_ms: 10_000, pauses_ms: [] })
+  await expect(elsewhere.get(key)).rejects.toMatchObject({ code: 'storage.away' })
+  expect(Buffer.from((await files.get(key)) ?? [])).toEqual(bytes)
+})
+
 test('a wrong key, a bucket that is not there and a store that is away are found by the check', async () => {
   await files.check()
   const { bucket } = store

@@ -45,8 +45,10 @@ export function bucketFiles(bucket: Bucket, { try_ms, pauses_ms }: Patience = us
       if (pause > 0) await wait(pause)
       try {
         const answer = await once(method, url, body)
-        if (expected.includes(answer.status)) return answer
-        failure = away(`The file storage answered ${answer.status}.`, new Error(reasonIn(answer.bytes)))
+        const reason = reasonIn(answer.bytes)
+        // Only the store itself can say that a file is not there: a proxy, or a bucket that is gone, answers 404 too.
+        if (expected.includes(answer.status) && (answer.status !== 404 || reason === 'NoSuchKey')) return answer
+        failure = away(`The file storage answered ${answer.status}.`, new Error(reason))
         // A store that refuses, because of a wrong key or a bucket that is not there, refuses again.
         if (answer.status < 500 && answer.status !== 429 && answer.status !== 408) break
       } catch (error) {

@@ -17,7 +17,7 @@ async function pathsIn(folder: string): Promise<string[]> {
 
 /**
  * Moves the files of a folder to the storage, eight at a time. Each is removed only after the storage has all of it, so the move can be
- * stopped at any moment and goes on when it is run again. Answers how many were moved, and the paths of what is no file of ours.
+ * stopped at any moment and goes on when it is run again. Answers how many were moved, and the paths of files that are not Vouch's.
  */
 export async function moveFiles(
   folder: string,

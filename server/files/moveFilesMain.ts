@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { lockFolder } from '../db/lockFolder.ts'
 import { makeLog } from '../log.ts'
 import { showProgress } from '../progress.ts'
+import { startProblem } from '../startProblem.ts'
 import { moveFiles } from './moveFiles.ts'
 import { filesFolder, openFiles } from './openFiles.ts'
 
@@ -21,6 +22,6 @@ try {
     unlock()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nRun the command again to go on where it stopped.\n`)
+  process.stderr.write(`${startProblem(error) ?? (error as Error).message}\nRun the command again to go on where it stopped.\n`)
   process.exitCode = 1
 }

@@ -92,7 +92,10 @@ export async function spawnVouch(env: Record<string, string> = {}, { bare = fals
       output += chunk.toString()
     })
     for (let i = 0; i < 600; i++) {
-      if (started.exitCode !== null) throw new Error(`the server ended at its start: ${output.slice(from).slice(-2000)}`)
+      if (started.exitCode !== null || started.signalCode !== null)
+        throw new Error(
+          `the server ended at its start${started.signalCode ? ` by ${started.signalCode}` : ''}: ${output.slice(from).slice(-2000)}`,
+        )
       const ready = await fetch(`${url}/readyz`).then(
         (r) => r.ok,
         () => false,
@@ -100,7 +103,7 @@ export async function spawnVouch(env: Record<string, string> = {}, { bare = fals
       if (ready) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`the server was not ready within 60 seconds: ${output.slice(-2000)}`)
+    throw new Error(`the server was not ready within 60 seconds: ${output.slice(from).slice(-2000)}`)
   }
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {

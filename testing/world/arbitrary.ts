@@ -136,6 +136,20 @@ const bytes = fc.oneof(
   oddText.map((s) => Buffer.from(s)),
 )
 
+type Part = { name: string; filename: string | null; bytes: Buffer }
+
+function ofParts(parts: Part[]): Buffer {
+  const clean = (s: string) => s.replace(/["\r\n]/g, '_')
+  const all = parts.flatMap(({ name, filename, bytes: content }) => [
+    Buffer.from(
+      `--edge\r\nContent-Disposition: form-data; name="${clean(name)}"${filename === null ? '' : `; filename="${clean(filename)}"\r\nContent-Type: text/csv`}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ])
+  return Buffer.concat([...all, Buffer.from('--edge--\r\n')])
+}
+
 function multipart(field: string, right: Buffer): fc.Arbitrary<Content> {
   const part = fc.record({
     name: fc.oneof({ weight: 4, arbitrary: fc.constant(field) }, { weight: 1, arbitrary: oddText }),
@@ -148,15 +162,7 @@ function multipart(field: string, right: Buffer): fc.Arbitrary<Content> {
       fc.constantFrom('whole', 'whole', 'whole', 'cut', 'no boundary', 'other boundary'),
     )
     .map(([parts, how]) => {
-      const clean = (s: string) => s.replace(/["\r\n]/g, '_')
-      const all = parts.flatMap((p) => [
-        Buffer.from(
-          `--edge\r\nContent-Disposition: form-data; name="${clean(p.name)}"${p.filename === null ? '' : `; filename="${clean(p.filename)}"\r\nContent-Type: text/csv`}\r\n\r\n`,
-        ),
-        p.bytes,
-        Buffer.from('\r\n'),
-      ])
-      const body = Buffer.concat([...all, Buffer.from('--edge--\r\n')])
+      const body = ofParts(parts)
       return {
         body: how === 'cut' ? body.subarray(0, Math.floor(body.length / 2)) : body,
         type:
@@ -222,8 +228,12 @@ const headersOf = (e: Endpoint, right: Right): fc.Arbitrary<Record<string, strin
 /** A request that is right: its path with its query, its headers, and its body, file or bytes. */
 export type Right = { path: string; headers: Record<string, string>; body?: unknown; file?: Buffer; raw?: { bytes: Buffer; type: string } }
 
-const asItIs = (right: Right): Wild => {
+const asItIs = (e: Endpoint, right: Right): Wild => {
   const { path, headers } = right
+  if (e.file) {
+    const body = ofParts([{ name: e.file.field, filename: 'a.pdf', bytes: right.file! }])
+    return { path, headers, body, type: 'multipart/form-data; boundary=edge' }
+  }
   if (right.raw) return { path, headers, body: right.raw.bytes, type: right.raw.type }
   return {
     path,
@@ -238,5 +248,5 @@ export const wild = (e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Wild> =>
   const mixed = fc
     .tuple(fc.oneof(fc.constant(right.path), pathOf(e, ids)), headersOf(e, right), bodyOf(e, ids, right))
     .map(([path, headers, content]) => ({ path, headers, ...content }))
-  return right.file ? mixed : fc.oneof({ weight: 5, arbitrary: mixed }, { weight: 1, arbitrary: fc.constant(asItIs(right)) })
+  return fc.oneof({ weight: 5, arbitrary: mixed }, { weight: 1, arbitrary: fc.constant(asItIs(e, right)) })
 }

@@ -34,6 +34,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
       id: 'name',
       header: 'Candidate',
       primary: true,
+      linked: true,
       width: 'minmax(0, 2.2fr)',
       sortBy: (row) => row.name.toLowerCase(),
       cell: (row) => (

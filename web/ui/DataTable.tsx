@@ -1,4 +1,4 @@
-// A long list as a table: virtual rows, sticky head, keyboard, selection, pages loaded on scroll; stacked cards where it is narrow.
+// A long list as a table: virtual rows, keyboard, selection, pages loaded on scroll; stacked cards where it is narrow.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Checkbox } from './Checkbox.tsx'

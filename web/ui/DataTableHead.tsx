@@ -5,13 +5,14 @@ import type { Sort } from './useSortedRows.ts'
 
 type Props<T> = { columns: Column<T>[]; sort: Sort | null; onSort: (id: string) => void; selectable: boolean }
 
-/** Stays in sight where its columns have their own place. No button of a row may stand in a column that sorts: half under the head it would be too small to press. */
+/** Stays in sight where its columns have their own place and no row has a control under a header's button. */
 export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>) {
   return (
     <div
       role="rowgroup"
       className={cx(
-        'border-b border-sand-200 bg-white @2xl:sticky @2xl:top-0 @2xl:z-10',
+        'border-b border-sand-200 bg-white',
+        !columns.some((column) => column.linked && column.sortBy) && '@2xl:sticky @2xl:top-0 @2xl:z-10',
         // Above cards it only sorts.
         !columns.some((column) => column.sortBy) && '@max-2xl:sr-only',
       )}

@@ -11,6 +11,8 @@ export type Column<T> = {
   align?: 'end'
   /** The name of the row: its card's heading where narrow. One column should have it. */
   primary?: boolean
+  /** Its cells hold a link. Where it also sorts, the head scrolls away: a link half under a header's button would be too small to press. */
+  linked?: boolean
   /** Where narrow, its value stands under its name at full width; for long values. */
   stacked?: boolean
   /** Where narrow, it stands in the card's upper right corner: a menu of actions. */
