@@ -1,7 +1,7 @@
 // Candidates by the file: the template, what is wrong with a CSV, and the long list that comes of it.
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
-import { toXlsx } from '../../web/ui/toXlsx.ts'
+import { makeWorkbook } from '../../testing/build/makeWorkbook.ts'
 import { withJob } from '../world.ts'
 import { expect, expectNoSidewaysScroll, fail, fieldsSent, test } from './screen.ts'
 
@@ -79,13 +79,14 @@ test('columns of other names are mapped, who is here is no mistake, and the rows
   await page.getByRole('button', { name: 'Import CSV' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Import candidates' })
   const email = `${v7()}@example.com`
-  const workbook = await toXlsx('People', [
-    { who: 'Ana', family: 'Ngata', 'E-mail': email, Mobile: '+64 21 555 0100' },
-    { who: 'Ruby', family: 'Tane', 'E-mail': ruby!.email, Mobile: '021' },
-    { who: 'Ben', family: 'Ito', 'E-mail': 'nobody', Mobile: '+64 21 555 0101' },
+  const workbook = makeWorkbook([
+    ['who', 'family', 'E-mail', 'Mobile'],
+    ['Ana', 'Ngata', email, '+64 21 555 0100'],
+    ['Ruby', 'Tane', ruby!.email, '021'],
+    ['Ben', 'Ito', 'nobody', '+64 21 555 0101'],
   ])
-  const buffer = Buffer.from(await workbook.arrayBuffer())
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'people.xlsx', mimeType: workbook.type, buffer })
+  const file = { name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(workbook) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByLabel('Name', { exact: true }).selectOption('who')
   await dialog.getByLabel('Last name, if it is apart').selectOption('family')
   await expect(dialog.getByRole('cell', { name: 'Ana Ngata' })).toBeVisible()
