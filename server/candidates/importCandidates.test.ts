@@ -271,7 +271,7 @@ describe('what cannot be imported', () => {
       422,
       'has a line with more than',
     ],
-    ['UTF-16 of Chinese alone', utf16('首席首席'), 422, 'must begin with a header line'],
+    ['UTF-16 of Chinese alone', utf16('\uFEFF首席首席'), 422, 'must begin with a header line'],
     // The names of a Cyrillic and of a Japanese file, in the encodings that their old programs write.
     ['Windows-1251', bytes(0xcf, 0xe0, 0xe2, 0xe5, 0xeb, 0x0a), 422, 'save it as “CSV UTF-8”'],
     ['Shift JIS', bytes(0x8e, 0x52, 0x93, 0x63, 0x91, 0xbe, 0x0a), 422, 'save it as “CSV UTF-8”'],

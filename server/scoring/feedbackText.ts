@@ -21,13 +21,12 @@ const unheard: Partial<Record<CompetencyScore['standing'], string>> = {
 export function feedbackText(facts: FeedbackFacts): string {
   const { candidate_name, job_title, company_name, answered_count, question_count, feedback_summary, competency_scores } = facts
   const at = company_name ? ` at ${company_name}` : ''
+  const told = [...(feedback_summary ? [feedback_summary.trim()] : []), ...shown(competency_scores), ...steps(competency_scores)]
   return [
     `Hello ${candidate_name},`,
-    `Thank you for the time you gave to the interview for “${job_title}”${at}. A person has reviewed your answers. This is what they showed.`,
+    `Thank you for the time you gave to the interview for “${job_title}”${at}. A person has reviewed your answers.${told.length > 0 ? ' This is what they showed.' : ''}`,
     ...(answered_count < question_count ? [`${answered_count} of the ${question_count} questions were answered.`] : []),
-    ...(feedback_summary ? [feedback_summary.trim()] : []),
-    ...shown(competency_scores),
-    ...steps(competency_scores),
+    ...told,
   ].join('\n\n')
 }
 

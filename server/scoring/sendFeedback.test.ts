@@ -42,8 +42,8 @@ describe('feedback', () => {
     const emails = await admin.system.listEmails({ q: approved.candidate.email })
     expect(emails.rows).toHaveLength(1)
     const { text } = await admin.system.getEmail({ email_id: emails.rows[0]!.id })
-    expect(text).toContain('Problem solving')
-    expect(text).not.toContain('82')
+    expect(text).toContain('A person has reviewed your answers.')
+    expect(text).not.toMatch(/82|This is what they showed/)
   })
 
   test('says for each competency what was said and what it shows, each next step once, who decided, and how to ask for a review', async () => {
@@ -118,7 +118,7 @@ describe('feedback', () => {
     expect(sent.text).toContain('“I invented this.”')
     for (const words of preview.statements) expect(sent.text).toContain(words)
     expect((await sentTo(other.candidate.email)).subject).toMatch(/^Your interview feedback for /)
-    expect(await logOf(vouch.parts, one.candidate.id, 'feedback_sent')).toMatchObject([{ data: { edited: true } }])
+    expect((await logOf(vouch.parts, one.candidate.id, 'feedback_sent'))[0]?.data).toContain('"edited":true')
     expect((await refused(admin.scoring.previewFeedback({ candidate_id: one.candidate.id }))).code).toBe('feedback.sent')
     const pending = await buildScore(vouch.parts)
     expect((await refused(admin.scoring.previewFeedback({ candidate_id: pending.candidate.id }))).code).toBe('score.not_approved')

@@ -56,7 +56,7 @@ async function repacked(field: string, bytes: Uint8Array): Promise<ArrayBuffer> 
 }
 
 // A cell that has something in it. Its address alone makes the reader fill all that lies before it.
-const filledCell = /<c [^>]*?\br="([A-Z]+)(\d+)"[^>]*[^/]>/g
+const filledCell = /<c [^>]*?\br="([A-Z]+)(\d+)"(?:[^>]*[^/>])?>/g
 
 /** Looks at the addresses before the sheet is read, since a single far cell costs as much as all that lie before it. */
 function checkSize(field: string, files: Record<string, Uint8Array>): void {
