@@ -88,7 +88,7 @@ test('columns of other names are mapped, who is here is no mistake, and the rows
   const file = { name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(workbook) }
   await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByLabel('Name', { exact: true }).selectOption('who')
-  await dialog.getByLabel('Last name, if it is apart').selectOption('family')
+  await dialog.getByLabel('Last name, if it has its own column').selectOption('family')
   await expect(dialog.getByRole('cell', { name: 'Ana Ngata' })).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue('3')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()

@@ -17,7 +17,7 @@ function rawPdf(objects: string[]): Uint8Array<ArrayBuffer> {
 const stream = (dictionary: string, data: string) => `<< ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream`
 
 // 64 by 64 points in Group 4: the first line says 16 white, 32 black and the rest white; every other line is as the one above.
-const firstLine = '001' + '101010' + '000001101010' + '1'
+const firstLine = ['001', '101010', '000001101010', '1'].join('')
 const group4 = (firstLine + '111'.repeat(63) + '000000000001'.repeat(2))
   .match(/.{1,8}/g)!
   .map((byte) => String.fromCharCode(Number.parseInt(byte.padEnd(8, '0'), 2)))

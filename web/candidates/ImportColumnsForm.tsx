@@ -14,7 +14,7 @@ type Props = {
 
 const fields = [
   ['name_column', 'Name', 'Choose the column with the names.'],
-  ['last_name_column', 'Last name, if it is apart', null],
+  ['last_name_column', 'Last name, if it has its own column', null],
   ['email_column', 'Email', 'Choose the column with the emails.'],
   ['phone_column', 'Phone', 'Choose the column with the phone numbers.'],
 ] as const
@@ -33,7 +33,7 @@ export function ImportColumnsForm({ preview, columns, onChange, tries }: Props) 
           It is read as the header line and not imported. Add a line above it that names the columns.
         </Banner>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {fields.map(([name, label, missing]) => (
           <SelectField
             key={name}
