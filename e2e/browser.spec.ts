@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { config } from '../playwright.config.ts'
 import { expect, test } from './test.ts'
 
-test('the browser leaves off all that Playwright has it leave off', async () => {
+test('the browser starts with every feature off that Playwright turns off', async () => {
   const browser = await chromium.launchServer(config.use?.launchOptions)
   const lists = browser
     .process()

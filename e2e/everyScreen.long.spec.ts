@@ -10,7 +10,7 @@ import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
 import { expectAccessible } from './test.ts'
 import { bringTo, makeReadyJob, makeRecruiter, person } from './world.ts'
 
-test('no route of the web app is missing here', () => {
+test('every route of the web app is listed', () => {
   expect([...new Set(screens.map((screen) => screen.name)), 'interview', 'path'].toSorted()).toEqual(Object.keys(paths).toSorted())
 })
 
@@ -61,7 +61,7 @@ function titlesIn(source: string): string[] {
   )
 }
 
-test('no dialog of the web app is missing here', () => {
+test('every dialog of the web app is listed', () => {
   const web = join(import.meta.dirname, '../web')
   const written = new Set(
     readdirSync(web, { recursive: true, encoding: 'utf8' })

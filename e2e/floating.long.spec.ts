@@ -60,13 +60,13 @@ async function expectLargeTargets(page: Page): Promise<void> {
 const floating = new Set(['home', 'adminJob', 'adminScoring', 'adminJobs', 'recruiterRanking'])
 
 for (const screen of screens.filter(({ name, job, failing, state }) => floating.has(name) && !job && !failing && !state)) {
-  test(`${screen.name} at every place it scrolls to`, async ({ open, world }) => {
+  test(`${screen.name}: no control is too small at any scroll position`, async ({ open, world }) => {
     const session = { nobody: null, admin: world.adminSession, recruiter: world.recruiter.session }[screen.who]
     await expectLargeTargets(await open(session, screen.path(world.job.id)))
   })
 }
 
-test('under the bar of unsaved changes, and the focus is never hidden by it', async ({ open, world }) => {
+test('the bar of unsaved changes: no control under it is too small, and it never hides the focus', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)
   await page
     .getByRole('button', { name: /^Actions for/ })
@@ -96,7 +96,7 @@ test('under the bar of unsaved changes, and the focus is never hidden by it', as
   }
 })
 
-test('under a toast', async ({ open, world }) => {
+test('a toast: no control under it is too small', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)
   await page
     .getByRole('button', { name: /^Show the login code/ })
@@ -114,18 +114,14 @@ test('under a toast', async ({ open, world }) => {
   }
 })
 
-test('the page before an interview, at every place it scrolls to', async ({ open, world, vouch }) => {
+test('the page before an interview: no control is too small at any scroll position', async ({ open, world, vouch }) => {
   const {
     made: [candidate],
   } = await withJob(vouch, world, ['Moana Rere'])
   await expectLargeTargets(await open(await signInCandidate(vouch, candidate!), `/interview/${candidate!.id}`))
 })
 
-test('the room in a low window: its controls stay in sight, and hide neither a target nor the answer that is being written', async ({
-  open,
-  world,
-  vouch,
-}) => {
+test('the room in a low window: its controls stay in sight, and do not cover the answer', async ({ open, world, vouch }) => {
   const {
     made: [candidate],
   } = await withJob(vouch, world, ['Moana Rere'])
@@ -152,7 +148,7 @@ test('the room in a low window: its controls stay in sight, and hide neither a t
   }
 })
 
-test('the link that skips to the content covers nothing', async ({ open, world }) => {
+test('the skip link covers nothing', async ({ open, world }) => {
   for (const [session, path] of [
     [null, '/'],
     [world.adminSession, '/admin/dashboard'],

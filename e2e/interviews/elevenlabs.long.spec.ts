@@ -7,11 +7,7 @@ import { adminLogin, expectAccessible } from '../test.ts'
 
 agentJourney(390, 844)
 
-test('typing: from the start without a microphone, or in the middle of a call; closing asks first', async ({
-  enter,
-  elevenlabs,
-  deliver,
-}) => {
+test('typing from the start without a microphone, or during a call; closing asks first', async ({ enter, elevenlabs, deliver }) => {
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me } = await enter(390, 844)
   await watchMicrophones(page)
@@ -70,7 +66,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`a practice question before a call at ${width}: spoken and heard back, or written, kept nowhere, and the provider hears nothing of it`, async ({
+  test(`a practice question before a call at ${width}: spoken and played back, or typed; it is not stored and not sent to the provider`, async ({
     enter,
     elevenlabs,
   }) => {
@@ -112,7 +108,7 @@ for (const [width, height] of [
   })
 }
 
-test('a webhook that never comes: the conversation is asked for, with its sound, and candidate and reviewer have both', async ({
+test('a webhook never comes: the server fetches the conversation and its sound, for candidate and reviewer', async ({
   enter,
   elevenlabs,
   admin,
@@ -138,7 +134,7 @@ test('a webhook that never comes: the conversation is asked for, with its sound,
   await look(page, 'polled-1440')
 })
 
-test('an interviewer that is exchanged before the start has its own notice agreed to', async ({ enter, admin, job_id }) => {
+test('a new interviewer before the start needs agreement to its own notice', async ({ enter, admin, job_id }) => {
   const { page, expects, candidate_id, me } = await enter(390, 844)
   await page.getByRole('radio', { name: 'Type' }).check()
   await expect(page.getByText('an agent of ElevenLabs', { exact: false })).toBeVisible()
@@ -168,7 +164,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`an agent that cannot be written to, at ${width}: typing is not offered, and another way can be asked for`, async ({
+  test(`an agent without text, at ${width}: typing is not offered, and the candidate can ask for another way`, async ({
     enter,
     elevenlabs,
     admin,
@@ -214,7 +210,7 @@ for (const [width, height] of [
   })
 }
 
-test('an agent that does not ask the plan: administrator and recruiter are warned, and its candidates are promised nothing else', async ({
+test('an agent that does not ask the plan: staff are warned, and candidates are told what it does', async ({
   enter,
   elevenlabs,
   admin,

@@ -10,7 +10,7 @@ const goesOn = 'Let us go on where we were. Shall I repeat my last question?'
 const spokenBy = ({ transcript }: HeldConversation) =>
   (transcript as { role: string; message: string }[]).filter(({ role }) => role === 'agent').map(({ message }) => message)
 
-test('a reload and a second window resume it with one line, and only one window talks', async ({ enter, elevenlabs, deliver }) => {
+test('a reload and a second window resume the call with one line, and only one window talks', async ({ enter, elevenlabs, deliver }) => {
   const before = elevenlabs.talks.all.length
   const { page, context, candidate_id, me } = await enter()
   await speak(page)
@@ -45,11 +45,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} a call after a break does not greet again: it goes on by the agent's first words, in another window too`, async ({
-    enter,
-    elevenlabs,
-    deliver,
-  }) => {
+  test(`at ${width} a call after a break does not greet again, in another window too`, async ({ enter, elevenlabs, deliver }) => {
     const before = elevenlabs.talks.all.length
     const { page, context, candidate_id } = await enter(width, height)
     await speak(page)
@@ -77,7 +73,7 @@ for (const [width, height] of [
   })
 }
 
-test('an agent that does not let its greeting be changed greets again, is told what was said, and no call fails for it; the administrator is told', async ({
+test('an agent with a fixed greeting greets again and is told what was said; the administrator sees a warning', async ({
   enter,
   elevenlabs,
   admin,

@@ -17,7 +17,7 @@ import {
 } from './agentInterview.ts'
 import { expectAccessible } from '../test.ts'
 
-test('a connection that breaks keeps what was said, completes nothing and goes on in a new conversation', async ({
+test('a broken connection keeps what was said, does not complete the interview, and goes on in a new conversation', async ({
   enter,
   elevenlabs,
   deliver,
@@ -55,7 +55,7 @@ test('a connection that breaks keeps what was said, completes nothing and goes o
   expect(events.map((event) => event.kind)).toEqual(expect.arrayContaining(['connection_lost', 'connection_back']))
 })
 
-test('an interview that ended while the page stood still leads to the thanks at “Go on”', async ({ enter, elevenlabs }) => {
+test('an interview that ended while the page slept leads to the thanks page at “Go on”', async ({ enter, elevenlabs }) => {
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me, expects } = await enter()
   expects(/409/)
@@ -70,7 +70,7 @@ test('an interview that ended while the page stood still leads to the thanks at 
   await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
 })
 
-test('an interviewer that never answers is given up after 30 seconds, with the microphone, and can be tried again', async ({
+test('an interviewer that never answers is given up after 30 seconds, the microphone is released, and it can be tried again', async ({
   enter,
   elevenlabs,
 }) => {
@@ -99,7 +99,7 @@ test('an interviewer that never answers is given up after 30 seconds, with the m
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
 })
 
-test('a browser that cannot choose its sample rate gets the resampler from us', async ({ enter, elevenlabs }) => {
+test('a browser that cannot choose its sample rate loads our resampler', async ({ enter, elevenlabs }) => {
   const before = elevenlabs.talks.all.length
   const { page } = await enter()
   await withoutSampleRate(page)
@@ -114,7 +114,7 @@ test('a browser that cannot choose its sample rate gets the resampler from us', 
   await expect(room(page).getByText('The interviewer is speaking')).toBeVisible()
 })
 
-test('an end that cannot be saved at once is told, tried again, and lost by nobody', async ({ enter, elevenlabs, deliver }) => {
+test('an end that cannot be saved is shown, tried again, and not lost', async ({ enter, elevenlabs, deliver }) => {
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me, expects } = await enter()
   await speak(page)
@@ -136,7 +136,7 @@ test('an end that cannot be saved at once is told, tried again, and lost by nobo
   expect((await me.getInterview({ candidate_id })).turns.map((turn) => turn.text)).toEqual([greeting, 'Tell me about', answers[0]])
 })
 
-test('a microphone that is refused at the start, or pulled out in the middle, is said, and the interview goes on', async ({
+test('a microphone refused at the start, or unplugged during the call, is shown, and the interview goes on', async ({
   enter,
   elevenlabs,
 }) => {
@@ -176,7 +176,7 @@ test('a microphone that is refused at the start, or pulled out in the middle, is
   await expect.poll(async () => (await me.getInterview({ candidate_id })).events.map((event) => event.kind)).toContain('microphone_lost')
 })
 
-test('what was typed as the connection broke is given back to be sent again, also through a reload', async ({ enter, elevenlabs }) => {
+test('text typed as the connection broke is offered to be sent again, also after a reload', async ({ enter, elevenlabs }) => {
   const before = elevenlabs.talks.all.length
   const { page } = await enter(390, 844)
   await page.getByRole('radio', { name: 'Type' }).check()

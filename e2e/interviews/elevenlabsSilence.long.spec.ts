@@ -1,11 +1,7 @@
 // What is noted of a long silence in a call with another provider's agent.
 import { answers, expect, nextTalk, questionsOf, room, said, speak, test } from './agentInterview.ts'
 
-test("a long silence is noted, the agent's asking in between ends none, a short one is not, and one that the agent ends is noted too", async ({
-  enter,
-  elevenlabs,
-  deliver,
-}) => {
+test('a long silence is noted, also when the agent speaks in it or ends it; a short one is not', async ({ enter, elevenlabs, deliver }) => {
   test.setTimeout(180_000)
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me } = await enter()

@@ -24,7 +24,7 @@ function report(what: string, { answers, parts }: Acknowledged): void {
 }
 
 for (let i = 1; i <= tries; i++) {
-  test(`the network is cut for ${away} seconds in mid-answer (${i})`, async ({ enter, voice }) => {
+  test(`the network is cut for ${away} seconds during an answer (${i})`, async ({ enter, voice }) => {
     test.setTimeout(240_000)
     voice.behave('well', said[0]!)
     const { page, context, me, candidate_id } = await enter()
@@ -52,7 +52,7 @@ for (let i = 1; i <= tries; i++) {
     report('network cut', acknowledged)
   })
 
-  test(`the network is cut while an answer is handed in (${i})`, async ({ enter, voice }) => {
+  test(`the network is cut while an answer is submitted (${i})`, async ({ enter, voice }) => {
     test.setTimeout(120_000)
     voice.behave('well', said[1]!)
     const { page, context, me, candidate_id } = await enter()
@@ -89,7 +89,7 @@ for (let i = 1; i <= tries; i++) {
     report('answer cut off', acknowledged)
   })
 
-  test(`the browser is killed in mid-answer (${i})`, async ({ add, vouch, voice }) => {
+  test(`the browser is killed during an answer (${i})`, async ({ add, vouch, voice }) => {
     test.setTimeout(180_000)
     const profile = mkdtempSync(join(tmpdir(), 'vouch-profile-'))
     let running = await startBrowser(profile)
@@ -127,7 +127,7 @@ for (let i = 1; i <= tries; i++) {
     }
   })
 
-  test(`the server is killed in mid-turn, three times in one interview (${i})`, async ({ enter, vouch, voice }) => {
+  test(`the server is killed during a turn, three times in one interview (${i})`, async ({ enter, vouch, voice }) => {
     test.setTimeout(240_000)
     const { page, me, candidate_id } = await enter()
     const acknowledged = watch(page)

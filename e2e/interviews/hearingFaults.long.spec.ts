@@ -64,7 +64,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`a service that makes out no word: the room says what to do, at ${width}`, async ({ enter, voice }) => {
+  test(`a service that hears no words: the room says what to do, at ${width}`, async ({ enter, voice }) => {
     voice.behave('well', '')
     const { page, me, candidate_id } = await enter(width, height)
     await begin(page)
@@ -83,7 +83,7 @@ for (const [width, height] of [
   })
 }
 
-test('words that are being written down when one chooses to type, or when the microphone is gone, still reach the answer', async ({
+test('words still being transcribed when the candidate starts to type, or loses the microphone, reach the answer', async ({
   enter,
   voice,
 }) => {

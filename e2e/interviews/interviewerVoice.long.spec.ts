@@ -46,7 +46,7 @@ const readAloud = (page: Page) => page.evaluate(() => (globalThis as unknown as 
 const being = (page: Page) => page.getByRole('dialog').getByText('The question is being read', { exact: true })
 const listening = (page: Page) => page.getByRole('dialog').getByText(/^(Listening|Hearing you|Writing down what you said)$/)
 
-test('the interviewer is heard while the service is still speaking, and to the end', async ({ enter, voice, recruiter, admin }) => {
+test('the interviewer is heard while the service still sends sound, and to the end', async ({ enter, voice, recruiter, admin }) => {
   voice.behave('well', '')
   const { page, me, candidate_id } = await enter(1440, 900, await newJob(recruiter, admin))
   await listenTo(page)
@@ -71,7 +71,7 @@ test('the interviewer is heard while the service is still speaking, and to the e
   })
 })
 
-test('Repeat is heard again and noted nowhere, Stop ends it, and so does leaving', async ({ enter, voice, recruiter, admin }) => {
+test('Repeat plays the question again and is not noted; Stop ends it, and so does leaving', async ({ enter, voice, recruiter, admin }) => {
   voice.behave('well', 'These words are nobody’s answer.')
   const { page, me, candidate_id } = await enter(1440, 900, await newJob(recruiter, admin))
   await listenTo(page)
@@ -111,7 +111,7 @@ for (const faults of [
   ['fail', 'not json', 'hang'],
   ['half', 'break off', 'empty'],
 ] as const) {
-  test(`a voice service that goes “${faults.join('”, “')}”: the browser reads the whole question instead, and nothing said is lost`, async ({
+  test(`a voice service that goes “${faults.join('”, “')}”: the browser reads the whole question instead, and no answer is lost`, async ({
     enter,
     voice,
     recruiter,
@@ -144,7 +144,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`where neither the service nor the browser has a voice, the caption stands and says what to do, at ${width}`, async ({
+  test(`with no voice in service or browser, the caption stays and says what to do, at ${width}`, async ({
     enter,
     voice,
     recruiter,

@@ -17,7 +17,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`is taken as late when the connection is back, at ${width}, and stands so with whoever reviews it`, async ({
+  test(`is accepted as late when the connection is back, at ${width}, and the reviewer sees that`, async ({
     browser,
     own: { url, parts },
   }) => {

@@ -9,7 +9,7 @@ import { expect } from '../test.ts'
 
 const minute_ms = 60_000
 
-test('after an hour’s pause the interview is where it was; a window that is left open keeps it for two hours', async ({
+test('after an hour’s pause the interview goes on where it was; an open window keeps it for two hours', async ({
   browser,
   own: { url, parts },
 }) => {

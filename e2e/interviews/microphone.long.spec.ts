@@ -6,7 +6,7 @@ import { expect, launchOptions, test } from './spokenInterview.ts'
 // The browser without windows gives each page other ids of the microphones, so there none can be remembered.
 test.use({ launchOptions: { ...launchOptions, executablePath: findBrowser({ whole: true }) ?? undefined } })
 
-test('the microphone that is chosen is the one that is heard and recorded, after a reload too', async ({ enter, voice }) => {
+test('the chosen microphone is the one recorded, also after a reload', async ({ enter, voice }) => {
   voice.behave('well', '')
   const { page } = await enter()
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ test('the microphone that is chosen is the one that is heard and recorded, after
   await expect.poll(recorded, { timeout: 20_000 }).toEqual([opened])
 })
 
-test('the test sound is really sounded', async ({ enter }) => {
+test('the test sound is played', async ({ enter }) => {
   const { page } = await enter()
   await listenTo(page)
   await page.getByRole('radio', { name: 'Speak' }).check()

@@ -33,7 +33,7 @@ async function takeHold(page: Page, refuses?: Own['refuses']) {
   await page.reload()
 }
 
-test('a recorder that refuses to start is said, heard words count, and it is tried again by itself', async ({ enter, voice }) => {
+test('a recorder that does not start is shown, heard words count, and it is tried again', async ({ enter, voice }) => {
   test.setTimeout(90_000)
   voice.behave('well', said[0]!)
   const { page, me, candidate_id } = await enter()
@@ -54,7 +54,7 @@ test('a recorder that refuses to start is said, heard words count, and it is tri
   await handIn(page)
 })
 
-test('a recorder that stops by itself is not called recording, keeps what it had, and begins again', async ({ enter, voice }) => {
+test('a recorder that stops is not shown as recording, keeps its parts, and starts again', async ({ enter, voice }) => {
   test.setTimeout(90_000)
   voice.behave('well', '')
   const { page, me, candidate_id } = await enter()
@@ -70,10 +70,7 @@ test('a recorder that stops by itself is not called recording, keeps what it had
   await expectNothingLost(me, candidate_id, acknowledged)
 })
 
-test('a microphone that the device turns off is no silence: it is said, not recorded, and goes on when it is back', async ({
-  enter,
-  voice,
-}) => {
+test('a microphone muted by the device is not a silence: the room says so, and goes on when it is back', async ({ enter, voice }) => {
   test.setTimeout(150_000)
   voice.behave('well', '')
   const { page, me, candidate_id } = await enter()
@@ -105,7 +102,7 @@ test('a microphone that the device turns off is no silence: it is said, not reco
   expect((await me.getInterview({ candidate_id })).events.map((event) => event.kind)).not.toContain('long_silence')
 })
 
-test('a browser that records nothing at all takes neither the practice question nor the interview away: both say what to do', async ({
+test('a browser that cannot record still offers the practice question and the interview, and both say what to do', async ({
   enter,
   voice,
 }) => {

@@ -19,7 +19,7 @@ for (const [who, width] of [
   ['admin', 1440],
   ['recruiter', 390],
 ] as const) {
-  test(`the ${who} tests the agent in the provider's widget at ${width}, and nothing is asked of another host`, async ({
+  test(`the ${who} tests the agent in the provider’s widget at ${width}, with no request to another host`, async ({
     browser,
     vouch,
     elevenlabs,
@@ -69,10 +69,7 @@ for (const [who, width] of [
   })
 }
 
-test('without a key a public agent is talked with by its id; a page from before its time says to be loaded again', async ({
-  browser,
-  elevenlabs,
-}) => {
+test('without an API key a public agent works by its id; an outdated page asks to be reloaded', async ({ browser, elevenlabs }) => {
   const vouch = await spawnVouch({ LOG_LEVEL: 'warn', ELEVENLABS_BASE_URL: elevenlabs.url })
   const context = await browser.newContext({ baseURL: vouch.url, permissions: ['microphone'] })
   try {

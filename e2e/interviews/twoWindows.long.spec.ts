@@ -36,7 +36,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} one window answers and the other goes on at the right question, keeping what was written in it`, async ({ enter }) => {
+  test(`at ${width} one window answers, and the other moves to the next question and keeps its draft`, async ({ enter }) => {
     test.setTimeout(120_000)
     const { page, candidate_id, me } = await enter(width, height)
     await beginTyping(page)
@@ -77,7 +77,7 @@ for (const [width, height] of [
     expect(await answersOf(me, candidate_id)).toEqual(said)
   })
 
-  test(`at ${width} two windows that hand in different answers to one question: one counts, the other's words are kept to be copied`, async ({
+  test(`at ${width} two windows submit different answers to one question: one counts, the other’s words can be copied`, async ({
     enter,
   }) => {
     test.setTimeout(120_000)
@@ -115,9 +115,7 @@ for (const [width, height] of [
   })
 }
 
-test('a window that heard nothing of the other goes on when one comes back to it, and what was written there is kept', async ({
-  enter,
-}) => {
+test('a window that missed the other’s answer catches up when it is shown again, and keeps its draft', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
   await beginTyping(page)
@@ -138,7 +136,7 @@ test('a window that heard nothing of the other goes on when one comes back to it
   expect(await answersOf(me, candidate_id)).toEqual([said[0]])
 })
 
-test("what is written while the other window's words are read is not overwritten by them", async ({ enter }) => {
+test('the other window’s words do not overwrite what is being written', async ({ enter }) => {
   const { page, candidate_id } = await enter()
   await beginTyping(page)
   const other = await open(page, candidate_id)
@@ -173,10 +171,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} one window listens and records at a time: speaking in another ends it in the first, which says so`, async ({
-    enter,
-    voice,
-  }) => {
+  test(`at ${width} only one window records at a time: speaking in a second stops the first, which says so`, async ({ enter, voice }) => {
     test.setTimeout(120_000)
     voice.behave('well', '')
     const { page, candidate_id, me } = await enter(width, height)
@@ -206,7 +201,7 @@ for (const [width, height] of [
   })
 }
 
-test('a question that is answered in one window is no longer to be skipped in the other', async ({ enter }) => {
+test('a question that was answered in one window cannot be skipped in the other', async ({ enter }) => {
   const { page, candidate_id, me } = await enter()
   await beginTyping(page)
   const other = await open(page, candidate_id)

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 spokenJourney(390, 844)
 
-test('a reload and a lost connection in the middle of speaking lose no part that was recorded before, and both are noted', async ({
+test('a reload and a lost connection while speaking lose no recorded part, and both are noted', async ({
   enter,
   voice,
   vouch,
@@ -79,7 +79,7 @@ test('a reload and a lost connection in the middle of speaking lose no part that
   }
 })
 
-test('a microphone that the browser blocks: what to do is said, and typing is there at once', async ({ enter }) => {
+test('a blocked microphone: the page says what to do, and typing is ready at once', async ({ enter }) => {
   const { page } = await enter(390, 844)
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
@@ -100,7 +100,7 @@ test('a microphone that the browser blocks: what to do is said, and typing is th
   await look(page, 'typed-390')
 })
 
-test('a microphone that the browser puts to sleep asks for a press, and one press wakes it', async ({ enter, voice }) => {
+test('a microphone that the browser suspends asks for a press, and one press starts it again', async ({ enter, voice }) => {
   voice.behave('well', '')
   for (const [width, height] of [
     [390, 844],
@@ -134,7 +134,7 @@ test('a microphone that the browser puts to sleep asks for a press, and one pres
   }
 })
 
-test('typing and speaking change places in the middle of an interview, and nothing written is lost', async ({ enter, voice }) => {
+test('the candidate switches between typing and speaking, and no written text is lost', async ({ enter, voice }) => {
   voice.behave('well', said[0]!)
   const { page, me, candidate_id } = await enter()
   await page.getByRole('radio', { name: 'Speak' }).check()
@@ -187,7 +187,7 @@ async function beginInSilence(page: Page) {
   await page.getByRole('button', { name: 'Start Interview' }).click()
 }
 
-test('an hour in which the device slept is no silence', async ({ enter }) => {
+test('an hour of device sleep does not count as silence', async ({ enter }) => {
   const { page, me, candidate_id } = await enter()
   await page.clock.install()
   await beginInSilence(page)
@@ -204,7 +204,7 @@ test('an hour in which the device slept is no silence', async ({ enter }) => {
   expect((await me.getInterview({ candidate_id })).events.map((event) => event.kind)).not.toContain('long_silence')
 })
 
-test('a long silence is asked about and noted, and nothing moves on by itself', async ({ enter }) => {
+test('after a long silence the room asks and notes it, and the question does not change by itself', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, me, candidate_id } = await enter()
   await page.clock.install()
@@ -233,7 +233,7 @@ test('a long silence is asked about and noted, and nothing moves on by itself', 
   await expectAccessible(page)
 })
 
-test('where nothing can write speech down, the candidate types while the voice is recorded', async ({ browser }) => {
+test('without transcription the candidate types while the voice is recorded', async ({ browser }) => {
   test.setTimeout(120_000)
   // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.
   const vouch = await spawnVouch({ LOG_LEVEL: 'warn' })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../test.ts'
 import { makeReadyJob, makeRecruiter, person } from '../world.ts'
 import { expect, expectNoSidewaysScroll, fail, test } from './screen.ts'
 
-test('a request for an adjustment stands on the job’s page with its words and an address to answer to', async ({ open, world, vouch }) => {
+test('a request for an adjustment is shown on the job’s page with its words and an address to answer', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)
   const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person('Olive Park') })
@@ -39,7 +39,7 @@ test('a request for an adjustment stands on the job’s page with its words and 
   }
 })
 
-test('requests that could not be loaded are said, with another try', async ({ open, world }) => {
+test('requests that failed to load say so, with a retry', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
   await fail(page, `/api/jobs/${world.job.id}/adjustments`, 500, 'The database is away.')
   await page.goto(`/recruiter/job/${world.job.id}`)

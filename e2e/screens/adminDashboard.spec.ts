@@ -1,7 +1,7 @@
 // The admin dashboard: figures, jobs, quick cards, and what it says when calls fail.
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, runUntilVisible, scrollUntil, test } from './screen.ts'
 
-test('figures, jobs and quick cards lead on', async ({ open, world }) => {
+test('figures, jobs and quick cards lead to their pages', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/dashboard')
   for (const name of ['Total Recruiters', 'Total Jobs', 'Total Candidates', 'Active Interviews'])
     await expect(page.locator('dl > div').filter({ hasText: name }).locator('dd')).toHaveText(/^[\d,]+$/)
@@ -23,7 +23,7 @@ test('figures, jobs and quick cards lead on', async ({ open, world }) => {
   await page.waitForURL('**/admin/job/*')
 })
 
-test('the sidebar has every entry, and says where one is', async ({ open, world }) => {
+test('the sidebar has every entry, and marks the current one', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/settings')
   const sidebar = page.getByRole('navigation', { name: 'Admin' })
   const entries = ['Dashboard', 'Jobs', 'Candidate Scoring', 'Companies', 'Recruiters', 'Admin Users', 'Settings', 'Monitoring']
@@ -39,7 +39,7 @@ test('the sidebar has every entry, and says where one is', async ({ open, world 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a quick action of the address leads there, and one that is unknown says so', async ({ open, world }) => {
+test('a quick action in the address opens it, and an unknown one says so', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/dashboard?action=companies')
   await expect(page).toHaveURL(/\/admin\/companies$/)
   await page.goto('/admin/dashboard?action=reports')
@@ -64,7 +64,7 @@ test('loading, empty, and failed with one toast', async ({ open, world }) => {
   await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
 })
 
-test('figures that fail alone leave the jobs standing', async ({ open, world }) => {
+test('figures that fail leave the jobs in place', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
   await fail(page, '/api/admin/stats', 500, 'The database is away.')
   await page.goto('/admin/dashboard')

@@ -93,7 +93,7 @@ test('many, past the first page', async ({ open, world }) => {
   expect(await page.getByRole('table', { name: 'Jobs' }).getByRole('row').count()).toBeLessThan(100)
 })
 
-test('is walked with the keyboard alone', async ({ open, world }) => {
+test('works with the keyboard alone', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/jobs')
   const rows = page.getByRole('table', { name: 'Jobs' }).getByRole('row')
   await rows.nth(1).focus()

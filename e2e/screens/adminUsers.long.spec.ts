@@ -63,7 +63,7 @@ test('is added, edited, and deleted with a warning', async ({ open, world }) => 
   await expect(page.getByRole('row').filter({ hasText: email })).toBeHidden()
 })
 
-test('dates are written the American way in the reader’s own time, whatever the language of the browser', async ({ open, world }) => {
+test('dates are written in American form in the reader’s own time, whatever the browser’s language', async ({ open, world }) => {
   const {
     rows: [row],
   } = await world.admin.people.listAdminUsers({ limit: 1 })
@@ -73,14 +73,14 @@ test('dates are written the American way in the reader’s own time, whatever th
   await expect(page.getByRole('cell').getByText('Nov 18, 2026, 09:12 AM', { exact: true })).toBeVisible()
 })
 
-test('one’s own account is marked, and not offered for deletion', async ({ open, world }) => {
+test('your own account is marked, and cannot be deleted', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/admin-users')
   await expect(page.getByRole('row').filter({ hasText: adminLogin.email }).getByText('You', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: `Edit ${adminLogin.email}` })).toBeVisible()
   await expect(page.getByRole('button', { name: `Delete ${adminLogin.email}` })).toHaveCount(0)
 })
 
-test('the server’s own words stand in the dialogs', async ({ open, world }) => {
+test('the dialogs show the server’s own messages', async ({ open, world }) => {
   const { people } = world.admin
   const gone = await people.createAdminUser({ email: `gone-${v7()}@example.com`, password })
   const page = await open(world.adminSession, '/admin/admin-users', { mayFail: true })

@@ -19,7 +19,7 @@ test('logging out with unsaved changes asks first, and ends the session only the
   await expect.poll(() => calls.sessions.getSession().catch((error: CallError) => error.status)).toBe(401)
 })
 
-test('edits and deletions are staged, survive a failed save, and are asked about on leaving', async ({ open, world, vouch }) => {
+test('edits and deletions are staged, survive a failed save, and leaving asks about them', async ({ open, world, vouch }) => {
   const {
     session,
     calls,
@@ -81,7 +81,7 @@ test('the review of unsaved changes opens only when it is asked for', async ({ o
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what is changed again while it is saved stays unsaved, and is saved by the next press', async ({ open, world, vouch }) => {
+test('a change made while saving stays unsaved, and is saved by the next press', async ({ open, world, vouch }) => {
   const {
     session,
     calls,
@@ -122,7 +122,7 @@ test('leaving with unsaved changes asks first while the plan is open, too', asyn
   expect(new URL(page.url()).pathname).toBe(path)
 })
 
-test('an administrator erases personal data for a reason, sees a failure, and nothing but the skeleton afterwards; a recruiter cannot', async ({
+test('an administrator erases personal data with a reason, sees a failure, and then only the empty record; a recruiter cannot', async ({
   open,
   world,
   vouch,

@@ -15,7 +15,7 @@ test('the template downloads with the columns that an import takes', async ({ op
   expect((await readFile(await download.path(), 'utf8')).split(/\r?\n/)[0]).toBe('name,email,phone')
 })
 
-test('an import names its mistakes, and says when it did not arrive', async ({ open, world, vouch }) => {
+test('an import lists its mistakes, and says when the upload failed', async ({ open, world, vouch }) => {
   const { session, job, path } = await withJob(vouch, world, [])
   const page = await open(session, path, { mayFail: true })
   await page.getByRole('button', { name: 'Import CSV' }).first().click()
@@ -136,7 +136,7 @@ test('many: 1,200 are imported, scrolled, sorted, searched and selected', async 
   await expect(page.getByRole('heading', { name: 'No candidate matches' })).toBeVisible()
 })
 
-test('rows that did not load are said, and load on the next try', async ({ open, world, vouch }) => {
+test('rows that failed to load are shown as such, and load on retry', async ({ open, world, vouch }) => {
   const { session, calls, job, path } = await withJob(vouch, world, [])
   const rows = Array.from({ length: 210 }, (_, i) => `Person ${i},${i}-${job.id}@example.com,021`)
   await calls.candidates.importCandidates({

@@ -28,7 +28,7 @@ test('a double click on Send sends to everyone, and stopping leaves the others s
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('70 of 120 selected')
 })
 
-test('invitations ask for a selection, and say for whom they failed', async ({ open, world, vouch, smtp }) => {
+test('invitations need a selection, and list who failed', async ({ open, world, vouch, smtp }) => {
   const {
     session,
     job,
@@ -65,12 +65,7 @@ test('invitations ask for a selection, and say for whom they failed', async ({ o
   smtp.refuse.clear()
 })
 
-test('invitations leave out who has completed the interview, and keep selected only who can be tried again', async ({
-  open,
-  world,
-  vouch,
-  smtp,
-}) => {
+test('invitations skip completed interviews, and keep only those selected who can be tried again', async ({ open, world, vouch, smtp }) => {
   const {
     session,
     made: [ruby, sam, mei, tui],
@@ -121,7 +116,7 @@ test('invitations leave out who has completed the interview, and keep selected o
   await expect(selection).toBeHidden()
 })
 
-test('invitations of several batches that no mail server takes say where they are kept', async ({ open, world, vouch }) => {
+test('without a mail server the invitations of several batches say that they were not emailed', async ({ open, world, vouch }) => {
   const { session, job, path } = await withJob(
     vouch,
     world,

@@ -79,7 +79,7 @@ test('an administrator adds, imports, invites and makes new codes on the same pa
   await expect(row.locator('code')).toHaveText(rows.find(({ id }) => id === ruby!.id)!.login_code)
 })
 
-test('a code that is shown is copied, and where the browser refuses that is said', async ({ open, world, vouch }) => {
+test('a shown code is copied; a browser that refuses is reported', async ({ open, world, vouch }) => {
   const {
     session,
     made: [ruby],
@@ -97,7 +97,7 @@ test('a code that is shown is copied, and where the browser refuses that is said
   await expectToast(page, 'This browser did not allow copying. Select the code and copy it by hand.')
 })
 
-test('loading, and failed with another try', async ({ open, world, vouch }) => {
+test('loading, and failed with a retry', async ({ open, world, vouch }) => {
   const { session, job, path } = await withJob(vouch, world, ['Ruby Tane'])
   const page = await open(session, 'about:blank', { mayFail: true })
   await fail(page, `/api/jobs/${job.id}/candidates`, 500, 'The database is away.')
@@ -113,7 +113,7 @@ test('loading, and failed with another try', async ({ open, world, vouch }) => {
   await expect(alert).toBeHidden()
 })
 
-test('a row says how far its interview is', async ({ open, world, vouch }) => {
+test('a row shows how far its interview is', async ({ open, world, vouch }) => {
   const { session, calls, job, made, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen'])
   await calls.candidates.sendInvites({ job_id: job.id, candidate_ids: made.map((candidate) => candidate.id) })
   const [, sam, mei] = made
@@ -132,7 +132,7 @@ test('a row says how far its interview is', async ({ open, world, vouch }) => {
   }
 })
 
-test('codes are masked until they are shown, one or all; a new one ends the old and the invitation', async ({ open, world, vouch }) => {
+test('codes are hidden until shown, one or all; a new code ends the old one and its invitation', async ({ open, world, vouch }) => {
   const {
     session,
     calls,
@@ -204,7 +204,7 @@ test('the order is kept in the address, through a reload and back again', async 
   await ordered()
 })
 
-test('a selection says who of it the filter leaves out, and keeps them', async ({ open, world, vouch }) => {
+test('a selection says how many of it the filter hides, and keeps them', async ({ open, world, vouch }) => {
   const { session, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen'])
   const page = await open(session, path)
   for (const name of ['Ruby Tane', 'Sam Ito']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()

@@ -19,7 +19,7 @@ test('loading, empty, and failed', async ({ open, world }) => {
   await expect(page.getByRole('heading', { name: 'New company' })).toBeVisible()
 })
 
-test('a card says everything, and what is not known', async ({ open, world }) => {
+test('a card shows every field, and which are not known', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/companies')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Northwind', exact: true }) })
   for (const text of ['Billing software for growers.', 'Software', '51-200', 'Active'])
@@ -81,7 +81,7 @@ test('is created without its empty fields, edited, and deleted', async ({ open, 
   await expect(page.getByRole('heading', { name: 'Eastwind' })).toBeHidden()
 })
 
-test('one with recruiters is not deleted, and says how many', async ({ open, world }) => {
+test('a company with recruiters is not deleted, and says how many it has', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/companies', { mayFail: true })
   await page.getByRole('button', { name: 'Delete Northwind' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Northwind?' })
@@ -91,7 +91,7 @@ test('one with recruiters is not deleted, and says how many', async ({ open, wor
   await expect(page.getByRole('heading', { name: 'Northwind' })).toBeVisible()
 })
 
-test('an update that fails loses nothing, and a field that is emptied is empty', async ({ open, world }) => {
+test('a failed update loses nothing, and a cleared field is empty', async ({ open, world }) => {
   const name = `Westwind ${v7()}`
   const { id } = await world.admin.companies.createCompany({ name, description: 'Sails for small boats.', industry: 'Boats' })
   const page = await open(world.adminSession, '/admin/companies', { mayFail: true })
@@ -116,7 +116,7 @@ test('an update that fails loses nothing, and a field that is emptied is empty',
   await world.admin.companies.removeCompany({ company_id: id })
 })
 
-test('what somebody else changed meanwhile is not overwritten, and is loaded on request', async ({ open, world }) => {
+test('somebody else’s change is not overwritten, and is loaded on request', async ({ open, world }) => {
   const name = `Northeast ${v7()}`
   const { id } = await world.admin.companies.createCompany({ name, size: '1-50' })
   const page = await open(world.adminSession, '/admin/companies', { mayFail: true })

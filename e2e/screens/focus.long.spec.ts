@@ -9,7 +9,7 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter')
 }
 
-test('the focus goes on where the work does', async ({ open, world, vouch }) => {
+test('the focus moves to where the work continues', async ({ open, world, vouch }) => {
   const { session, job, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
   const page = await open(session, path, { mayFail: true })
   const ruby = page.getByRole('row').filter({ hasText: 'Ruby Tane' })

@@ -4,7 +4,7 @@ import { signedIn } from '../../testing/signedIn.ts'
 import { adminLogin } from '../test.ts'
 import { expect, fail, test } from './screen.ts'
 
-test('addresses without a screen lead to one', async ({ open }) => {
+test('unknown addresses lead to a known screen', async ({ open }) => {
   const page = await open(null, 'about:blank')
   for (const [from, to] of [
     ['/admin/', '/admin/login'],
@@ -51,7 +51,7 @@ const guarded = {
   '/candidate/login': [`/interview/${id}`],
 }
 
-test('a stranger is led to the login of the area', async ({ open }) => {
+test('someone who is not signed in is led to the sign-in of the area', async ({ open }) => {
   const page = await open(null, '/mobile-demo')
   for (const [login, paths] of Object.entries(guarded)) {
     for (const path of paths) {
@@ -61,7 +61,7 @@ test('a stranger is led to the login of the area', async ({ open }) => {
   }
 })
 
-test('someone of another area is led to the login of this one', async ({ open, world }) => {
+test('someone signed in to another area is led to the sign-in of this one', async ({ open, world }) => {
   const recruiter = await open(world.recruiter.session, '/admin/dashboard')
   await expect.poll(() => new URL(recruiter.url()).pathname).toBe('/admin/login')
   const admin = await open(world.adminSession, '/recruiter/dashboard')
@@ -75,7 +75,7 @@ for (const [user_type, path, login] of [
   ['recruiter', '/recruiter/dashboard', '/recruiter/login'],
   ['candidate', `/interview/${id}`, '/candidate/login'],
 ] as const) {
-  test(`a dead session of ${user_type} is forgotten and leads to ${login}`, async ({ open, world }) => {
+  test(`an ended ${user_type} session is forgotten and leads to ${login}`, async ({ open, world }) => {
     const { candidate_id, ...job } = {
       candidate_id: id,
       candidate_name: 'Olive',
@@ -109,7 +109,7 @@ for (const user_type of [null, 'robot']) {
   })
 }
 
-test('a 401 without a token clears nothing and leads nowhere', async ({ open }) => {
+test('a 401 without a token keeps the session and the page', async ({ open }) => {
   const page = await open(null, '/', { mayFail: true })
   await page.evaluate(() => localStorage.setItem('user_type', 'recruiter'))
   await fail(page, '/api/early-access/request', 401, 'Please sign in.')

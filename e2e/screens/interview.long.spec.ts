@@ -3,7 +3,7 @@ import { longName, takeInterview } from '../world.ts'
 import { invited } from './invited.ts'
 import { expect, expectNoSidewaysScroll, fail, hold, test } from './screen.ts'
 
-test('without its data, or with broken data, it says so and leads back', async ({ open, world, vouch }) => {
+test('without its data, or with broken data, the page says so and leads back', async ({ open, world, vouch }) => {
   const { session, path } = await invited(vouch, world)
   const page = await open({ ...session, candidate: undefined }, path)
   await expect(page.getByRole('alert')).toContainText('No interview data found. Please login again.')
@@ -24,7 +24,7 @@ test("somebody else's interview is not found", async ({ open, world, vouch }) =>
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 })
 
-test('what is missing before the start is said in sight, on a phone too', async ({ open, world, vouch }) => {
+test('what is missing before the start is shown in view, on a phone too', async ({ open, world, vouch }) => {
   const { session, path } = await invited(vouch, world)
   const page = await open(session, path, { width: 390 })
   await page.getByRole('button', { name: 'Start Interview' }).click()
@@ -35,7 +35,7 @@ test('what is missing before the start is said in sight, on a phone too', async 
   await expect(page.getByText('Please agree to the interview before you start it.')).toBeInViewport()
 })
 
-test('loading, then failed with another try, then welcome with the job', async ({ open, world, vouch }) => {
+test('loading, then failed with a retry, then the welcome with the job', async ({ open, world, vouch }) => {
   const { session, candidate, path } = await invited(vouch, world)
   const page = await open(session, 'about:blank', { mayFail: true })
   await fail(page, `/api/interviews/${candidate.id}`, 500, 'The database is away.')
@@ -98,7 +98,7 @@ test('Back to Login, before and after the interview, leaves nothing of the sessi
   }
 })
 
-test('a long name, title, company and description fit a phone, and open in whole', async ({ open, world, vouch }) => {
+test('a long name, title, company and description fit a phone, and open in full', async ({ open, world, vouch }) => {
   const title = 'Principaldistributedsystemsengineer'.repeat(6).slice(0, 200)
   const company_info = `${'Northwind builds billing software for growers. '.repeat(40)}The company ends here.`
   const description = `${'You own what you ship, from the first sketch to the last alert. '.repeat(60)}The description ends here.`

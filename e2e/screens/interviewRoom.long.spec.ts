@@ -4,7 +4,7 @@ import { bringTo } from '../world.ts'
 import { invited } from './invited.ts'
 import { expect, fail, test } from './screen.ts'
 
-test('a double tap on End Interview asks, and ends nothing', async ({ open, world, vouch }) => {
+test('a double tap on End Interview asks and does not end the interview', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), path, { width: 390 })
   const { x, y, width, height } = (await page.getByRole('button', { name: 'End Interview' }).boundingBox())!
@@ -37,7 +37,7 @@ test('the second press of a double click on an answer does not ask to skip the n
   await expect(page.getByRole('alertdialog', { name: 'Skip this question?' })).toBeVisible()
 })
 
-test('an answer that cannot be sent is kept, and goes out by itself', async ({ open, world, vouch }) => {
+test('an answer that cannot be sent is kept, and is sent later by itself', async ({ open, world, vouch }) => {
   const { session, candidate, path } = await invited(vouch, world)
   const page = await open(session, path, { mayFail: true })
   await page.getByRole('checkbox').first().check()
@@ -86,7 +86,7 @@ test('a login code that is renewed during the interview is announced, and answer
   await expect(page.getByText('In March I found the slow query and removed it, and they had their page back that day.')).toBeVisible()
 })
 
-test('a skip that is refused brings back what was written', async ({ open, world, vouch }) => {
+test('a refused skip brings back what was written', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), path, { mayFail: true })
   await page.getByLabel('Your answer').fill('In March our billing service lost payments. I found the query, and they were whole again.')
@@ -125,7 +125,7 @@ async function listening(page: Page, candidate_id: string, path: string) {
     page.evaluate((all) => (globalThis as unknown as { hear: (...words: string[]) => void }).hear(...all), words)
 }
 
-test('two utterances that are written down at once both stand in the answer', async ({ open, world, vouch }) => {
+test('two utterances transcribed at once both appear in the answer', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
   const hear = await listening(page, candidate.id, path)
@@ -133,7 +133,7 @@ test('two utterances that are written down at once both stand in the answer', as
   await expect(page.getByRole('textbox')).toHaveValue('In March our billing failed.')
 })
 
-test('words that come while earlier ones are corrected leave the caret where it is', async ({ open, world, vouch }) => {
+test('words that arrive during a correction leave the caret where it is', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
   const hear = await listening(page, candidate.id, path)
@@ -162,7 +162,7 @@ test("the time since the start is the server's, whatever this device's clock say
   await expect(page.getByRole('timer')).toHaveText(/^0\d:\d\d$/)
 })
 
-test('what is noticed stands at its moment, however slow the clock of this device is', async ({ open, world, vouch }) => {
+test('an event is noted at its time, however slow the device’s clock is', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const session = await bringTo(vouch, candidate, 'during')
   const page = await open(session, 'about:blank')
@@ -182,7 +182,7 @@ test('what is noticed stands at its moment, however slow the clock of this devic
   await expect.poll(async () => (await noted()).find((event) => event.kind === 'paste')?.offset_ms ?? 0).toBeGreaterThan(from / 2)
 })
 
-test('without a connection a browser that keeps nothing does not promise to keep', async ({ open, world, vouch }) => {
+test('offline, a browser that cannot store does not promise to', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank', { mayFail: true })
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))

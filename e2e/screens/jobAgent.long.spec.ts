@@ -2,7 +2,7 @@
 import { criteria, makeRecruiter } from '../world.ts'
 import { answer, expect, expectToast, fail, test } from './screen.ts'
 
-test('an agent is added, tested, updated and removed; what fails is said', async ({ open, world, vouch }) => {
+test('an agent is added, tested, updated and removed; a failure is shown', async ({ open, world, vouch }) => {
   const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const { id } = await calls.jobs.createJob({ title: 'Tester', company_info: 'Northwind', criteria })
   const page = await open(world.adminSession, `/admin/job/${id}?tab=setup`, { mayFail: true })

@@ -21,7 +21,7 @@ test('loading, failed, and not there', async ({ open, world }) => {
   await expect(page.getByRole('heading', { name: 'There is no such job' })).toBeVisible()
 })
 
-test('recruiters have a shortlist and cannot set the agent; administrators the other way round', async ({ open, world }) => {
+test('recruiters have a shortlist and cannot set the agent; for administrators it is the reverse', async ({ open, world }) => {
   const recruiter = await open(world.recruiter.session, `/recruiter/job/${world.job.id}?tab=setup`)
   await expect(recruiter.getByRole('tab', { name: /^Candidates/ })).toBeVisible()
   await expect(recruiter.getByRole('tab', { name: /^Shortlist/ })).toBeVisible()
@@ -53,7 +53,7 @@ test('a pending job says about 24 hours and that an email comes, and invites nob
   await expect(page.getByRole('button', { name: 'Test AI interviewer' })).toHaveCount(0)
 })
 
-test('what comes next with invitations leads to those who have none', async ({ open, world, vouch }) => {
+test('the next step about invitations leads to candidates without one', async ({ open, world, vouch }) => {
   const { session, calls, job, made, path } = await withJob(vouch, world, ['Ana Ruiz', 'Ben Ito'])
   const page = await open(session, path)
   const next = page.getByRole('link', { name: 'Go to candidates' })
@@ -67,7 +67,7 @@ test('what comes next with invitations leads to those who have none', async ({ o
   await expect(page.getByRole('row', { name: 'Ana Ruiz' })).toHaveCount(0)
 })
 
-test('the PDF is uploaded, previewed, downloaded and replaced; what fails is said', async ({ open, world, vouch }) => {
+test('the PDF is uploaded, previewed, downloaded and replaced; a failure is shown', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const description = `${'You own what you ship, from the first sketch to the last alert. '.repeat(60)}The description ends here.`
   const job = await calls.jobs.createJob({ title: 'Writer', company_info: 'Northwind', criteria: longCriteria, description })
@@ -170,7 +170,7 @@ test('a PDF that cannot be fetched or read says so', async ({ open, world }) => 
   await expect(preview.getByRole('button', { name: 'Download' })).toBeVisible()
 })
 
-test('the plan is loading, being written, and failed with another try', async ({ open, world }) => {
+test('the plan: loading, being written, and failed with a retry', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
   const path = `/api/jobs/${world.job.id}/plan`
   const plan = page.getByRole('region', { name: 'Interview plan' })
@@ -213,7 +213,7 @@ test('the longest title, company and name fit a phone', async ({ open, world, vo
   }
 })
 
-test('the plan is read and edited until the first interview', async ({ open, world, vouch }) => {
+test('the plan can be edited until the first interview', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)
   const page = await open(session, `/recruiter/job/${job.id}?tab=setup`, { mayFail: true })
@@ -238,7 +238,7 @@ test('the plan is read and edited until the first interview', async ({ open, wor
   await expect(plan.getByText('Careful reading').first()).toBeVisible()
 })
 
-test('criteria stand beside their questions, what is left out beside the reason, and the plan is confirmed, or not, before anybody is invited', async ({
+test('criteria stand beside their questions, left out lines beside the reason, and inviting asks to confirm the plan', async ({
   open,
   world,
   vouch,
@@ -284,7 +284,7 @@ test('criteria stand beside their questions, what is left out beside the reason,
   await expect(plan.getByText(/^Confirmed /)).toBeVisible()
 })
 
-test('questions of a plan are moved, removed and added with the focus where they went', async ({ open, world, vouch }) => {
+test('questions of a plan are moved, removed and added, and the focus follows them', async ({ open, world, vouch }) => {
   const { session, path } = await withJob(vouch, world, [])
   const page = await open(session, `${path}?tab=setup`)
   await page.getByRole('button', { name: 'Edit plan' }).click()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { answer, expect, expectNoSidewaysScroll, fail, test } from './screen.ts'
 
-test('the copyright is of the year it is read in', async ({ open }) => {
+test('the copyright shows the current year', async ({ open }) => {
   const page = await open(null, 'about:blank')
   await page.clock.setFixedTime('2041-05-06T12:00:00Z')
   await page.goto('/')
@@ -75,7 +75,7 @@ test('on a phone the sections are led to as well', async ({ open }) => {
   }
 })
 
-test('the first visit paints in the faces of the brand, italics too', async ({ open }) => {
+test('the first visit uses the brand’s fonts, italics too', async ({ open }) => {
   const page = await open(null, '/')
   const preloaded = await page
     .locator('link[rel=preload][as=font]')
@@ -127,9 +127,7 @@ test('the contact dialog leads to the form, or to later', async ({ open }) => {
   await expect(page.getByRole('form', { name: 'Early access' }).getByLabel('Name')).toBeFocused()
 })
 
-test('an early access request that was taken looks like a success, and one that was refused like an error, whatever the words are', async ({
-  open,
-}) => {
+test('an accepted early access request looks like a success, and a refused one like an error', async ({ open }) => {
   const page = await open(null, '/', { mayFail: true })
   const form = page.getByRole('form', { name: 'Early access' })
   const path = '/api/early-access/request'
@@ -170,7 +168,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a public page keeps what was typed before its script came, and sends nothing before', async ({ open }) => {
+test('a public page keeps what was typed before its script loads, and sends nothing before', async ({ open }) => {
   for (const path of ['/', '/candidate/login', '/recruiter/login', '/admin/login']) {
     const page = await open(null, 'about:blank')
     const release = await holdScripts(page)
@@ -193,7 +191,7 @@ test('a public page keeps what was typed before its script came, and sends nothi
   }
 })
 
-test('a button that is pressed before the page’s script came opens what it should, once', async ({ open }) => {
+test('a button pressed before the script loads opens its dialog, once', async ({ open }) => {
   const page = await open(null, 'about:blank')
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -206,7 +204,7 @@ test('a button that is pressed before the page’s script came opens what it sho
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog that does not come leaves the page as it is and says so', async ({ open }) => {
+test('a dialog that fails to load leaves the page as it is and says so', async ({ open }) => {
   const page = await open(null, '/', { mayFail: true })
   await page.getByLabel('Name').fill('Tama Rangi')
   await page.route(/\/assets\/(Contact|Policy)Dialog-.*\.js$/, (route) => route.abort())
@@ -245,7 +243,7 @@ test('the design demo shows its parts and goes back', async ({ open }) => {
   await expect(own).toHaveURL('/')
 })
 
-test('the landing page loads little and moves nothing', async ({ open }) => {
+test('the landing page loads little and has no layout shift', async ({ open }) => {
   const page = await open(null, 'about:blank')
   await page.addInitScript(() => {
     const w = window as unknown as { shift: number }

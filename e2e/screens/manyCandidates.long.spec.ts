@@ -5,7 +5,7 @@ import { expect, test } from './screen.ts'
 const many = 10_000
 const nameOf = (n: number) => `Candidate ${String(n).padStart(5, '0')}`
 
-test('ten thousand candidates are scrolled, found, ordered and selected', async ({ open, world, vouch }) => {
+test('ten thousand candidates are scrolled, searched, sorted and selected', async ({ open, world, vouch }) => {
   const { session, calls, job, path } = await withJob(vouch, world, [])
   const lines = Array.from({ length: many }, (_, i) => `${nameOf(i + 1)},many${i + 1}@example.com,021 ${i}`)
   const imported = await calls.candidates.importCandidates({

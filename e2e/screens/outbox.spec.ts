@@ -17,7 +17,7 @@ test('loading, failed, and empty', async ({ open, world }) => {
   await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible()
 })
 
-test('an email that was refused says why, and goes out when tried again', async ({ open, world, vouch, smtp }) => {
+test('a refused email says why, and is sent when tried again', async ({ open, world, vouch, smtp }) => {
   const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)
   const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person('Finn Reid') })
@@ -46,7 +46,7 @@ test('an email that was refused says why, and goes out when tried again', async 
   expect(smtp.emails.filter((e) => e.to === candidate.email)).toHaveLength(1)
 })
 
-test('the emails themselves are accessible, and ask for nothing from elsewhere', async ({ open, world }) => {
+test('the emails are accessible, and load nothing from other hosts', async ({ open, world }) => {
   const { rows } = await world.admin.system.listEmails({})
   const kinds = new Map(rows.map((row) => [row.kind, row.id]))
   expect(kinds.size).toBeGreaterThan(1)

@@ -26,7 +26,7 @@ test('loading, failed with a toast, and empty', async ({ open, world, vouch }) =
   await page.waitForURL('**/recruiter/dashboard')
 })
 
-test('a job that is gone says so, with the way back and no other try', async ({ open, world, vouch }) => {
+test('a deleted job says so, with a way back and no retry', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)
   await calls.jobs.removeJob({ job_id: job.id })
@@ -41,7 +41,7 @@ test('a job that is gone says so, with the way back and no other try', async ({ 
   }
 })
 
-test('analytics that fail alone are only logged, and no figure is made up', async ({ open, world }) => {
+test('failed analytics are only logged, and no figure is shown', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
   await fail(page, `/api/jobs/${world.job.id}/analytics`, 500, 'The figures are away.')
   const said: string[] = []
@@ -63,7 +63,7 @@ test('analytics that fail alone are only logged, and no figure is made up', asyn
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
 })
 
-test('figures, distribution and the ranked, with four competencies and the rest counted', async ({ open, world }) => {
+test('figures, distribution and ranking, with four competencies and the rest as a count', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`)
   await expect(page.getByRole('heading', { name: 'Candidate Rankings' })).toBeVisible()
   await expect(page.getByText('Senior Product Engineer').first()).toBeVisible()
@@ -175,7 +175,7 @@ test('on a phone the open candidate is a dialog, and nothing scrolls sideways', 
   await expectNoSidewaysScroll(page)
 })
 
-test('an opened result is loading, fails, and comes with another try', async ({ open, world }) => {
+test('an opened result: loading, failed, and loaded on retry', async ({ open, world }) => {
   const [, candidate] = world.ranked
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
   const path = `/api/jobs/${world.job.id}/candidates/${candidate!.id}/score`
@@ -192,7 +192,7 @@ test('an opened result is loading, fails, and comes with another try', async ({ 
 })
 
 for (const width of [390, 1440]) {
-  test(`at ${width} long names and competencies fit, and past fifty there is more to show`, async ({ open, world }) => {
+  test(`at ${width} long names and competencies fit, and after fifty rows more can be shown`, async ({ open, world }) => {
     const job_id = world.job.id
     const { calls, session } = world.recruiter
     const ranked = await calls.scoring.listRankedCandidates({ job_id })

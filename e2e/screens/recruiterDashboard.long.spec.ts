@@ -22,7 +22,7 @@ test('loading, failed with a toast, and empty', async ({ open, world, vouch }) =
   await expect(page.getByRole('dialog', { name: 'Create New Job' })).toBeVisible()
 })
 
-test('a card says what the job is, how its agent stands, and what to do next', async ({ open, world }) => {
+test('a card shows the job, the state of its agent, and what to do next', async ({ open, world }) => {
   const page = await open(world.recruiter.session, '/recruiter/dashboard')
   const card = (title: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   const ready = card('Senior Product Engineer')
@@ -36,7 +36,7 @@ test('a card says what the job is, how its agent stands, and what to do next', a
   await page.waitForURL(`**/recruiter/job/${world.job.id}`)
 })
 
-test('a job needs its PDF; what fails is said and nothing typed is lost', async ({ open, world, vouch }) => {
+test('a job needs its PDF; a failure is shown and nothing typed is lost', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const page = await open(session, '/recruiter/dashboard', { mayFail: true })
   await page.clock.install()
@@ -114,7 +114,7 @@ test('cancelling a new job closes it and creates nothing', async ({ open, world,
   expect((await calls.jobs.listJobs({})).total).toBe(0)
 })
 
-test('deleting asks first, says what failed, and takes the job away', async ({ open, world, vouch }) => {
+test('deleting asks first, shows a failure, and removes the job', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await calls.jobs.createJob({ title: 'Short-lived', company_info: 'Northwind', criteria })
   const page = await open(session, '/recruiter/dashboard', { mayFail: true })
@@ -155,7 +155,7 @@ test('an interviewer that has become ready is announced for ten seconds, once', 
   await expect(notice).toBeHidden()
 })
 
-test('many jobs are searched and loaded page by page, also after a page that failed', async ({ open, world, vouch }) => {
+test('many jobs are searched and loaded page by page, also after a failed page', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   await Promise.all(
     Array.from({ length: 64 }, (_, i) =>
@@ -181,7 +181,7 @@ test('many jobs are searched and loaded page by page, also after a page that fai
   await expect(page.getByRole('article')).toHaveCount(64)
 })
 
-test("one's own jobs only", async ({ open, world, vouch }) => {
+test('a recruiter sees only their own jobs', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   await makeReadyJob(calls, world.admin, { title: 'Mine' })
   const page = await open(session, '/recruiter/dashboard', { mayFail: true })

@@ -75,7 +75,7 @@ test('is added, edited without a new password, and deleted with a warning', asyn
   await expect(card).toBeHidden()
 })
 
-test('an email that is taken is said in the dialog, and nothing typed is lost', async ({ open, world }) => {
+test('an email already in use is shown in the dialog, and nothing typed is lost', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/recruiters', { mayFail: true })
   await page.getByRole('button', { name: 'Add Recruiter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Recruiter' })

@@ -115,7 +115,7 @@ test('scores go out and come back by CSV, with each wrong row named', async ({ o
   await expect(page.getByRole('row').filter({ hasText: 'Eve Nilsen' }).getByText('81').first()).toBeVisible()
 })
 
-test('a failed scoring says why, has no score, and is done again on request', async ({ open, world, vouch }) => {
+test('a failed scoring says why, has no score, and is repeated on request', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Finn Aho'])
   const { rows } = await world.admin.scoring.listScoresToReview({ job_id: job.id })
   const page = await open(world.adminSession, 'about:blank')
@@ -151,7 +151,7 @@ test('a failed scoring says why, has no score, and is done again on request', as
 })
 
 for (const width of [390, 1440]) {
-  test(`at ${width} long names fit, and all of more than one page can be selected`, async ({ open, world }) => {
+  test(`at ${width} long names fit, and all rows of several pages can be selected`, async ({ open, world }) => {
     const {
       rows: [real],
     } = await world.admin.scoring.listScoresToReview({ job_id: world.job.id })

@@ -2,7 +2,7 @@
 import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
 import { pendingScores, withPending } from './withPending.ts'
 
-test("the open candidate shows what a score rests on, and takes a person's own", async ({ open, world, vouch }) => {
+test('the open candidate shows what a score rests on, and takes a person’s own score', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Dara Flynn'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`)
   await page.getByRole('row').filter({ hasText: 'Dara Flynn' }).getByText('Dara Flynn').click()
@@ -38,7 +38,7 @@ test("the open candidate shows what a score rests on, and takes a person's own",
   await expect(drawer).toBeHidden()
 })
 
-test('a score next to the border of a band is shown so that its word fits it', async ({ open, world }) => {
+test('a score near the edge of a band is rounded so that its word fits', async ({ open, world }) => {
   const [noor] = world.reviewed
   const detail = await world.admin.scoring.getScore({ candidate_id: noor!.id })
   const { rows } = await world.admin.scoring.listScoresToReview({ job_id: world.job.id })
@@ -78,10 +78,7 @@ test('a score next to the border of a band is shown so that its word fits it', a
   }
 })
 
-test('who is left out of an approval or of feedback is named with the reason, and what failed keeps what was filled in', async ({
-  open,
-  world,
-}) => {
+test('who is left out of an approval or of feedback is named with the reason, and a failure keeps the form', async ({ open, world }) => {
   const [noor, jack] = world.reviewed
   const reason = 'This score was approved. Score it again to decide again.'
   const page = await open(world.adminSession, `/admin/scoring?job_id=${world.job.id}`, { mayFail: true })
@@ -117,7 +114,7 @@ test('who is left out of an approval or of feedback is named with the reason, an
   await expect(drawer.getByLabel('Reason')).toHaveValue('The second answer says more.')
 })
 
-test('the opened candidate is loading, fails, and comes with another try', async ({ open, world }) => {
+test('the opened candidate: loading, failed, and loaded on retry', async ({ open, world }) => {
   const [noor] = world.reviewed
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
   const path = `/api/admin/scoring/candidates/${noor!.id}`

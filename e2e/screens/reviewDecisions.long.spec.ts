@@ -3,7 +3,7 @@ import type { Locator, Route } from '@playwright/test'
 import { expect, expectToast, test } from './screen.ts'
 import { withPending } from './withPending.ts'
 
-test('a rejection that comes after somebody else’s decision says so and keeps its reason', async ({ open, world, vouch }) => {
+test('a rejection after somebody else’s decision says so and keeps its reason', async ({ open, world, vouch }) => {
   const {
     job,
     made: [aroha],
@@ -18,7 +18,7 @@ test('a rejection that comes after somebody else’s decision says so and keeps 
   await expect(dialog.getByLabel('Reason')).toHaveValue('Nothing about safety.')
 })
 
-test('of two approvals under way at once each is busy until its own answer', async ({ open, world, vouch }) => {
+test('of two approvals at once each is busy until its own answer', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Aroha King', 'Ben Okoro'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`, { mayFail: true })
   const held: Route[] = []
@@ -116,7 +116,7 @@ test('the second press of a double click on Approve approves nobody else, and se
   ])
 })
 
-test('decisions are made from the keyboard, which stays where they are made', async ({ open, world, vouch }) => {
+test('decisions are made by keyboard, and the focus stays in place', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Ana Ruiz', 'Ben Ito', 'Cleo Park'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&sort=name`)
   const press = async (button: Locator) => {
@@ -149,7 +149,7 @@ test('decisions are made from the keyboard, which stays where they are made', as
   await expect(row('Cleo Park')).toBeFocused()
 })
 
-test('one candidate after another is read from the keyboard, in the same drawer', async ({ open, world, vouch }) => {
+test('one candidate after another is read by keyboard, in the same drawer', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Dara Flynn', 'Cleo Marsh', 'Ines Roux'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&sort=name`)
   await page.getByRole('button', { name: 'Cleo Marsh', exact: true }).click()

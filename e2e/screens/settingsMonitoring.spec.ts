@@ -2,7 +2,7 @@
 import { expectAccessible } from '../test.ts'
 import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, test } from './screen.ts'
 
-test('settings are announced and cannot be used', async ({ open, world }) => {
+test('settings are shown as coming and cannot be used', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/settings')
   await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
   const topics = page.getByRole('main').getByRole('listitem').getByRole('button')
@@ -58,7 +58,7 @@ test('monitoring shows its static figures, and below them the live ones', async 
   await expect(live.getByRole('alert')).toContainText('The database is away.')
 })
 
-test('what failed lately is named, with the way to failed emails, and the versions', async ({ open, world }) => {
+test('recent failures are listed, with a link to failed emails, and the versions', async ({ open, world }) => {
   const status = await world.admin.system.getSystemStatus()
   const at = '2026-11-03T09:00:00.000Z'
   const page = await open(world.adminSession, 'about:blank')
@@ -110,7 +110,7 @@ test('what failed lately is named, with the way to failed emails, and the versio
   await expect(page).toHaveURL(/\/admin\/outbox\?status=failed$/)
 })
 
-test('the live figures: loading, failed, and asked for again by themselves', async ({ open, world }) => {
+test('the live figures: loading, failed, and refreshed by themselves', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
   await page.clock.install()
   await fail(page, '/api/admin/system', 503, 'The database is away.')

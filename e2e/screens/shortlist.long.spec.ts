@@ -2,7 +2,7 @@
 import { criteria, makeRecruiter } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, test } from './screen.ts'
 
-test('loading, and empty with what it waits for', async ({ open, world, vouch }) => {
+test('loading, and empty with the reason', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const { id } = await calls.jobs.createJob({ title: 'Writer', company_info: 'Northwind', criteria })
   const path = `/api/jobs/${id}/candidates/ranked`
@@ -35,7 +35,7 @@ test('the longest names fit a phone', async ({ open, world }) => {
   }
 })
 
-test('the shortlist shows five at most with four competencies, and leads to all', async ({ open, world }) => {
+test('the shortlist shows at most five candidates with four competencies, and leads to all', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}?tab=shortlist`, { mayFail: true })
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByRole('listitem')).toHaveCount(5)

@@ -52,7 +52,7 @@ for (const { area, call } of areas) {
   })
 }
 
-test('candidate: needs both fields, forgives case and spaces, and keeps the interview', async ({ open, world, vouch }) => {
+test('candidate: needs both fields, ignores case and spaces, and keeps the interview', async ({ open, world, vouch }) => {
   const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await calls.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria })
   const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person('Olive Park') })
