@@ -16,6 +16,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
 export const routes: Routes = {
@@ -26,6 +27,7 @@ export const routes: Routes = {
   interviews: interviewRoutes,
   scoring: scoringRoutes,
   outcomes: outcomeRoutes,
+  shares: shareRoutes,
   people: peopleRoutes,
   companies: companyRoutes,
   letters: letterRoutes,

@@ -15,6 +15,7 @@ import { profiles } from './profiles.ts'
 import { retention } from './retention.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
+import { shares } from './shares.ts'
 import { system } from './system.ts'
 
 export const contract = {
@@ -25,6 +26,7 @@ export const contract = {
   interviews,
   scoring,
   outcomes,
+  shares,
   people,
   companies,
   letters,

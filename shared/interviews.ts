@@ -164,6 +164,8 @@ export const openAdjustment = z.object({
 export type OpenAdjustment = z.infer<typeof openAdjustment>
 
 const params = z.object({ candidate_id: id })
+const ofJob = z.object({ job_id: id })
+const staff = ['recruiter', 'admin'] as const
 const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
 const who = ['candidate'] as const
 const listeners = ['candidate', 'recruiter', 'admin'] as const
@@ -236,6 +238,41 @@ export const interviews = {
     summary: 'The email that opening the interview again sends.',
     params: z.object({ job_id: id, candidate_id: id }),
     output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  }),
+  getRehearsal: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/rehearsal',
+    who: staff,
+    status: 200,
+    problems: ['job.not_found'],
+    summary: 'The interview as a candidate of this job finds it, for staff to go through. Its `candidate_id` is nobody’s.',
+    params: ofJob,
+    output: interview,
+  }),
+  askInRehearsal: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/rehearsal/next',
+    who: staff,
+    status: 200,
+    recorded: false,
+    problems: ['job.not_found'],
+    body_limit: 4 * 1024 * 1024,
+    summary: 'What a candidate who had said this would be asked next; null after the last answer. Nothing is stored.',
+    params: ofJob,
+    body: z.object({
+      turns: z
+        .array(
+          z.object({
+            role: z.enum(['interviewer', 'candidate']),
+            text: optionalText(answerMaxLength),
+            number: z.number().int().min(1).max(50),
+            kind: z.enum(['core', 'follow_up']),
+            declined: z.boolean(),
+          }),
+        )
+        .max(100, 'must be at most 100'),
+    }),
+    output: z.object({ next: question.nullable() }),
   }),
   startInterview: endpoint({
     method: 'POST',

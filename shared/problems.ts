@@ -69,7 +69,9 @@ export const problems = {
   'record.not_found': { status: 404, title: 'Not found', meaning: 'An id in the address is not the id of anything.' },
   'recruiter.not_found': { status: 404, title: 'Not found', meaning: 'There is no such recruiter.' },
   'score.not_found': { status: 404, title: 'Not found', meaning: 'This candidate has no score, or it is not yours.' },
+  'share.not_found': { status: 404, title: 'Not found', meaning: 'There is no such link to candidates, or it has ended.' },
   'sound.not_found': { status: 404, title: 'Not found', meaning: 'There is no such sound, or the link to it has expired.' },
+  'template.not_found': { status: 404, title: 'Not found', meaning: 'There is no such template of a plan, or it is not yours.' },
   'request.timeout': { status: 408, title: 'Request timeout', meaning: 'The request did not arrive in time.' },
 
   'account.duplicate': { status: 409, title: 'Conflict', meaning: 'There is an account with this email already.' },
@@ -125,6 +127,11 @@ export const problems = {
   'mail.not_set': { status: 409, title: 'Conflict', meaning: 'No mail server is set.' },
   'notice.sent': { status: 409, title: 'Conflict', meaning: 'This candidate has been told this outcome already.' },
   'outcome.other': { status: 409, title: 'Conflict', meaning: 'Another outcome stands for this candidate than the message is about.' },
+  'share.not_approved': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'One of the candidates has no score that a person has approved, so there is nothing to share yet.',
+  },
   'outcome.stands': {
     status: 409,
     title: 'Conflict',
@@ -177,6 +184,11 @@ export const problems = {
     status: 429,
     title: 'Too many requests',
     meaning: 'Too many links were asked for. Wait as long as `Retry-After` says.',
+  },
+  'share.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'Too many links were opened, or too much was advised. Wait as long as `Retry-After` says.',
   },
   'voice.too_many': { status: 429, title: 'Too many requests', meaning: 'That is more speech than the server takes in a minute.' },
   'request.headers_too_large': { status: 431, title: 'Headers too large', meaning: 'The address and headers of the request are too long.' },

@@ -13,6 +13,8 @@ export const paths = {
   adminAccount: () => '/admin/account',
   recruiterAccount: () => '/recruiter/account',
   reminders: () => '/reminders',
+  /** Without its secret, which stands behind a `#`. */
+  shared: () => '/shared',
   interview: (candidateId: string) => `/interview/${candidateId}`,
   path: (candidateId: string) => `/interview/${candidateId}/path`,
   occupations: (occupationId?: string) => (occupationId ? `/occupations/${occupationId}` : '/occupations'),
@@ -37,5 +39,7 @@ export const paths = {
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
   recruiterCandidate: (jobId: string, candidateId: string) => `/recruiter/jobs/${jobId}/candidates/${candidateId}`,
   adminCandidate: (jobId: string, candidateId: string) => `/admin/jobs/${jobId}/candidates/${candidateId}`,
+  recruiterRehearsal: (jobId: string) => `/recruiter/job/${jobId}/rehearsal`,
+  adminRehearsal: (jobId: string) => `/admin/job/${jobId}/rehearsal`,
   recruiterRanking: (jobId: string) => `/recruiter/job/${jobId}/ranking`,
 }

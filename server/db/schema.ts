@@ -624,6 +624,53 @@ export const notes = pgTable(
   (t) => [index('notes_candidate').on(t.candidate_id, t.id)],
 )
 
+/** Links to the evidence for some candidates of a job, by the hash of their secret. */
+export const shares = pgTable(
+  'shares',
+  {
+    id: id(),
+    job_id: belongsTo(() => jobs.id),
+    token_hash: text().notNull(),
+    candidate_ids: jsonb().$type<string[]>().notNull(),
+    created_by: belongsTo(() => users.id),
+    created_at: created(),
+    expires_at: instant().notNull(),
+    ended_at: instant(),
+  },
+  (t) => [uniqueIndex('shares_token').on(t.token_hash), index('shares_job').on(t.job_id, t.id)],
+)
+
+/** What whoever had such a link advised. */
+export const shareAdvice = pgTable(
+  'share_advice',
+  {
+    id: id(),
+    share_id: belongsTo(() => shares.id),
+    candidate_id: belongsTo(() => candidates.id),
+    advice: text({ enum: ['advance', 'hold', 'decline'] }).notNull(),
+    note: text().notNull(),
+    name: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [index('share_advice_share').on(t.share_id, t.id), index('share_advice_candidate').on(t.candidate_id)],
+)
+
+/** Questions that a recruiter keeps for other jobs: a whole plan under a name, for everybody of their company. */
+export const planTemplates = pgTable(
+  'plan_templates',
+  {
+    id: id(),
+    name: text().notNull(),
+    competencies: jsonb().$type<Competency[]>().notNull(),
+    /** Null where its owner is of no company: then it is the owner's alone. */
+    company_id: uuid().references(() => companies.id, { onDelete: 'cascade' }),
+    owner_id: belongsTo(() => users.id),
+    created_at: created(),
+    updated_at: changed(),
+  },
+  (t) => [index('plan_templates_company').on(t.company_id), index('plan_templates_owner').on(t.owner_id)],
+)
+
 /** What an email carries beside its words. `stop_url` is where a mail program stops reminders with one press. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
 

@@ -14,6 +14,7 @@ import { requireNotHeld, wipeHolds } from '../retention/face.ts'
 import { wipeScores } from '../scoring/face.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
+import { wipeShares } from '../shares/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 
 type Call = typeof contract.candidates.eraseCandidate
@@ -66,6 +67,7 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
   await mail.wipeAbout(tx, candidate_id)
   await wipeScores(tx, candidate_id)
   await wipeOutcomes(tx, candidate_id)
+  await wipeShares(tx, candidate_id)
   await wipeProfile(tx, candidate_id)
   return keys
 }

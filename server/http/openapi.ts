@@ -158,6 +158,7 @@ const rooms: Record<keyof Contract, string> = {
   interviews: 'One candidate’s interview: consent, answers, events and recording.',
   scoring: 'Scores, their evidence, and what people decide.',
   outcomes: 'What people decide about candidates, what they tell them, and what they note.',
+  shares: 'Links to the evidence for candidates, read without an account.',
   people: 'Recruiters and administrators.',
   letters: 'How companies write to their candidates: logo and wording.',
   companies: 'The companies that recruiters work for.',

@@ -8,9 +8,9 @@ import { notFound } from '../errors.ts'
 import { askForPlan, copyPlan } from '../plans/face.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { firstOf } from '../text/words.ts'
-import { toJob } from './jobs.ts'
+import { toJob, withDefaultAgent } from './jobs.ts'
 
-/** The same job again, of the same recruiter. Another provider's agent is not copied: an administrator attaches it to each job. */
+/** The same job again, of the same recruiter. Another provider's agent is not copied: an administrator attaches it to each job; until then the copy has what a new job has. */
 export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job_id: string }): Promise<Job> {
   const [source] = await ctx.db
     .select()
@@ -24,7 +24,7 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
   const agent =
     interviewerOf(source)?.provider === 'builtin'
       ? { elevenlabs_agent_id: source.elevenlabs_agent_id, agent_status: source.agent_status }
-      : {}
+      : withDefaultAgent(ctx)
   const copy = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(jobs)

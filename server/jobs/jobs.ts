@@ -129,7 +129,8 @@ export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }):
 /** So long the plan waits for a PDF that is said to follow: it takes this task's place. */
 const pdfWait_s = 30
 
-const withDefaultAgent = ({ config }: Pick<Deps, 'config'>) =>
+/** The interviewer that a new job has by itself, where the settings say so. */
+export const withDefaultAgent = ({ config }: Pick<Deps, 'config'>) =>
   config.default_agent ? { elevenlabs_agent_id: config.default_agent, agent_status: 'ready' as const } : {}
 
 export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details }: VerbInput<Calls['createJob']>): Promise<Job> {

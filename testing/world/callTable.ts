@@ -71,6 +71,15 @@ async function declined(w: World, as: (token: string) => Client) {
   return { ...decidedOn(w), kind: 'declined', subject: 'Your application', text: 'Thank you.' }
 }
 
+const planTemplate = async (w: World, as: (token: string) => Client) =>
+  (await as(w.recruiter.token).plans.createPlanTemplate({ ...job(w), name: 'Warehouse' })).id
+
+/** A link to an approved candidate, and the secret in it. */
+async function shared(w: World, as: (token: string) => Client) {
+  const { id, url } = await as(w.recruiter.token).shares.createShare({ ...job(w), candidate_ids: [w.approved.id] })
+  return { id, token: new URL(url).hash.slice(1) }
+}
+
 const webm = () => new Blob([new Uint8Array(sampleWebm())], { type: 'audio/webm;codecs=opus' })
 const part = (w: World) => ({ ...interview(w), part: 0, segment_id: w.candidate.id, duration_ms: 4000, offset_ms: 0, raw: webm() })
 
@@ -211,8 +220,15 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getPlan: [staff, job],
     updatePlan: [staff, (w) => ({ job_id: w.newJob.id, version: 1, competencies: w.newPlan.competencies })],
     confirmPlan: [staff, (w) => ({ ...job(w), version: 1 })],
+    listPlanTemplates: ['401 403 403 200 200 200', () => undefined],
+    createPlanTemplate: ['401 403 403 201 404 201', (w) => ({ ...job(w), name: 'Warehouse' })],
+    renamePlanTemplate: [ownCompany, async (w, as) => ({ template_id: await planTemplate(w, as), name: 'Renamed' })],
+    removePlanTemplate: ['401 403 403 204 204 204', async (w, as) => ({ template_id: await planTemplate(w, as) })],
+    applyPlanTemplate: [staff, async (w, as) => ({ job_id: w.newJob.id, version: 1, template_id: await planTemplate(w, as) })],
   },
   interviews: {
+    getRehearsal: [staff, job],
+    askInRehearsal: [staff, (w) => ({ ...job(w), turns: [] })],
     getInterview: [ownInterview, interview],
     giveConsent: [ownInterview, (w) => ({ ...interview(w), version: consentVersion })],
     requestAdjustment: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'more_time' })],
@@ -373,6 +389,22 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     sendNotices: [
       staff,
       (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'declined', subject: 'Your application', text: 'Hello {name}' }),
+    ],
+  },
+  shares: {
+    createShare: ['401 403 403 201 404 201', (w) => ({ ...job(w), candidate_ids: [w.approved.id], expires_in_days: 7 })],
+    listShares: [staff, job],
+    endShare: ['401 403 403 204 404 204', async (w, as) => ({ ...job(w), share_id: (await shared(w, as)).id })],
+    getShare: [anyone, async (w, as) => ({ token: (await shared(w, as)).token })],
+    giveAdvice: [
+      '201 201 201 201 201 201',
+      async (w, as) => ({
+        token: (await shared(w, as)).token,
+        candidate_id: w.approved.id,
+        advice: 'advance',
+        note: 'Knows the work.',
+        name: 'Hana Cole',
+      }),
     ],
   },
   people: {

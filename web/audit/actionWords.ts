@@ -14,6 +14,10 @@ const named: Record<string, string> = {
   'scoring.bulkApproveScores': 'Approved scores',
   'interviews.listRecordings': 'Opened a recording',
   'interviews.getRecording': 'Downloaded a recording',
+  'shares.createShare': 'Made a link to candidates',
+  'shares.endShare': 'Ended a link to candidates',
+  'shares.getShare': 'Opened a link to candidates',
+  'shares.giveAdvice': 'Gave advice over a link',
   'jobs.openPdf': 'Opened a job’s PDF',
 }
 
@@ -39,6 +43,7 @@ export const actionKinds: [code: string, words: string][] = [
   ['plans', 'Plans'],
   ['interviews', 'Recordings'],
   ['scoring', 'Scores'],
+  ['shares', 'Shared links'],
   ['people', 'Accounts'],
   ['companies', 'Companies'],
   ['system', 'Outbox'],
@@ -46,5 +51,5 @@ export const actionKinds: [code: string, words: string][] = [
   ['audit', 'Exports of the audit'],
 ]
 
-const objects: Record<string, string> = { admin_user: 'Administrator', admin: 'Administrator', email: 'Email', file: 'File' }
+const objects: Record<string, string> = { admin_user: 'Administrator', admin: 'Administrator', email: 'Email', file: 'File', share: 'Link' }
 export const objectWord = (type: string): string => objects[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')

@@ -5,6 +5,7 @@ import { api, ask } from '../api.ts'
 import { Notes, OutcomeBadge, OutcomeButtons, Timeline } from '../outcomes/face.ts'
 import { paths } from '../paths.ts'
 import { CandidateScore } from '../scoring/face.ts'
+import { SharedLinks, ShareButton } from '../shares/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -57,12 +58,17 @@ export function Component() {
         back={back}
         badge={outcome ? <OutcomeBadge outcome={outcome} /> : <InterviewBadge status={candidate.interview_status} />}
         actions={
-          <OutcomeButtons
-            job_id={job_id}
-            person={{ id: candidate.id, name: candidate.name, seen: outcome?.id ?? null }}
-            ended={ended}
-            outcome={outcome?.outcome ?? null}
-          />
+          <>
+            {candidate.result?.stands === 'approved' && (
+              <ShareButton job_id={job_id} size="md" people={[{ id: candidate.id, name: candidate.name, approved: true }]} />
+            )}
+            <OutcomeButtons
+              job_id={job_id}
+              person={{ id: candidate.id, name: candidate.name, seen: outcome?.id ?? null }}
+              ended={ended}
+              outcome={outcome?.outcome ?? null}
+            />
+          </>
         }
       >
         <a href={`mailto:${candidate.email}`} className="hover:underline">
@@ -101,6 +107,9 @@ export function Component() {
           </section>
           <div className="max-lg:order-3">
             <Notes job_id={job_id} candidate_id={candidate_id} />
+          </div>
+          <div className="max-lg:order-3 empty:hidden">
+            <SharedLinks job_id={job_id} candidate_id={candidate_id} />
           </div>
           <div className="max-lg:order-4">
             <Timeline job_id={job_id} candidate_id={candidate_id} />

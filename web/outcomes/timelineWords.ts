@@ -25,6 +25,9 @@ const events: Record<string, string> = {
   feedback_sent: 'Feedback was sent',
   feedback_failed: 'Feedback could not be sent',
   notice_sent: 'A message about the outcome was written',
+  shared: 'A link to the evidence was made',
+  share_ended: 'The link to the evidence was ended',
+  advised: 'Advice was given over a link',
   data_erased: 'Personal data was erased',
 }
 

@@ -30,6 +30,11 @@ export function openKeep(): Promise<Keep> {
   return (opened ??= open().then(overDatabase, overMemory))
 }
 
+/** From now on this page keeps nothing in the browser, and says nothing of it: what is said here is let go of anyway. */
+export function keepNothing(): void {
+  opened = Promise.resolve({ ...overMemory(), durable: true })
+}
+
 /** A shelf of the page's keep, which is opened on first use. */
 export function shelf<S extends Store>(store: S): Keep[S] {
   const later =

@@ -6,14 +6,25 @@ import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
+import { RehearsalStrip } from '../rehearsal/RehearsalStrip.tsx'
+import { useRehearsing } from '../rehearsal/rehearsing.ts'
 
-type Props = { title: string; eyebrow: ReactNode; heading: string; lead: ReactNode; children: ReactNode; aside?: ReactNode }
+type Props = {
+  title: string
+  eyebrow: ReactNode
+  heading: string
+  lead: ReactNode
+  children: ReactNode
+  aside?: ReactNode
+  /** No page of the interview itself. */ unmarked?: boolean
+}
 
 /** A page before or after the interview: what it is, and beside it the job. */
-export function StageLayout({ title, eyebrow, heading, lead, children, aside }: Props) {
+export function StageLayout({ title, eyebrow, heading, lead, children, aside, unmarked = false }: Props) {
   useTitle(title)
   const navigate = useNavigate()
-  const me = readCandidate()
+  const rehearsing = useRehearsing()
+  const me = rehearsing ? 'missing' : readCandidate()
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true })
@@ -30,13 +41,20 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside }: 
                 <span className="min-[480px]:hidden">Skills</span>
               </ButtonLink>
             )}
-            <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
-              Back to Login
-            </Button>
+            {rehearsing ? (
+              <ButtonLink look="ghost" size="sm" to={rehearsing.back}>
+                Leave the rehearsal
+              </ButtonLink>
+            ) : (
+              <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
+                Back to Login
+              </Button>
+            )}
           </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:pt-12">
+        {!unmarked && <RehearsalStrip />}
         {eyebrow}
         <h1 ref={top} tabIndex={-1} className="mt-4 text-2xl text-balance wrap-anywhere sm:text-3xl">
           {heading}
