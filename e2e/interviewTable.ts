@@ -62,7 +62,8 @@ const elsewhere = (page: Page, call: 'answers' | 'end') =>
     },
     { what: call, turn_id: v7() },
   )
-const changeInterview =
+/** What the server says of an interview, but for this. */
+export const changeInterview =
   (change: NonNullable<InterviewScreen['change']>): Show =>
   (page) =>
     page.route(/\/api\/interviews\/[^/]+(\/consent|\/start)?$/, async (route) => {

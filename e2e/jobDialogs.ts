@@ -197,23 +197,27 @@ const fromTemplates =
     await press('Templates')(page)
     await page.getByRole('menuitem', { name: item }).click()
   }
-/** In the library, where there is one template. */
+/** The library with one template. */
+const openLibrary: Show = async (page) => {
+  const competencies = [{ name: 'Keeps people safe' }, { name: 'Leads by example' }]
+  await stub(page, 'GET', /\/plan-templates$/, 200, [
+    {
+      id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
+      name: 'Warehouse',
+      competencies,
+      company_name: 'Northwind',
+      owner_name: 'Amara Ngata',
+      created_at: '2026-11-20T09:30:00.000Z',
+      updated_at: '2026-11-20T09:30:00.000Z',
+    },
+  ])
+  await fromTemplates('Start from a template')(page)
+  await page.getByRole('heading', { name: 'Warehouse' }).waitFor()
+}
 const askOfTemplate =
   (name: string): Show =>
   async (page) => {
-    const competencies = [{ name: 'Keeps people safe' }, { name: 'Leads by example' }]
-    await stub(page, 'GET', /\/plan-templates$/, 200, [
-      {
-        id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
-        name: 'Warehouse',
-        competencies,
-        company_name: 'Northwind',
-        owner_name: 'Amara Ngata',
-        created_at: '2026-11-20T09:30:00.000Z',
-        updated_at: '2026-11-20T09:30:00.000Z',
-      },
-    ])
-    await fromTemplates('Start from a template')(page)
+    await openLibrary(page)
     await answer(page, name)
   }
 const closeTemplates: Show = async (page) => {
@@ -234,11 +238,11 @@ export const planDialogs: Dialog[] = [
     },
     (page) => answer(page, 'Discard changes'),
   ],
-  ['Plan templates', fromTemplates('Start from a template')],
+  ['Plan templates', openLibrary],
   ['Keep this plan as a template', fromTemplates('Keep as a template')],
-  ['Start from …?', askOfTemplate('Start from Warehouse'), closeTemplates],
-  ['Rename …', askOfTemplate('Rename Warehouse'), closeTemplates],
-  ['Delete …?', askOfTemplate('Delete Warehouse'), closeTemplates],
+  ['Start from “…”?', askOfTemplate('Start from Warehouse'), closeTemplates],
+  ['Rename “…”', askOfTemplate('Rename Warehouse'), closeTemplates],
+  ['Delete “…”?', askOfTemplate('Delete Warehouse'), closeTemplates],
 ]
 
 /** As the shortlist shows it once two links were made. */
@@ -281,7 +285,7 @@ export const shareDialogs: Dialog[] = [
       })
       await press('Share shortlist')(page)
       await answer(page, 'Make link')
-      await page.getByLabel('Link').waitFor()
+      await page.getByLabel('Link', { exact: true }).waitFor()
     },
   ],
 ]

@@ -2,6 +2,7 @@
 import { sendReminders } from './candidates/sendReminders.ts'
 import { sendSignInLinks } from './candidates/sendSignInLinks.ts'
 import type { Deps } from './context.ts'
+import { foldCounts } from './db/counts.ts'
 import { eraseLeftovers } from './erasure/eraseCandidate.ts'
 import { eraseOverdue } from './erasure/eraseOverdue.ts'
 import { AppError, OwnError } from './errors.ts'
@@ -41,7 +42,10 @@ export function taskHandlers(deps: Deps): Handlers {
     'password-link': (data) => sendPasswordLink(deps, data),
     'send-sign-in-links': (data) => sendSignInLinks(deps, data),
     'send-reminders': () => sendReminders(deps),
-    'clean-up': () => removeExpired(deps),
+    'clean-up': async () => {
+      await removeExpired(deps)
+      await foldCounts(deps.db)
+    },
     'end-retention': async () => {
       await warnOfEnds(deps)
       await eraseOverdue(deps)

@@ -28,9 +28,9 @@ test.skipIf(process.env.TEST_DATABASE_URL)('every reading is answered as ever wh
     ),
   )
   const changed: string[] = []
+  const world = await buildWorld(vouch.parts)
   for (const { room, name, e } of gets) {
     const [statuses, input] = (callTable as Record<string, Record<string, Row>>)[room]![name]!
-    const world = await buildWorld(vouch.parts)
     const given = await input(world, (token) => vouch.as(token))
     await readOnly(true)
     for (const [i, wanted] of statuses.split(' ').entries()) {

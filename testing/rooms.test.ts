@@ -101,6 +101,8 @@ const owners: Record<string, string> = {
   holds: 'retention',
   retention_warnings: 'retention',
   early_access_requests: 'earlyAccess',
+  job_counts: 'db',
+  email_counts: 'db',
 }
 
 const tables = new Map(

@@ -1,10 +1,10 @@
 // The spoken interview, with a microphone that hears a file and a speech service that stands in on loopback.
 import type { Page } from '@playwright/test'
-import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
+import { changeInterview } from '../interviewTable.ts'
 import { begin, box, expect, handIn, question, roomGoesOn, said, test } from './spokenInterview.ts'
 import { look, spokenJourney } from './spokenJourney.ts'
-import { asAdmin, asRecruiter, signInStaff, speakFor } from '../staff.ts'
-import { adminLogin, expectAccessible } from '../test.ts'
+import { signInStaff, speakFor } from '../staff.ts'
+import { adminLogin, atBothWidths, expectAccessible } from '../test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -57,26 +57,23 @@ test('a reload and a lost connection while speaking lose no recorded part, and b
   await happened.first().scrollIntoViewIfNeeded()
   await look(page, 'happened-1440')
   await expectAccessible(page)
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
-    const reviewer = await context.newPage()
-    await signInStaff(reviewer, 'admin', adminLogin)
-    await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
-    const noted = reviewer
-      .getByRole('dialog')
-      .getByText(/The connection was lost for \d+ seconds at/)
-      .first()
-    await expect(noted).toBeVisible()
-    // The candidate ended the interview: what was left counts as the lowest anchor.
-    await expect(reviewer.getByRole('dialog').getByText('Not answered', { exact: true })).toHaveCount(3)
+  const reading = await browser.newContext({ baseURL: vouch.url, viewport: { width: 1440, height: 900 } })
+  const reviewer = await reading.newPage()
+  await signInStaff(reviewer, 'admin', adminLogin)
+  await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
+  const noted = reviewer
+    .getByRole('dialog')
+    .getByText(/The connection was lost for \d+ seconds at/)
+    .first()
+  await expect(noted).toBeVisible()
+  // The candidate ended the interview: what was left counts as the lowest anchor.
+  await expect(reviewer.getByRole('dialog').getByText('Not answered', { exact: true })).toHaveCount(3)
+  await atBothWidths(reviewer, async (width) => {
     await noted.scrollIntoViewIfNeeded()
     await look(reviewer, `happened-review-${width}`)
     await expectAccessible(reviewer)
-    await context.close()
-  }
+  })
+  await reading.close()
 })
 
 test('a blocked microphone: the page says what to do, and typing is ready at once', async ({ enter }) => {
@@ -102,36 +99,33 @@ test('a blocked microphone: the page says what to do, and typing is ready at onc
 
 test('a microphone that the browser suspends asks for a press, and one press starts it again', async ({ enter, voice }) => {
   voice.behave('well', '')
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    const { page } = await enter(width, height)
-    await page.addInitScript(() => {
-      const contexts: AudioContext[] = []
-      globalThis.AudioContext = class extends AudioContext {
-        constructor(options?: AudioContextOptions) {
-          super(options)
-          contexts.push(this)
-        }
+  const { page } = await enter(390, 844)
+  await page.addInitScript(() => {
+    const contexts: AudioContext[] = []
+    globalThis.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options)
+        contexts.push(this)
       }
-      Object.assign(globalThis, { putToSleep: () => Promise.all(contexts.map((context) => context.suspend())) })
-    })
-    await page.reload()
-    await begin(page)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
-    await page.evaluate(() => (globalThis as unknown as { putToSleep: () => Promise<unknown> }).putToSleep())
-    const notice = dialog.getByText('Press anywhere to go on speaking.', { exact: true })
-    await expect(notice).toBeVisible()
+    }
+    Object.assign(globalThis, { putToSleep: () => Promise.all(contexts.map((context) => context.suspend())) })
+  })
+  await page.reload()
+  await begin(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.evaluate(() => (globalThis as unknown as { putToSleep: () => Promise<unknown> }).putToSleep())
+  const notice = dialog.getByText('Press anywhere to go on speaking.', { exact: true })
+  await expect(notice).toBeVisible()
+  await atBothWidths(page, async (width) => {
     await expect(notice).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByText('Listening', { exact: true })).toHaveCount(0)
     await expectAccessible(page)
     await look(page, `asleep-${width}`)
-    await question(page).click()
-    await expect(notice).toBeHidden()
-    await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
-  }
+  })
+  await question(page).click()
+  await expect(notice).toBeHidden()
+  await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
 })
 
 test('the candidate switches between typing and speaking, and no written text is lost', async ({ enter, voice }) => {
@@ -233,34 +227,20 @@ test('after a long silence the room asks and notes it, and the question does not
   await expectAccessible(page)
 })
 
-test('without transcription the candidate types while the voice is recorded', async ({ browser }) => {
+test('without transcription the candidate types while the voice is recorded', async ({ enter, admin }) => {
   test.setTimeout(120_000)
+  const { page, candidate_id } = await enter()
   // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.
-  const vouch = await spawnVouch({ LOG_LEVEL: 'warn' })
-  try {
-    const admin = await asAdmin(vouch)
-    const recruiter = await asRecruiter(vouch, admin)
-    const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind', criteria: '- Ownership' })
-    await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' })
-    const email = 'priya@example.com'
-    const added = await recruiter.candidates.addCandidate({ job_id: job.id, name: 'Priya Raman', email, phone: '021' })
-    const context = await browser.newContext({ baseURL: vouch.url, permissions: ['microphone'] })
-    const page = await context.newPage()
-    await page.goto(`/candidate/login?email=${email}`)
-    await page.getByLabel(/login code/i).fill(added.login_code)
-    await page.getByLabel(/login code/i).press('Enter')
-    await begin(page)
-    await expect(page.getByText('Please type your answer as well', { exact: false })).toBeVisible({ timeout: 30_000 })
-    await look(page, 'typed-while-recorded-1440')
-    await box(page).fill(said[1]!)
-    await handIn(page)
-    await page.getByRole('button', { name: 'End Interview' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
-    await expect(page.getByRole('button', { name: 'Play Recording' })).toBeVisible()
-    const answer = (await admin.scoring.getScore({ candidate_id: added.id })).turns.find((turn) => turn.role === 'candidate')
-    expect(answer?.text).toBe(said[1])
-    await context.close()
-  } finally {
-    await vouch.stop()
-  }
+  await changeInterview(() => ({ voice: { tts: false, stt: false } }))(page)
+  await page.reload()
+  await begin(page)
+  await expect(page.getByText('Please type your answer as well', { exact: false })).toBeVisible({ timeout: 30_000 })
+  await look(page, 'typed-while-recorded-1440')
+  await box(page).fill(said[1]!)
+  await handIn(page)
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+  await expect(page.getByRole('button', { name: 'Play Recording' })).toBeVisible()
+  const answer = (await admin.scoring.getScore({ candidate_id })).turns.find((turn) => turn.role === 'candidate')
+  expect(answer?.text).toBe(said[1])
 })

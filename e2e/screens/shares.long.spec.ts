@@ -10,7 +10,7 @@ test('a link is made, read on a phone, answered with advice, and ended', async (
   await page.getByRole('button', { name: 'Share shortlist' }).click()
   await page.getByLabel('The link ends after').selectOption('3 days')
   await page.getByRole('button', { name: 'Make link' }).click()
-  const url = await page.getByRole('dialog').getByLabel('Link').inputValue()
+  const url = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
 
   const reader = await open(null, 'about:blank', { width: 390, mayFail: true })

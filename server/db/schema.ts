@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -269,7 +270,37 @@ export const jobs = pgTable(
     index('jobs_closing')
       .on(t.closes_at)
       .where(sql`closes_at is not null and closed_at is null and deleted_at is null`),
+    index('jobs_apart')
+      .on(t.id)
+      .where(sql`deleted_at is not null or blind_review`),
   ],
+)
+
+/** In place of a job: all jobs together, the deleted ones too. */
+export const everyJob = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * How many more candidates and current scores a job has at each step since the row before; the sum of its rows is what it has. Triggers of `candidates`
+ * and `scores` add rows in the transaction of the change, and nobody waits for another's. Deleted candidates count for nothing.
+ */
+export const jobCounts = pgTable(
+  'job_counts',
+  {
+    job_id: uuid().notNull(),
+    candidates: integer().notNull().default(0),
+    invited: integer().notNull().default(0),
+    in_progress: integer().notNull().default(0),
+    completed: integer().notNull().default(0),
+    pending: integer().notNull().default(0),
+    approved: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    /** Of the pending: those with a figure, the sum of the figures, those that are the baseline's own, and the red flags. */
+    figures: integer().notNull().default(0),
+    figure_sum: numeric({ mode: 'number' }).notNull().default(0),
+    baseline_figures: integer().notNull().default(0),
+    red_flags: integer().notNull().default(0),
+  },
+  (t) => [index('job_counts_job').on(t.job_id)],
 )
 
 export const candidates = pgTable(
@@ -305,6 +336,9 @@ export const candidates = pgTable(
     index('candidates_job')
       .on(t.job_id, t.id)
       .where(sql`deleted_at is null`),
+    index('candidates_kept')
+      .on(t.job_id)
+      .where(sql`erased_at is null`),
     uniqueIndex('candidates_code').on(t.code_hash),
   ],
 )
@@ -524,6 +558,10 @@ export const scores = pgTable(
     decided_at: instant(),
     reject_reason: text(),
     feedback_sent_at: instant(),
+    /** The candidate's `interview_completed_at`, copied by a trigger so that the review list has an index; the epoch where there was no interview. */
+    done_at: instant()
+      .notNull()
+      .default(sql`'epoch'`),
     created_at: created(),
     updated_at: changed(),
   },
@@ -535,7 +573,10 @@ export const scores = pgTable(
       .on(t.job_id, t.provisional, t.place.desc(), t.candidate_id)
       .where(sql`is_current and decision = 'approved'`),
     index('scores_review')
-      .on(t.decision, t.candidate_id)
+      .on(t.decision, t.done_at, t.candidate_id)
+      .where(sql`is_current`),
+    index('scores_review_job')
+      .on(t.job_id, t.decision, t.done_at, t.candidate_id)
       .where(sql`is_current`),
   ],
 )
@@ -607,6 +648,9 @@ export const outcomes = pgTable(
       .on(t.candidate_id)
       .where(sql`is_current`),
     index('outcomes_candidate').on(t.candidate_id),
+    index('outcomes_job')
+      .on(t.job_id)
+      .where(sql`is_current`),
   ],
 )
 
@@ -697,6 +741,11 @@ export const emails = pgTable(
   },
   (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id)],
 )
+
+/** The same for emails: how many more there are in a state since the row before. */
+export const emailCounts = pgTable('email_counts', { status: text().notNull(), emails: integer().notNull() }, (t) => [
+  index('email_counts_status').on(t.status),
+])
 
 /** Append-only (a trigger holds it): each row carries the hash of the one before. */
 export const decisionLog = pgTable(

@@ -4,6 +4,16 @@ const named: Record<string, string> = {
   'sign_in.lost': 'Sign-in failed',
   'sign_in.refused': 'Sign-in refused: too many tries',
   'sessions.logout': 'Signed out',
+  'sessions.endSessions': 'Signed out everywhere',
+  'sessions.setUpTotp': 'Began to set up an authenticator app',
+  'sessions.confirmTotp': 'Turned on an authenticator app',
+  'sessions.removeTotp': 'Removed the authenticator app',
+  'sessions.beginPasskey': 'Began to add a passkey',
+  'sessions.confirmPassword': 'Gave the password again',
+  'sessions.confirmByPasskey': 'Used a passkey again',
+  'people.inviteRecruiter': 'Invited a recruiter again',
+  'people.inviteAdminUser': 'Invited an administrator again',
+  'system.revealEmail': 'Read the code or link in an email',
   'system.getEmail': 'Read an email in the Outbox',
   'system.resendEmail': 'Sent an email again',
   'audit.exportAudit': 'Exported the audit',
@@ -21,17 +31,32 @@ const named: Record<string, string> = {
   'jobs.openPdf': 'Opened a job’s PDF',
 }
 
-/** "jobs.updateJob" as "Update job". */
+const irregular: Record<string, string> = {
+  get: 'read',
+  hold: 'held',
+  make: 'made',
+  send: 'sent',
+  set: 'set',
+  stop: 'stopped',
+  begin: 'began',
+  reset: 'reset',
+  undo: 'took back',
+}
+const past = (verb: string) => irregular[verb] ?? (verb.endsWith('e') ? `${verb}d` : verb.replace(/(?<=[^aeiou])y$/, 'i') + 'ed')
+
+/** "jobs.updateJob" as "Updated job". */
 export function actionWords(action: string): string {
   const known = named[action]
   if (known) return known
   const words = action
     .replace(/^\w+\./, '')
+    .replace(/^bulk(?=[A-Z])/, '')
     .replace(/^admin(?=[A-Z])/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
     .replace(/\bpdf\b/, 'PDF')
+    .replace(/^[a-z]+(?= )/, past)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
