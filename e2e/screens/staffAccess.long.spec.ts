@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { freePort, spawnVouch } from '../../testing/servers/spawnVouch.ts'
 import { eventually } from '../../testing/servers/startVouch.ts'
 import { signOnClient, startSignOn, type SignOnStandIn } from '../../testing/standIns/signOnStandIn.ts'
+import { settle } from '../dialogs.ts'
 import { asAdmin } from '../staff.ts'
 import { adminLogin, expectAccessible } from '../test.ts'
 import { makeRecruiter, password, person } from '../world.ts'
@@ -42,6 +43,7 @@ const test = base.extend<object, Service>({
 test.describe.configure({ mode: 'default' })
 
 const look = async (page: Page) => {
+  await settle(page)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
