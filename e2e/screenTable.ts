@@ -110,6 +110,36 @@ const compareTwo: Show = async (page) => {
   await press('Compare')(page)
 }
 
+const asked = {
+  id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
+  candidate_id: '01a1f86b-8b40-760c-9d60-6d7df79203b8',
+  candidate_name: 'Priya Raman',
+  job_id: '01a1f86b-8b40-760c-9d60-6d7df79203b9',
+  job_title: 'Senior Product Engineer',
+  reason: 'My answer about the billing fault was cut off after the first sentence, and the reading says that I told of no result.',
+  created_at: '2026-11-20T09:30:00.000Z',
+  due_at: '2036-12-04T09:30:00.000Z',
+  late: false,
+  answer: null,
+  decided_by: ['Amara Ngata', 'Dana Decider'],
+  may_answer: true,
+}
+const reviewRequests = [
+  { ...asked, id: `${asked.id.slice(0, -1)}0`, candidate_name: 'Tomás Okafor', due_at: '2026-11-04T09:30:00.000Z', late: true },
+  asked,
+  { ...asked, id: `${asked.id.slice(0, -1)}1`, candidate_name: 'Mei Chen', may_answer: false },
+]
+const receipt = {
+  number: 'ABCD-EFGH-JKMN-PQRS',
+  erased_at: '2026-11-20T09:30:00.000Z',
+  went: [
+    { kind: 'answers', count: 6 },
+    { kind: 'recordings', count: 1 },
+    { kind: 'emails', count: 4 },
+  ],
+  files_left: 0,
+  conversations_left: 0,
+}
 /** What a link shows of two candidates. */
 const withShared: Show = (page) => {
   const turn_id = '01a1f86b-8b40-760c-9d60-6d7df79203b7'
@@ -374,6 +404,20 @@ export const screens: Screen[] = [
   { name: 'adminSettings', who: 'admin', path: () => paths.adminSettings() },
   { name: 'adminMonitoring', who: 'admin', path: () => paths.adminMonitoring() },
   { name: 'adminEarlyAccess', who: 'admin', path: () => paths.adminEarlyAccess() },
+  { name: 'adminReviewRequests', state: 'empty', who: 'admin', path: () => paths.adminReviewRequests() },
+  {
+    name: 'adminReviewRequests',
+    who: 'admin',
+    before: (page) => stub(page, 'GET', /^\/api\/admin\/review-requests$/, 200, reviewRequests),
+    path: () => paths.adminReviewRequests(),
+    dialogs: [['Answer …', press('Answer Priya Raman')]],
+  },
+  {
+    name: 'erased',
+    who: 'nobody',
+    before: (page) => stub(page, 'GET', /^\/api\/erasures\//, 200, receipt),
+    path: () => paths.erased(receipt.number),
+  },
   { name: 'adminRetention', who: 'admin', path: () => paths.adminRetention() },
   { name: 'adminAudit', who: 'admin', path: () => paths.adminAudit() },
   {

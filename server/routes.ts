@@ -4,6 +4,8 @@ import { candidateRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { earlyAccessRoutes } from './earlyAccess/routes.ts'
 import { eraseCandidate } from './erasure/eraseCandidate.ts'
+import { eraseOwnData } from './erasure/eraseOwnData.ts'
+import { getReceipt } from './erasure/receipts.ts'
 import type { Routes } from './http/mount.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -14,6 +16,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
+import { rightRoutes } from './rights/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
@@ -34,6 +37,7 @@ export const routes: Routes = {
   earlyAccess: earlyAccessRoutes,
   occupations: occupationRoutes,
   profiles: profileRoutes,
+  rights: { ...rightRoutes, eraseOwnData, getReceipt },
   system: systemRoutes,
   audit: auditRoutes,
   retention: retentionRoutes,

@@ -2,6 +2,7 @@
 import { sendReminders } from './candidates/sendReminders.ts'
 import { sendSignInLinks } from './candidates/sendSignInLinks.ts'
 import type { Deps } from './context.ts'
+import { cleanPages } from './erasure/cleanPages.ts'
 import { foldCounts } from './db/counts.ts'
 import { eraseLeftovers } from './erasure/eraseCandidate.ts'
 import { eraseOverdue } from './erasure/eraseOverdue.ts'
@@ -28,7 +29,7 @@ export function taskHandlers(deps: Deps): Handlers {
       await askForMissing(deps)
     },
     'poll-conversations': () => pollConversations(deps),
-    'send-email': async ({ email_id, unfinished }, { last_try }) => {
+    'send-email': async ({ email_id, unfinished, forget }, { last_try }) => {
       const sent = await (unfinished ? deps.mail.finish(email_id, last_try) : deps.mail.deliver(email_id)).catch((error: unknown) => {
         // It was erased with whom it was about.
         if (error instanceof AppError && error.code === 'email.not_found') return null
@@ -36,6 +37,7 @@ export function taskHandlers(deps: Deps): Handlers {
       })
       // What the mail server said stands in the Outbox; it names the address, which has no place in a log.
       if (sent?.status === 'failed' && !last_try) throw new OwnError('the email was not taken')
+      if (forget) await deps.mail.forget(email_id)
     },
     'erase-leftovers': (data) => eraseLeftovers(deps, data),
     'erase-conversation': (data) => eraseAtProvider(deps, data),
@@ -49,6 +51,7 @@ export function taskHandlers(deps: Deps): Handlers {
     'end-retention': async () => {
       await warnOfEnds(deps)
       await eraseOverdue(deps)
+      await cleanPages(deps)
     },
   }
 }

@@ -236,7 +236,8 @@ export const candidates = {
       'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. Again changes nothing.',
     params: z.object({ candidate_id: id }),
     body: z.object({ reason: eraseReason }),
-    output: z.object({ candidate_id: id, erased_at: instant }),
+    /** Null for an erasure from before there were receipts. */
+    output: z.object({ candidate_id: id, erased_at: instant, receipt_number: z.string().nullable() }),
   }),
   regenerateCode: endpoint({
     ...regenerate,

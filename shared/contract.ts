@@ -13,6 +13,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { profiles } from './profiles.ts'
 import { retention } from './retention.ts'
+import { rights } from './rights.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
 import { shares } from './shares.ts'
@@ -33,6 +34,7 @@ export const contract = {
   earlyAccess,
   occupations,
   profiles,
+  rights,
   system,
   audit,
   retention,

@@ -88,6 +88,21 @@ export const storedEvent = z.object({
 })
 export type StoredEvent = z.infer<typeof storedEvent>
 
+/** So many days after an interview a person has read its score, and has decided, as a rule. */
+export const reviewWithin_days = 7
+export const decideWithin_days = 14
+
+/** What happens next for the candidate. A program may branch on the code. */
+export const nextStep = z.object({
+  code: z.enum(['begin', 'go_on', 'review', 'decision', 'another_review', 'told', 'withdrawn']),
+  text: z.string(),
+  /** Until when; null where no day is set. */
+  by: instant.nullable(),
+  /** That day is over, and it has not happened. */
+  late: z.boolean(),
+})
+export type NextStep = z.infer<typeof nextStep>
+
 export const interview = candidateLogin.extend({
   interview_status: interviewStatus,
   provider: z.enum(['builtin', 'elevenlabs']).nullable(),
@@ -122,6 +137,7 @@ export const interview = candidateLogin.extend({
   events_left_out: z.number().int(),
   /** Whether this server speaks (`speech_url`) and hears (`transcribe`); where not, the browser does, or the candidate reads and types. */
   voice: z.object({ tts: z.boolean(), stt: z.boolean() }),
+  next: nextStep,
 })
 export type Interview = z.infer<typeof interview>
 

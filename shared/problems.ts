@@ -47,6 +47,9 @@ export const problems = {
   'job.not_found': { status: 404, title: 'Not found', meaning: 'There is no such job, or it is not yours.' },
   'github.not_found': { status: 404, title: 'Not found', meaning: 'GitHub has no account of this name.' },
   'line.not_found': { status: 404, title: 'Not found', meaning: 'There is no such line in this profile.' },
+  'receipt.not_found': { status: 404, title: 'Not found', meaning: 'There is no receipt with this number.' },
+  'review.not_found': { status: 404, title: 'Not found', meaning: 'There is no such request for a review, or its candidate is gone.' },
+  'turn.not_found': { status: 404, title: 'Not found', meaning: 'There is no such answer in this interview.' },
   'occupation.not_found': { status: 404, title: 'Not found', meaning: 'The catalogue has no such occupation.' },
   'profile.not_found': {
     status: 404,
@@ -119,6 +122,18 @@ export const problems = {
   'interview.not_started': { status: 409, title: 'Conflict', meaning: 'The interview has not started.' },
   'interview.over': { status: 409, title: 'Conflict', meaning: 'The interview is completed.' },
   'interview.reviewed': { status: 409, title: 'Conflict', meaning: 'The interview has been reviewed, so its notes are closed.' },
+  'review.answered': { status: 409, title: 'Conflict', meaning: 'This request was answered already.' },
+  'review.not_decided': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'No person has decided about this candidate yet, so there is nothing that another person could review.',
+  },
+  'review.open': { status: 409, title: 'Conflict', meaning: 'A request of this candidate waits for its answer already.' },
+  'review.own_decision': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'Whoever took part in a decision does not answer the request about it while another administrator can.',
+  },
   'job.closed': {
     status: 409,
     title: 'Conflict',
@@ -162,6 +177,7 @@ export const problems = {
   'file.wrong_type': { status: 415, title: 'Unsupported type', meaning: 'The file is of another kind than this call takes.' },
   'range.not_satisfiable': { status: 416, title: 'Range not satisfiable', meaning: 'The file does not have the bytes asked for.' },
   'input.invalid': { status: 422, title: 'Invalid input', meaning: 'What was sent is not valid; `errors` names each field.' },
+  'corrections.too_many': { status: 429, title: 'Too many requests', meaning: 'This interview has as many corrections as are kept.' },
   'adjustments.too_many': { status: 429, title: 'Too many requests', meaning: 'The recruiter has enough requests of this candidate.' },
   'pdf.too_many': {
     status: 429,

@@ -18,7 +18,7 @@ const rooms = {
     .add('erasure')
     .add('baseline'),
   web: new Set(
-    'sessions jobs candidates plans interviews recordings scoring outcomes shares people companies letters landing occupations profiles system audit retention'.split(
+    'sessions jobs candidates plans interviews recordings scoring outcomes shares people companies letters landing occupations profiles rights system audit retention'.split(
       ' ',
     ),
   ),
@@ -95,6 +95,9 @@ const owners: Record<string, string> = {
   profiles: 'profiles',
   profile_lines: 'profiles',
   profile_shares: 'profiles',
+  corrections: 'rights',
+  review_requests: 'rights',
+  erasure_receipts: 'erasure',
   emails: 'mail',
   decision_log: 'decisions',
   audit: 'audit',

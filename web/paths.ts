@@ -13,6 +13,8 @@ export const paths = {
   adminAccount: () => '/admin/account',
   recruiterAccount: () => '/recruiter/account',
   reminders: () => '/reminders',
+  /** The receipt of an erasure. */
+  erased: (number: string) => `/erased/${number}`,
   /** Without its secret, which stands behind a `#`. */
   shared: () => '/shared',
   interview: (candidateId: string) => `/interview/${candidateId}`,
@@ -32,6 +34,7 @@ export const paths = {
   adminMonitoring: () => '/admin/monitoring',
   adminEarlyAccess: () => '/admin/early-access',
   adminAudit: () => '/admin/audit',
+  adminReviewRequests: () => '/admin/review-requests',
   adminRetention: () => '/admin/retention',
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: () => '/recruiter/dashboard',

@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
       { path: paths.reminders(), lazy: () => import('./interviews/StopRemindersPage.tsx') },
+      { path: paths.erased(':number'), lazy: () => import('./rights/ErasedPage.tsx') },
       { path: paths.shared(), lazy: () => import('./shares/SharedPage.tsx') },
       { path: paths.candidateLogin(), loader: signOutTo(paths.candidateLogin()) },
       { path: paths.recruiterLogin(), loader: signOutTo(paths.recruiterLogin()) },
@@ -48,6 +49,7 @@ export const routes: RouteObject[] = [
           { path: paths.adminMonitoring(), lazy: () => import('./system/MonitoringPage.tsx') },
           { path: paths.adminAccount(), lazy: () => import('./sessions/AccountPage.tsx') },
           { path: paths.adminEarlyAccess(), lazy: () => import('./system/EarlyAccessPage.tsx') },
+          { path: paths.adminReviewRequests(), lazy: () => import('./rights/ReviewRequestsPage.tsx') },
           { path: paths.adminRetention(), lazy: () => import('./retention/RetentionPage.tsx') },
           { path: paths.adminAudit(), lazy: () => import('./audit/AuditPage.tsx') },
           { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },

@@ -425,6 +425,8 @@ export const interviewAttempts = pgTable(
     transcript_at: instant(),
     audio_at: instant(),
     next_poll_at: instant(),
+    /** When it was erased at the provider. */
+    erased_at: instant(),
   },
   (t) => [
     uniqueIndex('attempts_conversation').on(t.conversation_id),
@@ -717,6 +719,64 @@ export const planTemplates = pgTable(
 
 /** What an email carries beside its words. `stop_url` is where a mail program stops reminders with one press. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
+
+/** What a candidate says was wrong in an answer; it stands beside the answer, whose words stay. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    turn_id: uuid().notNull(),
+    text: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [index('corrections_candidate').on(t.candidate_id, t.id)],
+)
+
+/** That a candidate wants another person to look at the decision, and what that person answered. */
+export const reviewRequests = pgTable(
+  'review_requests',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    reason: text().notNull(),
+    /** Who had decided by then: none of them answers, where there is somebody else. */
+    decided_by: jsonb().$type<string[]>().notNull(),
+    due_at: instant().notNull(),
+    outcome: text({ enum: ['upheld', 'changed'] }),
+    answer: text(),
+    answered_by: uuid().references(() => users.id),
+    answered_at: instant(),
+    /** Whoever answered had decided too, for nobody else could. */
+    by_decider: boolean().notNull().default(false),
+    created_at: created(),
+  },
+  (t) => [
+    index('review_requests_candidate').on(t.candidate_id, t.id),
+    uniqueIndex('review_requests_open')
+      .on(t.candidate_id)
+      .where(sql`answered_at is null`),
+    index('review_requests_due')
+      .on(t.due_at)
+      .where(sql`answered_at is null`),
+  ],
+)
+
+/** What an erasure took away, by a number that tells nothing of whom. */
+export const erasureReceipts = pgTable(
+  'erasure_receipts',
+  {
+    number: text().primaryKey(),
+    candidate_id: belongsTo(() => candidates.id),
+    erased_at: instant().notNull(),
+    went: jsonb().$type<Record<string, number>>().notNull(),
+    /** How many files are still to be deleted. */
+    files_left: integer().notNull(),
+    /** When the embedded database's files were written anew without what was erased. */
+    cleaned_at: instant(),
+  },
+  (t) => [uniqueIndex('erasure_receipts_candidate').on(t.candidate_id)],
+)
 
 /** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
 export const emails = pgTable(

@@ -165,5 +165,6 @@ const rooms: Record<keyof Contract, string> = {
   earlyAccess: 'Requests for early access from the landing page.',
   occupations: 'The catalogue of occupations, their skills and qualifications.',
   profiles: 'A candidate’s own skill profile and the paths from it.',
+  rights: 'What candidates do with what is kept of them: correct, ask for another person, take along, delete.',
   system: 'Figures, emails and decisions of the whole product.',
 }

@@ -54,6 +54,7 @@ export async function getRehearsal(ctx: Staff, { job_id }: VerbInput<Calls['getR
     events_left_out: 0,
     // What is spoken and heard through a service is kept or paid for; the browser's own voice and ears are not.
     voice: { tts: false, stt: false },
+    next: { code: 'begin', text: '', by: null, late: false },
   }
 }
 

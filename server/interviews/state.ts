@@ -11,6 +11,7 @@ import { adjustments, candidates, interviewAttempts, interviewEvents, interviews
 import { notFound } from '../errors.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
+import { nextFor } from './next.ts'
 
 export type InterviewRecord = typeof interviews.$inferSelect
 export type TurnRecord = typeof turns.$inferSelect
@@ -171,5 +172,6 @@ export async function readInterview(
     events: events.map(toEvent),
     events_left_out: interview?.events_left_out ?? 0,
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
+    next: await nextFor(deps.db, candidate, job, interview),
   }
 }

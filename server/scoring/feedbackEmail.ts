@@ -12,6 +12,7 @@ export type Feedback = {
   company_name: string
   recruiter_name: string
   support_email: string
+  candidate_page: string
   sender: Sender | null
   /** What the notice said that the candidate agreed to. */
   consent_notice: Notice | null
@@ -24,7 +25,7 @@ export const feedbackMessage = ({ candidate, score, job_title, company_name }: F
 })
 
 /** What stands under it whatever was edited: who decided, how to have it looked at again, and what was not scored. */
-export function feedbackStatements({ score, company_name, recruiter_name, support_email, consent_notice }: Feedback) {
+export function feedbackStatements({ score, company_name, recruiter_name, support_email, candidate_page, consent_notice }: Feedback) {
   const first =
     score.scorer === 'model' || score.model !== null
       ? 'An AI'
@@ -40,7 +41,7 @@ export function feedbackStatements({ score, company_name, recruiter_name, suppor
     : ''
   return {
     decided: `${reader} A reviewer read it against your own words and approved it${decided}. Whether you are asked further is decided by ${recruiter_name}${company_name ? ` of ${company_name}` : ''}, never by a machine.`,
-    again: `Write to ${support_email} and name the role. You may say what was missed or misheard; a person reads your interview again.`,
+    again: `Sign in at ${candidate_page} to correct what was misheard and to ask for another person’s review, or write to ${support_email} and name the role.`,
     not_scored: `${consent_notice?.own_questions ? '' : 'Every candidate for this role was asked the same core questions. '}How you speak, your accent and how you put in your answers were not scored.`,
   }
 }

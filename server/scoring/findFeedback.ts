@@ -25,10 +25,12 @@ export async function findFeedback(ctx: Ctx<'admin'>, candidate_ids: string[]): 
     .leftJoin(users, eq(users.id, jobs.recruiter_id))
     .leftJoin(companies, eq(companies.id, users.company_id))
     .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(candidate_ids)}::jsonb)::uuid)`))
+  const { public_url, support_email } = ctx.config
+  const addresses = { support_email, candidate_page: `${public_url}/candidate/login` }
   return new Map(
     rows.map(({ logo_key, reply_to, ...row }) => {
       const sender = row.company_name ? { name: row.company_name, reply_to, logo_key } : null
-      return [row.candidate.id, { ...row, sender, support_email: ctx.config.support_email }]
+      return [row.candidate.id, { ...row, sender, ...addresses }]
     }),
   )
 }

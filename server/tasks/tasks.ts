@@ -11,8 +11,8 @@ import { openLeases } from './leases.ts'
 export type TaskData = {
   'make-plan': { job_id: string }
   'score-interview': { score_id: string }
-  /** `unfinished`: a caller tries it too, so only what that left waiting. */
-  'send-email': { email_id: string; unfinished?: true }
+  /** `unfinished`: a caller tries it too, so only what that left waiting. `forget`: it is deleted afterwards. */
+  'send-email': { email_id: string; unfinished?: true; forget?: true }
   /** The email address, sealed: the queue keeps what it is given for days. */
   'send-sign-in-links': { email_sealed: string }
   'send-reminders': Record<string, never>

@@ -71,6 +71,15 @@ async function declined(w: World, as: (token: string) => Client) {
   return { ...decidedOn(w), kind: 'declined', subject: 'Your application', text: 'Thank you.' }
 }
 
+/** A request for a review of what the recruiter decided. */
+async function askedForReview(w: World, as: (token: string) => Client): Promise<string> {
+  const { rights } = as(w.candidate.token)
+  const [open] = (await rights.getOwnRights(interview(w))).review_requests
+  if (open) return open.id
+  await as(w.recruiter.token).outcomes.setOutcome({ ...one(w), outcome: 'declined', reason: '' })
+  return (await rights.requestReview({ ...interview(w), reason: 'My second answer was cut off.' })).id
+}
+
 const planTemplate = async (w: World, as: (token: string) => Client) =>
   (await as(w.recruiter.token).plans.createPlanTemplate({ ...job(w), name: 'Warehouse' })).id
 
@@ -472,6 +481,41 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         await as(w.candidate.token).profiles.shareProfile({ ...interview(w), company_id: w.company.id, shared: true })
         return one(w)
       },
+    ],
+  },
+  rights: {
+    getOwnRights: [ownInterview, interview],
+    addCorrection: [
+      '401 201 404 403 403 403',
+      async (w, as) => {
+        const { current } = await begin(w, as)
+        const turn_id = v7()
+        const answer = { ...interview(w), turn_id, question_turn_id: current!.turn_id, mode: 'typed' as const, text: 'I wrote the plan.' }
+        await as(w.candidate.token).interviews.submitAnswer(answer)
+        return { ...interview(w), turn_id, text: 'We wrote it, three of us.' }
+      },
+    ],
+    requestReview: [
+      '401 201 404 403 403 403',
+      async (w, as) => {
+        await as(w.recruiter.token).outcomes.setOutcome({ ...one(w), outcome: 'declined', reason: '' })
+        return { ...interview(w), reason: 'My second answer was cut off.' }
+      },
+    ],
+    exportOwnData: [ownInterview, interview],
+    eraseOwnData: [ownInterview, (w) => ({ ...interview(w), email: w.candidate.email })],
+    getReceipt: [
+      anyone,
+      async (w, as) => {
+        const erased = await as(w.admin.token).candidates.eraseCandidate({ candidate_id: w.pending.id, reason: 'no_longer_needed' })
+        return { number: erased.receipt_number }
+      },
+    ],
+    getCandidateRights: [staff, one],
+    listReviewRequests: [admin, () => undefined],
+    answerReviewRequest: [
+      admin,
+      async (w, as) => ({ request_id: await askedForReview(w, as), outcome: 'upheld', text: 'I read all of it again.' }),
     ],
   },
   system: {

@@ -24,6 +24,7 @@ const named: Record<string, string> = {
   'scoring.bulkApproveScores': 'Approved scores',
   'interviews.listRecordings': 'Opened a recording',
   'interviews.getRecording': 'Downloaded a recording',
+  'rights.answerReviewRequest': 'Answered a request for a review',
   'shares.createShare': 'Made a link to candidates',
   'shares.endShare': 'Ended a link to candidates',
   'shares.getShare': 'Opened a link to candidates',
@@ -72,6 +73,7 @@ export const actionKinds: [code: string, words: string][] = [
   ['people', 'Accounts'],
   ['companies', 'Companies'],
   ['system', 'Outbox'],
+  ['rights', 'Review requests'],
   ['retention', 'Holds'],
   ['audit', 'Exports of the audit'],
 ]

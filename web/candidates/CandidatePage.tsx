@@ -4,6 +4,8 @@ import { useParams } from 'react-router'
 import { api, ask } from '../api.ts'
 import { Notes, OutcomeBadge, OutcomeButtons, Timeline } from '../outcomes/face.ts'
 import { paths } from '../paths.ts'
+import { SharedProfile } from '../profiles/face.ts'
+import { CandidateRights, useCandidateRights } from '../rights/face.ts'
 import { CandidateScore } from '../scoring/face.ts'
 import { SharedLinks, ShareButton } from '../shares/face.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -20,6 +22,7 @@ export function Component() {
   const { job_id = '', candidate_id = '' } = useParams()
   const area = useArea()
   const { data: candidate, error, refetch } = useQuery(ask('candidates', 'getCandidate', { job_id, candidate_id }))
+  const shared = useCandidateRights(candidate && job_id, candidate_id).data?.profile_shared
   const job = useQuery(ask('jobs', 'getJob', { job_id })).data
   const back = { to: area === 'admin' ? paths.adminJob(job_id) : paths.recruiterJob(job_id), label: job?.title ?? 'Job' }
   if (!candidate) {
@@ -86,6 +89,7 @@ export function Component() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <section aria-label="Result" className="card p-5 max-lg:order-2">
+          <CandidateRights job_id={job_id} candidate_id={candidate_id} admin={area === 'admin'} className="mb-5" />
           <CandidateScore candidate={candidate} area={area} />
         </section>
         <div className="contents gap-5 lg:grid">
@@ -105,6 +109,11 @@ export function Component() {
               {outcome && <InterviewBadge status={candidate.interview_status} />}
             </p>
           </section>
+          {shared && (
+            <div className="max-lg:order-3">
+              <SharedProfile job_id={job_id} candidate_id={candidate_id} />
+            </div>
+          )}
           <div className="max-lg:order-3">
             <Notes job_id={job_id} candidate_id={candidate_id} />
           </div>

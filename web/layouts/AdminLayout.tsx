@@ -11,6 +11,7 @@ import {
   LogOut,
   Mail,
   Menu as MenuIcon,
+  Scale,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -32,6 +33,7 @@ const entries = [
   { to: paths.adminDashboard(), label: 'Dashboard', Icon: LayoutDashboard },
   { to: paths.adminJobs(), label: 'Jobs', Icon: Briefcase, also: '/admin/job/' },
   { to: paths.adminScoring(), label: 'Candidate Scoring', Icon: ClipboardCheck },
+  { to: paths.adminReviewRequests(), label: 'Review Requests', Icon: Scale },
   { to: paths.adminCompanies(), label: 'Companies', Icon: Building2 },
   { to: paths.adminRecruiters(), label: 'Recruiters', Icon: Users },
   { to: paths.adminUsers(), label: 'Admin Users', Icon: ShieldCheck },
@@ -50,7 +52,12 @@ const activeClass = 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emer
 function Sidebar() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const asked = useQuery({ ...ask('rights', 'listReviewRequests', { limit: 1 }), refetchInterval: 60_000 }).data?.total ?? 0
   const pending = useQuery({ ...ask('scoring', 'getScoringSummary', {}), refetchInterval: 60_000 }).data?.pending_count ?? 0
+  const waiting: Record<string, [n: number, what: string]> = {
+    [paths.adminScoring()]: [pending, 'waiting for review: '],
+    [paths.adminReviewRequests()]: [asked, 'waiting for an answer: '],
+  }
   return (
     <nav aria-label="Admin" className="flex h-full flex-col gap-0.5 text-midnight-200">
       {entries.map(({ to, label, Icon, also }) => (
@@ -61,12 +68,7 @@ function Sidebar() {
         >
           <Icon aria-hidden strokeWidth={1.5} />
           {label}
-          {to === paths.adminScoring() && pending > 0 && (
-            <span className="num ml-auto rounded-full bg-emerald-500 px-1.5 text-xs leading-5 font-semibold text-midnight-950">
-              <span className="sr-only">waiting for review: </span>
-              {pending > 999 ? '999+' : pending}
-            </span>
-          )}
+          <Waiting of={waiting[to]} />
         </NavLink>
       ))}
       <NavLink to={paths.adminAccount()} className={({ isActive }) => cx(entryClass, 'mt-auto', isActive && activeClass)}>
@@ -78,6 +80,16 @@ function Sidebar() {
         Logout
       </button>
     </nav>
+  )
+}
+
+function Waiting({ of }: { of: [n: number, what: string] | undefined }) {
+  if (!of || of[0] === 0) return null
+  return (
+    <span className="num ml-auto rounded-full bg-emerald-500 px-1.5 text-xs leading-5 font-semibold text-midnight-950">
+      <span className="sr-only">{of[1]}</span>
+      {of[0] > 999 ? '999+' : of[0]}
+    </span>
   )
 }
 

@@ -25,6 +25,9 @@ const events: Record<string, string> = {
   feedback_sent: 'Feedback was sent',
   feedback_failed: 'Feedback could not be sent',
   notice_sent: 'A message about the outcome was written',
+  correction_added: 'Corrected an answer',
+  review_requested: 'Asked for another person’s review',
+  review_answered: 'Answered the request for a review',
   shared: 'A link to the evidence was made',
   share_ended: 'The link to the evidence was ended',
   advised: 'Advice was given over a link',
@@ -38,6 +41,7 @@ const emails: Record<string, string> = {
   reminder: 'Reminder',
   reopened: 'The interview goes on',
   'sign-in-link': 'Sign-in link',
+  'review-answer': 'Answer to the request for a review',
   'notice-advanced': 'Message that they are advanced',
   'notice-declined': 'Message that they are declined',
 }

@@ -1,14 +1,17 @@
 import type { Turn } from '../../shared/interviews.ts'
+import type { Correction } from '../../shared/rights.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { moment } from '../../shared/moment.ts'
+import { CorrectionNotes } from '../rights/face.ts'
 import { markQuotes } from './markQuotes.ts'
 import { useFollowPlayed } from './useFollowPlayed.ts'
 
 type Props = {
   turns: Turn[]
   scores: CompetencyScore[]
+  /** What the candidate says was wrong in an answer. */ corrections?: Correction[]
   /** The competency whose quotes light up. */ lit?: string | null
   idOf: (turn_id: string) => string
   /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void
@@ -22,7 +25,7 @@ const lateWords = {
 }
 
 /** What was said, with the words that scores rest on underlined. */
-export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = null, playing = false }: Props) {
+export function Transcript({ turns, scores, corrections, lit = null, idOf, onPlay, heard = null, playing = false }: Props) {
   useFollowPlayed(heard === null ? null : idOf(heard), playing)
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
   return (
@@ -86,6 +89,7 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = nu
               )}
             </p>
           )}
+          <CorrectionNotes corrections={corrections} turn_id={turn.turn_id} by="The candidate corrects" />
         </li>
       ))}
     </ol>

@@ -5,6 +5,11 @@ export function formatDate(instant: string): string {
   return full.format(new Date(instant))
 }
 
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** "November 18, 2026" in the reader's time zone. */
+export const longDay = (instant: string): string => long.format(new Date(instant))
+
 /** This browser's time zone, such as Pacific/Auckland. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 

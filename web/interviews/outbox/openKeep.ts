@@ -51,6 +51,14 @@ export async function forgetDrafts(keep: Keep, candidateId: string): Promise<voi
   await keep.events.drop(await keep.events.ids(candidateId))
 }
 
+/** Drops everything of this candidate, sent or not: it was erased. */
+export async function forgetAll(candidateId: string): Promise<void> {
+  const keep = await openKeep()
+  await keep.answers.drop(await keep.answers.ids(candidateId))
+  await keep.events.drop(await keep.events.ids(candidateId))
+  await keep.parts.drop(await keep.parts.ids(candidateId))
+}
+
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('vouch-interview', 2)

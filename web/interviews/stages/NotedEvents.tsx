@@ -15,7 +15,7 @@ import { loadInterview } from '../standing/useInterview.ts'
 const explained = { tab_left: 5, paste: 60, long_silence: 30, second_voice: 0 } as const
 
 /** What a reviewer may ask about: the same moments that stand as notes beside the score. */
-function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: string }[] {
+export function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: string }[] {
   return events.flatMap((event, i) => {
     if (!(event.kind in explained)) return []
     const back =
@@ -43,7 +43,7 @@ export function NotedEvents({ interview }: { interview: Interview }) {
   const more = interview.events_left_out
   if (noted.length === 0 && happened.length === 0 && more === 0) return null
   return (
-    <section aria-labelledby="noted" className="mt-12 border-t border-sand-200 pt-8 text-base">
+    <section aria-labelledby="noted" className="mt-12 scroll-mt-6 border-t border-sand-200 pt-8 text-base">
       <h2 id="noted" className="text-lg">
         What was noticed
       </h2>
@@ -113,7 +113,7 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
       ) : (
         <Button
           size="sm"
-          className="mt-2"
+          className="mt-2 print:hidden"
           aria-label={`${event.explanation ? 'Change explanation' : 'Explain'}: ${words}`}
           onClick={() => setOpen(true)}
         >

@@ -16,11 +16,12 @@ type Props = {
   lead: ReactNode
   children: ReactNode
   aside?: ReactNode
+  after?: ReactNode
   /** No page of the interview itself. */ unmarked?: boolean
 }
 
 /** A page before or after the interview: what it is, and beside it the job. */
-export function StageLayout({ title, eyebrow, heading, lead, children, aside, unmarked = false }: Props) {
+export function StageLayout({ title, eyebrow, heading, lead, children, aside, after, unmarked = false }: Props) {
   useTitle(title)
   const navigate = useNavigate()
   const rehearsing = useRehearsing()
@@ -31,7 +32,7 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside, un
   }, [])
   return (
     <>
-      <header className="border-b border-sand-200 bg-white">
+      <header className="border-b border-sand-200 bg-white print:hidden">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5">
           <Brand />
           <div className="flex items-center gap-1">
@@ -61,7 +62,10 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside, un
         </h1>
         <div className="mt-3 max-w-[60ch] text-base quiet wrap-anywhere">{lead}</div>
         <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
-          <div className="min-w-0">{children}</div>
+          <div className="min-w-0">
+            {children}
+            {!rehearsing && after}
+          </div>
           {aside && <aside className="min-w-0 lg:sticky lg:top-8 lg:self-start">{aside}</aside>}
         </div>
       </main>

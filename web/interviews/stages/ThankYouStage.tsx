@@ -1,23 +1,25 @@
-// After the interview: what happens next and who decides, and the candidate's own answers.
+// After the interview, the candidate's own page: what happens next, what they were told, what they can do, and what they said.
 import type { Interview } from '../../../shared/interviews.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { LateTextButton } from '../answers/LateTextButton.tsx'
-import { NotedEvents } from './NotedEvents.tsx'
-import { OwnAnswers } from './OwnAnswers.tsx'
-import { OwnRecording } from './OwnRecording.tsx'
+import { NotedEvents, worthExplaining } from './NotedEvents.tsx'
+import { OwnInterview } from './OwnInterview.tsx'
 import { StageLayout } from './StageLayout.tsx'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'
 import { useLateWords } from '../answers/useLateWords.ts'
+import { forgetAll } from '../outbox/openKeep.ts'
 import type { Parts } from '../outbox/useParts.ts'
+import { Messages, OwnRights, useOwnRights } from '../../rights/face.ts'
+import { WhatIsNext } from './WhatIsNext.tsx'
 
 export function ThankYouStage({ interview, parts }: { interview: Interview; parts: Parts }) {
   const { late, sending, letGo } = useLateWords(interview)
+  const rights = useOwnRights(interview.candidate_id).data
   const byAgent = interview.provider === 'elevenlabs'
   const written = interview.turns.some((turn) => turn.role === 'candidate')
-  const reader = interview.first_reader === 'model' ? 'An AI' : 'A simple program, trained on answers that people rated,'
   const answered = written || byAgent || sending
   const ended = interview.completed_at ? ` on ${formatDate(interview.completed_at)}` : ''
   const outcome = written
@@ -55,23 +57,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
           What happens next
         </h2>
         {answered ? (
-          <>
-            <ol className="mt-3 grid gap-4">
-              <Step when="Now">
-                {`${reader} reads your answers against the same yardstick as everyone’s. It proposes scores, each with the words it rests on. That takes minutes.`}
-              </Step>
-              <Step when="Then">
-                A person reviews the proposal and decides whether it stands. Until then the recruiter sees no score of yours.
-              </Step>
-              <Step when="After that">
-                The recruiter decides on the next step and writes to you by email. How soon depends on how many people interview for this
-                job.
-              </Step>
-            </ol>
-            <div className="mt-4">
-              <SupportAddress before="To ask where things stand, or for a copy, a correction or the deletion of your answers, write to" />
-            </div>
-          </>
+          <WhatIsNext interview={interview} />
         ) : (
           <>
             <p className="mt-3 text-midnight-700">
@@ -83,25 +69,15 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
           </>
         )}
       </section>
-      <OwnRecording candidateId={interview.candidate_id} parts={parts} byAgent={byAgent} turns={interview.turns.length} />
+      <Messages messages={rights?.messages ?? []} />
+      <OwnRights
+        candidateId={interview.candidate_id}
+        answers={written ? 'answers' : null}
+        noticed={worthExplaining(interview.events).length > 0 ? 'noted' : null}
+        onErased={() => forgetAll(interview.candidate_id)}
+      />
+      <OwnInterview interview={interview} parts={parts} byAgent={byAgent} corrections={rights?.corrections} />
       <NotedEvents interview={interview} />
-      {written && (
-        <section aria-labelledby="answers" className="mt-12 border-t border-sand-200 pt-8 text-base">
-          <h2 id="answers" className="text-lg">
-            Your answers
-          </h2>
-          <OwnAnswers turns={interview.turns} />
-        </section>
-      )}
     </StageLayout>
-  )
-}
-
-function Step({ when, children }: { when: string; children: string }) {
-  return (
-    <li className="grid gap-x-4 gap-y-0.5 border-l-2 border-emerald-500 pl-4 sm:grid-cols-[104px_1fr]">
-      <span className="font-medium">{when}</span>
-      <span className="text-midnight-700">{children}</span>
-    </li>
   )
 }

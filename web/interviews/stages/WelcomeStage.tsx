@@ -12,6 +12,8 @@ import { DeviceCheck } from '../sound/DeviceCheck.tsx'
 import { loadClient } from '../agent/openConversation.ts'
 import { AgentNotice, BuiltinNotice } from './WelcomeNotice.tsx'
 import { JobPanel } from './JobPanel.tsx'
+import { OwnRights } from '../../rights/face.ts'
+import { forgetAll } from '../outbox/openKeep.ts'
 import { PracticeRoom } from './PracticeRoom.tsx'
 import { StageLayout } from './StageLayout.tsx'
 import { earsHere } from '../sound/useHearing.ts'
@@ -67,6 +69,9 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
         </>
       }
       aside={<JobPanel interview={interview} />}
+      after={
+        <OwnRights candidateId={interview.candidate_id} answers={null} noticed={null} onErased={() => forgetAll(interview.candidate_id)} />
+      }
     >
       <ul className="flex flex-wrap gap-x-7 gap-y-2 border-y border-sand-200 py-4 font-medium">
         {facts.map(([Icon, words]) => (
