@@ -82,7 +82,7 @@ describe('feedback', () => {
       '2 of the 4 questions were answered.',
       'A simple trained program made a first reading of your answers, and a person scored them.',
       'approved it on November 12, 2026',
-      'a person reads your interview again',
+      'to ask for another person’s review',
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('Planning')
