@@ -95,6 +95,15 @@ const askPassword: Show = async (page) => {
   })
   await press('Make new codes')(page)
 }
+const openPalette: Show = async (page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('combobox').fill('p')
+  await page.getByRole('group', { name: 'Candidates' }).waitFor()
+}
+const openShortcuts: Show = async (page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
+}
 /** From the job's list to the page of the first candidate. */
 const openCandidate: Show = async (page) => {
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
@@ -439,6 +448,8 @@ export const screens: Screen[] = [
     who: 'recruiter',
     path: () => paths.recruiterDashboard(),
     dialogs: [
+      ['Search', openPalette],
+      ['Keyboard shortcuts', openShortcuts],
       ['Create New Job', writeJob, discardJob],
       [
         'Discard this job?',

@@ -35,6 +35,12 @@ export const candidate = z.object({
 })
 export type Candidate = z.infer<typeof candidate>
 
+/** A candidate in a search over jobs. */
+export const foundCandidate = candidate
+  .pick({ id: true, job_id: true, name: true, email: true, interview_status: true })
+  .extend({ job_title: z.string() })
+export type FoundCandidate = z.infer<typeof foundCandidate>
+
 /** One of four, and no free text: it stands in a log that cannot be changed, so it must not hold what was to be erased. */
 export const eraseReason = z.enum(['asked_for', 'no_longer_needed', 'entered_by_mistake', 'required_by_law'], 'must be one of the reasons')
 export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
@@ -116,6 +122,16 @@ export const candidates = {
     params,
     query: list,
     output: z.array(candidate),
+  }),
+  findCandidates: endpoint({
+    method: 'GET',
+    path: '/api/candidates/',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    paged: true,
+    summary: 'Candidates of every job that the caller sees, newest first.',
+    query: z.object({ ...paging, q: search }),
+    output: z.array(foundCandidate),
   }),
   getCandidate: endpoint({
     method: 'GET',

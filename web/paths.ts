@@ -37,7 +37,7 @@ export const paths = {
   adminReviewRequests: () => '/admin/review-requests',
   adminRetention: () => '/admin/retention',
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
-  recruiterDashboard: () => '/recruiter/dashboard',
+  recruiterDashboard: (open?: 'new-job') => (open ? `/recruiter/dashboard?open=${open}` : '/recruiter/dashboard'),
   recruiterEmails: () => '/recruiter/emails',
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
   recruiterCandidate: (jobId: string, candidateId: string) => `/recruiter/jobs/${jobId}/candidates/${candidateId}`,

@@ -2,6 +2,7 @@ import type { RoomRoutes } from '../http/mount.ts'
 import { requireJob } from '../security/visible.ts'
 import { addCandidate, getCandidate, listCandidates, regenerateCode, removeCandidate, updateCandidate } from './candidates.ts'
 import { copyInvitation } from './copyInvitation.ts'
+import { findCandidates } from './findCandidates.ts'
 import { importCandidates } from './importCandidates.ts'
 import { previewImport } from './previewImport.ts'
 import { sendInvites } from './sendInvites.ts'
@@ -11,6 +12,7 @@ import { stopReminders } from './stopReminders.ts'
 export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> = {
   listCandidates,
   adminListCandidates: listCandidates,
+  findCandidates,
   getCandidate,
   addCandidate,
   updateCandidate,

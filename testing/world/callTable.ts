@@ -208,6 +208,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   candidates: {
     listCandidates: [staff, job],
     adminListCandidates: [admin, job],
+    findCandidates: ['401 403 403 200 200 200', () => undefined],
     getCandidate: [staff, one],
     addCandidate: ['401 403 403 201 404 201', (w) => ({ ...job(w), ...person() })],
     updateCandidate: [staff, (w) => ({ ...one(w), ...person() })],

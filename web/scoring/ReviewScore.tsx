@@ -21,7 +21,7 @@ type Props = {
   onPoint: (competency: string | null) => void
   onShow: (turn_id: string) => void
   onQuote: (evidence: Evidence) => void
-  quoteLabel?: string
+  plays?: boolean
   /** Opens the form for levels, at this competency where one is named. */
   onScore: (first?: string) => void
   overriding: boolean
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** All that a score rests on: figures, competencies, red flags with their moments, and what made it. */
-export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onScore, overriding, onOverride }: Props) {
+export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, overriding, onOverride }: Props) {
   const { overall_score, scorer, status } = detail
   const turnAt = (flag: RedFlag) =>
     flag.offset_ms === null ? undefined : (detail.turns.findLast((turn) => turn.offset_ms <= (flag.offset_ms ?? 0)) ?? detail.turns[0])
@@ -125,7 +125,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
               result={result}
               onPoint={onPoint}
               onQuote={onQuote}
-              quoteLabel={quoteLabel}
+              plays={plays}
               beside={firstReader(detail)}
               provisional={detail.provisional}
               marked={detail.read_this}

@@ -1,6 +1,13 @@
-const full = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
+const full = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 
-/** "Nov 18, 2026, 09:12 AM" in the reader's time zone. */
+/** "Nov 18, 2026, 09:12 AM UTC", in the reader's time zone and with its name. */
 export function formatDate(instant: string): string {
   return full.format(new Date(instant))
 }

@@ -36,7 +36,7 @@ export function RoomFrame({ title, progress, status, notice, controls, onLeave, 
   return (
     <Radix.Root open onOpenChange={(next) => !next && onLeave()}>
       <Radix.Portal>
-        <Radix.Overlay className={cx(ground, 'fixed inset-0 z-30')} />
+        <Radix.Overlay className={cx(ground, 'dark-ground fixed inset-0 z-30')} />
         <Radix.Content
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
