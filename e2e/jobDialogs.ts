@@ -55,7 +55,7 @@ export const jobActionDialogs: Dialog[] = [
 
 export const candidateDialogs: Dialog[] = [
   ['Add candidate', press('Add candidate')],
-  ['Import candidates from a CSV', press('Import CSV')],
+  ['Import candidates', press('Import CSV')],
   ['No Candidates Selected', press('Send Invites')],
   ['Edit …', choose('Edit')],
   ['Make a new login code for …?', choose('Regenerate code')],
@@ -117,7 +117,7 @@ export const candidateFailures: Dialog[] = [
     }),
   ],
   [
-    'Import candidates from a CSV · refused',
+    'Import candidates · refused',
     ...failing('POST', /import-csv$/, async (page) => {
       await press('Import CSV')(page)
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles(csv)

@@ -332,6 +332,22 @@ export const screens: Screen[] = [
     path: () => paths.adminScoring(),
     dialogs: [['This score is provisional', press(/^Approve (?!Selected)/)]],
   },
+  {
+    name: 'adminScoring',
+    state: 'approved',
+    who: 'admin',
+    path: () => `${paths.adminScoring()}?decision=approved`,
+    dialogs: [
+      [
+        'Feedback to …',
+        async (page) => {
+          await page.getByRole('checkbox', { name: 'Select all' }).check()
+          await press('Send Feedback')(page)
+          await page.getByLabel('Message').waitFor()
+        },
+      ],
+    ],
+  },
   { name: 'adminCompanies', who: 'admin', path: () => paths.adminCompanies(), dialogs: [['Delete …?', press(/^Delete/)]] },
   {
     name: 'adminCompanies',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { rowReport } from './rowErrors.ts'
 import { inviteFailure } from './failures.ts'
 import { email, id, instant, line, paging, search, seen } from './fields.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
+import { importPreview, importQuery, importResult } from './candidateImport.ts'
 import { candidateResult } from './candidateResult.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
@@ -28,6 +28,8 @@ export const candidate = z.object({
   outcome: outcome.nullable(),
   /** The mail server refused the newest email to this address. */
   email_refused: z.boolean(),
+  /** The newest email is an invitation that was never emailed: no mail server is set. */
+  invitation_kept: z.boolean(),
   /** When the personal data was taken away; name, email, phone and code tell nothing then. */
   erased_at: instant.nullable(),
 })
@@ -76,9 +78,6 @@ export const inviteResult = z.object({
   ),
 })
 export type InviteResult = z.infer<typeof inviteResult>
-
-export const importResult = z.object({ message: z.string(), imported_count: z.number().int(), ...rowReport })
-export type ImportResult = z.infer<typeof importResult>
 
 const params = z.object({ job_id: id })
 const one = z.object({ job_id: id, candidate_id: id })
@@ -181,10 +180,23 @@ export const candidates = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'file.wrong_type', 'file.busy'],
-    summary: 'Imports candidates from a CSV with name, email and phone.',
+    summary:
+      'Imports candidates from a CSV or an Excel workbook with name, email and phone. Its columns are found by their headers, or named by their numbers.',
     params,
+    query: importQuery,
     file: { field: 'csv_file', max_bytes: csvMaxBytes },
     output: importResult,
+  }),
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/import-preview',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'file.wrong_type', 'file.busy'],
+    summary: 'Reads the columns and first rows of a file to import, and says which column seems to hold what. Stores nothing.',
+    params,
+    file: { field: 'csv_file', max_bytes: csvMaxBytes },
+    output: importPreview,
   }),
   getCandidateTemplate: endpoint({
     method: 'GET',

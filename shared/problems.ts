@@ -113,6 +113,7 @@ export const problems = {
   'totp.on': { status: 409, title: 'Conflict', meaning: 'The account has an authenticator app already.' },
   'account.has_password': { status: 409, title: 'Conflict', meaning: 'Whoever owns the account has set a password already.' },
   'answer.own_words': { status: 409, title: 'Conflict', meaning: 'The words of this answer are the candidate’s own.' },
+  'feedback.sent': { status: 409, title: 'Conflict', meaning: 'Feedback was sent to this candidate already.' },
   'interview.answered': { status: 409, title: 'Conflict', meaning: 'Every question of the interview is answered.' },
   'interview.not_ended': { status: 409, title: 'Conflict', meaning: 'The interview has not ended.' },
   'interview.open': {
@@ -165,6 +166,7 @@ export const problems = {
   'score.failed': { status: 409, title: 'Conflict', meaning: 'The interview could not be scored.' },
   'score.no_interview': { status: 409, title: 'Conflict', meaning: 'There is no interview to score.' },
   'score.no_overall': { status: 409, title: 'Conflict', meaning: 'There is no overall score to approve.' },
+  'score.not_approved': { status: 409, title: 'Conflict', meaning: 'The score is not approved yet.' },
   'score.rejected': { status: 409, title: 'Conflict', meaning: 'The score was rejected.' },
   'score.waiting': { status: 409, title: 'Conflict', meaning: 'The interview is still being scored.' },
   'sign_on.not_set': { status: 409, title: 'Conflict', meaning: 'No single sign-on is set.' },

@@ -111,6 +111,7 @@ test('who is left out of an approval or of feedback is named with the reason, an
   await page.getByRole('checkbox', { name: `Select ${jack!.name}` }).uncheck()
   const sent = page.waitForRequest('**/api/admin/feedback/send')
   await page.getByRole('button', { name: 'Send Feedback' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   expect((await sent).postDataJSON()).toEqual({ candidate_ids: [noor!.id], send_immediately: true })
   await expectToast(page, 'Failed to send feedback emails')
   await expect(page.getByText('1 candidate did not get feedback')).toBeVisible()

@@ -4,6 +4,7 @@ import { addCandidate, getCandidate, listCandidates, regenerateCode, removeCandi
 import { copyInvitation } from './copyInvitation.ts'
 import { findCandidates } from './findCandidates.ts'
 import { importCandidates } from './importCandidates.ts'
+import { previewImport } from './previewImport.ts'
 import { sendInvites } from './sendInvites.ts'
 import { stopReminders } from './stopReminders.ts'
 
@@ -17,6 +18,7 @@ export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> =
   updateCandidate,
   removeCandidate,
   importCandidates,
+  previewImport,
   getCandidateTemplate: async (ctx, input) => {
     await requireJob(ctx, input.job_id)
     return { template: 'name,email,phone\r\nAroha Example,aroha@example.com,+64 21 000 0000\r\n', filename: 'candidates_template.csv' }

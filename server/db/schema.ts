@@ -240,6 +240,8 @@ export const jobs = pgTable(
     pdf_key: text(),
     pdf_name: text(),
     pdf_text: text(),
+    /** False for a scan: the plan cannot take anything from it. Null without a PDF. */
+    pdf_has_text: boolean(),
     elevenlabs_agent_id: text(),
     agent_status: text({ enum: ['pending', 'ready', 'failed'] })
       .notNull()

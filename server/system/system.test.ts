@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test('anyone can read the support address', async () => {
-  expect((await vouch.as().system.getAbout()).support_email).toBe('help@vouch.example')
+  expect(await vouch.as().system.getAbout()).toMatchObject({ support_email: 'help@vouch.example', sends_email: true })
 })
 
 test('the totals count what exists, and nothing that was deleted', async () => {

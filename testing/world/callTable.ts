@@ -228,6 +228,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     updateCandidate: [staff, (w) => ({ ...one(w), ...person() })],
     removeCandidate: ['401 403 403 204 404 204', one],
     importCandidates: [staff, (w) => ({ ...job(w), file: csv('name,email,phone\nPriya,p@example.com,021\n') })],
+    previewImport: [staff, (w) => ({ ...job(w), file: csv('Full Name,E-mail,Mobile\nPriya,p@example.com,021\n') })],
     getCandidateTemplate: [staff, job],
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
     copyInvitation: [staff, one],
@@ -387,6 +388,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     ],
     getAgreement: [admin, () => undefined],
     scoreAgain: [admin, (w) => ({ candidate_id: w.pending.id })],
+    previewFeedback: [admin, (w) => ({ candidate_id: w.approved.id })],
     sendFeedback: [admin, (w) => ({ candidate_ids: [w.approved.id], send_immediately: true })],
     uploadScores: [
       admin,

@@ -81,7 +81,7 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, prov
           <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} onShow={() => onQuote(e)} plays={plays} />
         ))}
       </div>
-      {advice && (
+      {advice && (advice.strength || advice.next_step) && (
         <p className="mt-2.5 max-w-[68ch] text-sm wrap-anywhere quiet">
           <span className="font-medium text-midnight-800">In the feedback:</span> {advice.strength} {advice.next_step}
         </p>

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/Field.tsx'
 import { moment } from '../../../shared/moment.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
 
 // From where on the scorer makes a note of it: seconds, or characters.
@@ -87,6 +88,7 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
       setOpen(false)
     },
   })
+  const { guard } = useLeaveGuard({ changed: open && form.changed, busy: form.busy }, () => setOpen(false))
   return (
     <li>
       <p>
@@ -118,6 +120,7 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
           {event.explanation ? 'Change explanation' : 'Explain'}
         </Button>
       )}
+      {guard}
     </li>
   )
 }
