@@ -76,7 +76,12 @@ export function ConfirmDialog({
                 {cancel}
               </Button>
             </Radix.Cancel>
-            <Button look={prefer === 'cancel' ? 'plain' : danger ? 'danger-solid' : 'primary'} busy={busy} settled={settled} onClick={confirm}>
+            <Button
+              look={prefer === 'cancel' ? 'plain' : danger ? 'danger-solid' : 'primary'}
+              busy={busy}
+              settled={settled}
+              onClick={confirm}
+            >
               {action}
             </Button>
           </footer>

@@ -4,7 +4,14 @@ import { DeviceCheck } from '../sound/DeviceCheck.tsx'
 import type { Ears } from '../sound/useHearing.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 
-type Props = { candidateId: string; open: boolean; onClose: () => void; microphone: Microphone; ears: Ears | 'provider'; onSpeak: () => void }
+type Props = {
+  candidateId: string
+  open: boolean
+  onClose: () => void
+  microphone: Microphone
+  ears: Ears | 'provider'
+  onSpeak: () => void
+}
 
 /** Before a candidate who types goes on by voice: the microphone, and whether it hears. */
 export function SpeakDialog({ candidateId, open, onClose, microphone, ears, onSpeak }: Props) {

@@ -26,7 +26,11 @@ const table: [name: string, press: Press, deed: Deed][] = [
   ['waits for the last words', { ...spoken, pending: true }, 'wait'],
   ['submits what stands at the second press, though somebody goes on speaking', { ...spoken, pending: true, told: 'new_words' }, 'submit'],
   ['says that words are missing, and waits for no service that is away', { ...spoken, pending: true, trouble: true }, 'not_written'],
-  ['submits what there is at the second press, and says that it is a part', { ...spoken, trouble: true, told: 'not_written' }, 'submit_part'],
+  [
+    'submits what there is at the second press, and says that it is a part',
+    { ...spoken, trouble: true, told: 'not_written' },
+    'submit_part',
+  ],
   ['submits the whole where the words have come since', { ...spoken, told: 'not_written' }, 'submit'],
   ['submits the recording where none of its words came', { ...soundOnly, pending: true, told: 'not_written' }, 'submit_part'],
   ['asks whether to skip where the trouble concerns nothing that was said', { ...empty, trouble: true }, 'ask_skip'],
