@@ -12,11 +12,14 @@ type Given = {
   recruiter_name: string
   support_email: string
   sender: Sender | null
-  /** What the notice said that the candidate agreed to. */
+  /** The notice that the candidate agreed to. */
   consent_notice: Notice | null
 }
 
-/** For each competency what was heard, in the candidate's own words, one strength and one next step; no figures; who decided, and how to have it looked at again. */
+/**
+ * For each competency: what was heard, in the candidate's own words, one strength
+ * and one next step, without scores. Also who decided, and how to ask for a review.
+ */
 export function feedbackEmail({
   candidate,
   score,
