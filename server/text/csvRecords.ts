@@ -1,4 +1,4 @@
-// A CSV text as records, one at a time, with an end to how many there are and how large one may be.
+// Reads a CSV text as records, one at a time, with limits on their number and size.
 import { AppError, invalidFile } from '../errors.ts'
 
 export const csvLimits = { lines: 200_000, columns: 200, line_characters: 100_000 }
@@ -13,7 +13,7 @@ const [comma, semicolon, tab, quote, cr, lf] = [',', ';', '\t', '"', '\r', '\n']
   number,
 ]
 
-/** The text of a CSV that may have a byte order mark. Throws 415 for what is no text and 422 for another encoding. */
+/** The text of a CSV, which may have a byte order mark. Throws 415 if the file is not text, and 422 if its encoding is not UTF-8. */
 export function csvText(field: string, bytes: Uint8Array): string {
   if (bytes.includes(0) || Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')
     throw new AppError('file.wrong_type', 'The file is not a CSV text file. Save it as “CSV UTF-8”.')
@@ -24,7 +24,7 @@ export function csvText(field: string, bytes: Uint8Array): string {
   }
 }
 
-/** The cells of each line, between commas, semicolons or tabs. Only a quote mark that begins a cell encloses it. Throws 422. */
+/** The cells of each line, separated by commas, semicolons or tabs. A cell is quoted only if it begins with a quote mark. Throws 422. */
 export function* csvRecords(field: string, text: string): Generator<string[]> {
   const separator = separatorOf(text)
   const first = text.search(/[\r\n]/)
@@ -41,7 +41,7 @@ export function* csvRecords(field: string, text: string): Generator<string[]> {
       for (let c = text.charCodeAt(end); c !== separator && c !== lineEnd && end < text.length; c = text.charCodeAt(++end));
       more = text.charCodeAt(end) === separator
       const plain = text.slice(from, !more && lineEnd === lf && end > from && text.charCodeAt(end - 1) === cr ? end - 1 : end)
-      // Where text stands behind the closing quote mark, the marks are a part of the cell.
+      // If text follows the closing quote mark, the quote marks are part of the cell.
       cells.push(!enclosed ? plain : plain === '' ? enclosed.text : `"${enclosed.text}"${plain}`)
       at = end + 1
       if (cells.length > csvLimits.columns) throw invalidFile(field, `has a line with more than ${csvLimits.columns} columns`)
@@ -58,7 +58,7 @@ function separatorOf(text: string): number {
   return [comma, semicolon, tab].toSorted((a, b) => count(b) - count(a))[0]!
 }
 
-/** What stands in the quote marks that begin at `at`, and where the closing one ends. */
+/** The text inside the quote marks that begin at `at`, and the place after the closing one. */
 function enclosedCell(field: string, text: string, at: number): { text: string; end: number } {
   let inside = ''
   for (let from = at + 1; ;) {

@@ -17,7 +17,7 @@ export const toRowError = (
   message,
 })
 
-/** Counts row errors and keeps the first of them by row, so that a file of mistakes is no long answer. */
+/** Counts row errors and keeps the first ones by row, so that a file full of mistakes does not make a long response. */
 export function reportRows() {
   let count = 0
   let kept: RowError[] = []
