@@ -1,4 +1,4 @@
-// Everything that happened to one candidate, put together from the log, the emails, the interview and the outcomes.
+// Everything that happened to one candidate, collected from the decision log, the emails, the interview and the outcomes.
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
@@ -18,7 +18,7 @@ export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.o
   return [...parts.flat(), added].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-/** The rows of the log, each with the name of whoever acted; the words of an outcome are kept beside the log, not in it. */
+/** The rows of the log, each with the name of the person who acted. The reason of an outcome is in `outcomes`, not in the log. */
 async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const rows = await db
     .select()
@@ -49,7 +49,7 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
 
 async function emailed(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const { id: email_id, kind, subject, status, error, error_code, sent_at, created_at } = emails
-  // A mention goes to staff, and stands with its note.
+  // An email about a mention goes to staff, and the timeline shows it with its note.
   const rows = await db
     .select({ email_id, kind, subject, status, error, error_code, sent_at, created_at })
     .from(emails)
