@@ -1,4 +1,5 @@
-// Makes an interview plan from the recruiter's criteria by rule: one question for each, in their words; the same text always makes the same plan.
+// Makes an interview plan from the recruiter's criteria by rule: one question per
+// criterion, in the recruiter's words. The same text always gives the same plan.
 import {
   competencies as planSchema,
   followUpKinds,
@@ -20,7 +21,7 @@ const signals =
     ', ',
   )
 
-/** Asked where the criteria name nothing that an interview could show. */
+/** Used if the criteria name nothing that an interview could show. */
 export const generalName = 'A piece of work'
 const general = {
   name: generalName,
@@ -66,7 +67,7 @@ const shared = (said: string) => ({
   },
 })
 
-/** Names of two competencies must differ; of two long criteria the beginnings may not. */
+/** Two competencies must have different names, but two long criteria may begin with the same words. Adds a number to the second. */
 function unlike(name: string, named: Set<string>): string {
   let own = name
   for (let i = 2; named.has(own.toLowerCase()); i++) own = `${name.slice(0, 74)} (${i})`

@@ -1,4 +1,5 @@
-// Scores an interview without a language model: each answer is read by features with fitted weights. It says that it is a baseline.
+// Scores an interview without a language model: it reads features of each answer
+// and weighs them with fitted weights. The result says that it is a baseline.
 import { levelsOf, type Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { removed } from '../privacy/anonymous.ts'
@@ -13,10 +14,10 @@ import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
 export const baselineVersion = 'baseline-7'
 
-/** The port's form of it. */
+/** The baseline scorer in the form of the `Scorer` port. */
 export const ruleScorer: Scorer = async (competencies, transcript, job) => baselineScorer(competencies, transcript, job)
 
-/** Deterministic. Each of the competencies was answered. Throws `CannotScore` for answers in a language that it does not read. */
+/** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the answers are mostly not in English. */
 export function baselineScorer(competencies: Competency[], turns: TranscriptTurn[], job: JobText = { criteria: '', advert: '' }): Reading {
   const said = turns.filter((t) => t.role === 'candidate' && !t.declined)
   if (inAnotherLanguage(said.map((t) => t.text.replaceAll(removed, '')).join('\n')))

@@ -1,13 +1,14 @@
-// The lines of a criteria text as their writer meant them: without bullets and numbers, wrapped lines joined, items of one line apart.
+// Splits a criteria text into the lines that the writer meant: bullets and numbers
+// are removed, wrapped lines are joined, and several items on one line are separated.
 export type Line = {
-  /** Without its bullet; a literal piece of the text. */
+  /** The line without its bullet. A literal piece of the text. */
   words: string
   start: number
   end: number
-  /** Its bullet or number; empty where it has none. */
+  /** Its bullet or number; empty if it has none. */
   mark: string
   indent: number
-  /** Whether it stands under an empty line, or first. */
+  /** Whether it is the first line, or an empty line is above it. */
   apart: boolean
 }
 
@@ -44,7 +45,7 @@ function lineAt(raw: string, at: number, apart: boolean): Line | null {
   return { words, start, end: start + words.length, mark: mark.trim(), indent: before.replaceAll('\t', '    ').length, apart }
 }
 
-/** A line that ends only because the page did goes on in the next. */
+/** Joins a line with the one before, if that one ended only because the page was not wide enough. */
 function joined(text: string, lines: Line[]): Line[] {
   const all: Line[] = []
   let widest = 0

@@ -1,11 +1,11 @@
-// Whether a line is a question, a list or written-out sentences, and the items of it.
+// Tells whether a line is a question, a list or full sentences, and splits a list into its items.
 import { sentencesIn, splitOutside } from './criteriaProse.ts'
 import { isJobTitle } from './criteriaSections.ts'
 import { isNote, type Reason } from './whyNotAsked.ts'
 
 const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
 
-/** A question that the recruiter wrote to be asked as it stands. */
+/** Whether the recruiter wrote this line as a question. Such a question is asked as it is. */
 export const isQuestion = (line: string) => {
   const words = line.length > 600 ? '' : line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
   return (
@@ -16,14 +16,17 @@ export const isQuestion = (line: string) => {
   )
 }
 
-/** Sentences rather than an item of a list. */
+/** Whether the words are sentences, not an item of a list. */
 export const isProse = (words: string) =>
   sentencesIn(words.slice(0, 4_000)).length > 1 ||
   (/[.!]["”’)]*$/.test(words) && count(words) > 6) ||
   /\b(?:someone|somebody|a person|a \w+) who\b|\b(?:looking|searching) for\b/i.test(words.slice(0, 200)) ||
   (count(words) > 16 && splitOutside(words, ',;').length < 4)
 
-/** The items of one line: by semicolons, by bars, or by commas where there are several short ones; of one that stands `alone` more freely. */
+/**
+ * The items of one line, split at semicolons, at bars, or at commas if there are several short
+ * items. `alone`: the line is not part of a list, so it may also be split at slashes and "and".
+ */
 export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
   const tidy = (piece: string) =>
     piece
@@ -46,7 +49,7 @@ export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
 
 const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, '')
 
-/** "Please ask about: A, B and C." */
+/** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two. */
 export function announced(sentence: string): string[] | null {
   const before =
     /^[^:]{0,300}\b(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}:\s+(?=\S)/i.exec(sentence)
@@ -57,7 +60,7 @@ export function announced(sentence: string): string[] | null {
 const told =
   /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b|^(?:\S+\s+){0,3}(?:\S+[’'](?:s|re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
 
-/** A sentence without any lead-in: short, and not told of somebody or something. "Manaakitanga matters." "Good with people." */
+/** What a short sentence without a lead-in asks for: "Manaakitanga matters.", "Good with people." Null if it asks for nothing. */
 export function toldShortly(sentence: string, why: Reason | null): string[] | null {
   const items = itemsOf(unstopped(sentence), true)
   if (isJobTitle(sentence.replace(/\s+(?:needed|wanted|required)\W*$|\W+$/i, '')) || isNote(sentence) || (why && items.length === 1))

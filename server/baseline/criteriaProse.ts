@@ -1,9 +1,9 @@
-// What a written-out sentence asks for: "We need someone who is calm, writes clearly and can say no" asks for three things.
+// Finds what a full sentence asks for: "We need someone who is calm, writes clearly and can say no" asks for three things.
 
 const abbreviated =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
 
-/** Sentences as literal pieces; a full stop after an abbreviation ends none. */
+/** Sentences as literal pieces of the text. A full stop after an abbreviation does not end a sentence. */
 export function sentencesIn(text: string): string[] {
   const found: string[] = []
   let start = 0
@@ -16,7 +16,7 @@ export function sentencesIn(text: string): string[] {
   return [...found, text.slice(start).trim()].filter(Boolean)
 }
 
-/** Literal pieces between separators that stand outside brackets and quotation marks, where what follows `begins` a piece of its own. */
+/** Splits a text at separators that are outside brackets and quotation marks, if `begins` accepts what follows. The pieces are literal. */
 export function splitOutside(text: string, separators: string, begins: (rest: string) => boolean = () => true): string[] {
   const found: string[] = []
   let depth = 0
@@ -47,7 +47,7 @@ const they = '(?:they|you|he or she|she or he|he|she|the (?:\\w+ ){1,4}?)(?: als
 const must =
   "(?:needs? to|must|should|ha(?:s|ve) to|got to|will need to|can|could|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
 type List = 'does' | 'do' | 'things'
-/** How a sentence comes to what it asks for; the way it goes on tells how its list is to be read. */
+/** The openings of a sentence that asks for something. The kind of the opening tells how to read the list after it. */
 const leadIns = (
   [
     [`${opener}${we}${whom} (?:who|that)(?: can| will be able to| could| is able to) `, 'do'],
@@ -76,7 +76,7 @@ const leadIns = (
     ],
   ] satisfies [string, List][]
 ).map(([source, list]) => [new RegExp(`^${source}`, 'iu'), list] as const)
-/** "They need not …, but they have to …": what is asked for comes after it. */
+/** "They need not …, but they have to …": only the part after "but" asks for something. */
 const aside = /^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
 const reasonAfter =
   /,?\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|\s+please\W*$|[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|[.!\s]+$/isu
@@ -87,7 +87,7 @@ const does =
 const fragment =
   /^(?:the|an?|our|their|his|her|its|your|my|with|without|in|on|at|for|of|or|not|even|especially|esp|such|including|like|so|but|as|because|since|which|where|when|whether|though|although|if|i|we|they|it|you|there|from|rather|preferably|i\.e|e\.g)\b/iu
 
-/** The parts of one sentence that ask for something, as literal pieces; null where it asks for nothing. */
+/** The parts of one sentence that ask for something, as literal pieces; null if it asks for nothing. */
 export function askedIn(sentence: string, list?: List): string[] | null {
   const flat = sentence.slice(0, 2_000).replace(/\s/g, ' ')
   const from = aside.exec(flat)?.[0].length ?? 0
@@ -126,7 +126,7 @@ function startsItem(rest: string, list: List): boolean {
   return list === 'things' || (list === 'does' ? does.test(rest) : /^\p{L}[\p{L}'’-]+\s+\S/u.test(rest))
 }
 
-/** The two things that "and" joins at the end of a list; outside of one only where the second has a verb that says so. */
+/** Splits at an "and" near the end of a list. Outside a list it splits only before a verb such as "can" or "is". */
 function twoOf(words: string, list: List, inList: boolean): string[] {
   const joints = [...words.matchAll(/(?<!\s)\s+and\s+/gi)]
     .slice(0, 20)

@@ -1,7 +1,7 @@
-// The headings among criteria, and the marks that say how much one of them weighs.
+// Finds the headings in a criteria text, and the words and numbers that say how much a criterion weighs.
 import type { Line } from './criteriaLines.ts'
 
-/** What the lines under a heading are: asked for, asked for only by the way, or not asked for. */
+/** What the lines under a heading are: required, nice to have, a red flag, or text about the job that asks for nothing. */
 export type Section = 'must' | 'nice' | 'red_flag' | 'advert'
 
 const niceWords =
@@ -47,7 +47,7 @@ const headings: [Section | 'role', RegExp][] = [
   ],
 ]
 
-/** The section that words by themselves are the heading of. */
+/** The section that these words name as a heading; null if they name none. */
 export function sectionNamed(words: string): Section | 'role' | null {
   if (words.length > 120) return null
   const title = words.replace(/\s*\(.{0,30}\)$/, '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
@@ -56,7 +56,7 @@ export function sectionNamed(words: string): Section | 'role' | null {
 
 const shouts = (words: string) => /\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(words)
 
-/** What a line is the heading of, as it stands between the one before and the next; null where it is none. */
+/** The section that a line begins as a heading, judged with the lines before and after it; null if it is not a heading. */
 export function headingOf(line: Line, before: Line | undefined, next: Line | undefined): Section | 'role' | null {
   const { words, mark } = line
   const count = words.split(/\s+/, 40).length
@@ -77,7 +77,7 @@ export function headingOf(line: Line, before: Line | undefined, next: Line | und
 const jobs =
   '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|cashier|storeperson|storeman|picker|packer|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner)s?'
 const title = new RegExp(`^(?:[\\p{L}\\p{N}/&'’.-]+ ){0,4}${jobs}$`, 'iu')
-/** "SERVICE ELECTRICIAN" above the criteria names the job. */
+/** Whether the words are a job title: "SERVICE ELECTRICIAN" above the criteria names the job. */
 export const isJobTitle = (words: string) => words.length < 100 && title.test(words.replace(/\s*(?:[(,]|[-–—] ).*$/, '').trim())
 
 const praise = 'would be (?:awesome|great|nice|good|ideal|lovely|handy|useful|helpful|an? \\w+)'
@@ -98,12 +98,12 @@ const weightAfter =
 const loose = /(?<![?])(?:[\s.,;:!\p{Extended_Pictographic}\uFE0F\u200D]|(?<=[;,]\s?)(?:and|or))+$/u
 const numberIn = (match: RegExpExecArray | null) => match?.slice(1).find((n) => n !== undefined)
 
-/** A weight as a plan has it; percentages come to figures like the others. */
+/** A weight as a plan stores it, from 0.1 to 10. A number above 10 is read as a percentage and divided by 10. */
 export const weightOf = (number: number) => Math.min(10, Math.max(0.1, number > 10 ? number / 10 : number))
 
 export type Bare = { words: string; nice: boolean; weight: number | null }
 
-/** A criterion without what says how much it matters, at either end: "(30%)", "x2", "nice to have", "– most important!". */
+/** A criterion without the words, at its start or end, that say how much it matters: "(30%)", "x2", "nice to have", "– most important!". */
 export function bare(given: string): Bare {
   const found: Bare = { words: given.trim(), nice: false, weight: null }
   for (let i = 0; i < 4; i++) {
@@ -123,11 +123,11 @@ export function bare(given: string): Bare {
   return found
 }
 
-/** Whether a sentence says of what it asks for that it is not essential. */
+/** Whether a sentence says that what it asks for is not essential. */
 export const isNiceSentence = (words: string) =>
   nice.test(words) && /\bif (?:they|you)\b|^it would be|\bideally\b|\ba (?:plus|bonus)\b|\badvantage|\bwould be\b/iu.test(words)
 
-/** "Care (40%) - notices and acts": its name, what the name weighs, and the rest with what stands between. */
+/** Splits "Care (40%) - notices and acts" into the name, its weight, and the rest with its separator. */
 export function explained(line: string): { name: string; weight: number | null; rest: string } | null {
   const match = /^(?=[^:–—]{0,59}\p{L})(.{2,60}?)(?=:\s|\s+[-–—]\s|\s*[–—]\s)/u.exec(line.slice(0, 80))
   if (!match || match[1]!.split(/\s+/).length > 7) return null

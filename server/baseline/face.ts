@@ -1,6 +1,6 @@
-// What other rooms may know of the baseline.
+// What other rooms may read of the baseline.
 import { readerFigures as form } from '../../shared/readerFigures.ts'
 import stored from './golden.json' with { type: 'json' }
 
-/** How well the reader did when `npm run golden` measured it; a test holds them to the reader as it is. */
+/** How good the reader was when `npm run golden` measured it. A test checks that these figures match the present reader. */
 export const readerFigures = form.parse(stored)

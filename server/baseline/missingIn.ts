@@ -1,4 +1,4 @@
-// Which follow-ups an answer calls for, by the features that also score it: nothing of the person's own part, nothing of what came of it.
+// Which follow-ups an answer needs, by the same features that score it: the answer lacks the person's own part, or the outcome.
 import type { FollowUpKind } from '../../shared/plans.ts'
 import { removed } from '../privacy/anonymous.ts'
 import type { AnswerReader } from '../interviews/AnswerReader.ts'
@@ -7,17 +7,17 @@ import { inAnotherLanguage } from './reader/language.ts'
 import { ownWords } from './reader/ownWords.ts'
 import { readAnswer } from './reader/readAnswer.ts'
 
-/** English words that are not also little words of another European or Pacific language. */
+/** English words that are not also common short words in another European or Pacific language. */
 const english = new Set(
   'the and my it that they with did she you because them him this there when then got would what our us from were about not but been after before who how where your his their'.split(
     ' ',
   ),
 )
 const leastShare = 0.12
-/** Below this level the reader finds claims or other people's doing, whatever verbs stand there with “I”. */
+/** Below this level the reader finds only claims or the acts of other people, even if some verbs have "I" as their subject. */
 const onlyClaims = 2
 
-/** Stricter than for a score, which needs a longer text to call it another language: here a doubt only costs the follow-up. */
+/** Stricter than the check before scoring, which needs a longer text to decide. A wrong "no" here only costs a follow-up. */
 function inEnglish(text: string): boolean {
   const words = wordsOf(text)
   const known = words.filter((w) => english.has(w)).length + (text.match(/\bI\b/g)?.length ?? 0)
@@ -27,7 +27,7 @@ function inEnglish(text: string): boolean {
 export const missingIn: AnswerReader = (answer) => {
   const told = ownWords(answer)
   if (!inEnglish(told.replaceAll(removed, ' '))) return []
-  // What was asked changes how much is an echo, which decides nothing here.
+  // The question, criteria and advert only change how much counts as an echo, and that decides nothing here.
   const { level, features: f, empty } = readAnswer(told, { question: '', criteria: '', advert: '' })
   if (empty || f.refusal > 0) return []
   const missing: FollowUpKind[] = []

@@ -13,7 +13,7 @@ const nothing =
   'The criteria name nothing that an interview can show, so one general question is asked. Add what you want to know, or edit the plan.'
 const foreign = 'The criteria are not in English. The questions are in English and quote the criteria as they stand.'
 
-/** What a plan of these criteria does not ask about, and what the recruiter should know of it. */
+/** What a plan made from these criteria does not ask about, and notes for the recruiter. */
 export function notAsked({ criteria }: Pick<PlanSource, 'criteria'>, plan: Competency[]): Pick<Plan, 'left_out' | 'notes'> {
   const read = readCriteria(criteria)
   const asked = new Set(plan.flatMap((c) => [c.name.toLowerCase(), c.criterion?.toLowerCase()]))
@@ -30,7 +30,7 @@ const english = /\b(?:the|and|with|to|of|a|an|is|who|for|in|on|can|not|our|their
 const other =
   /\b(?:der|die|das|und|mit|für|bei|auch|sie|nicht|el|los|las|una|para|cuando|bien|con|les|des|est|avec|pour|une|dans|sans|sur|het|een|voor|van|che|di|della|gli|os|com|não|uma|te|ngā|ki|och|att|på)\b/giu
 
-/** Whether a text is mostly in English, as far as its little words tell; a list of names is taken to be. */
+/** Whether a text is mostly in English, judged by its common short words. A list of names counts as English. */
 function isEnglish(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

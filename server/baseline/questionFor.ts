@@ -1,8 +1,9 @@
-// The question for one criterion: one written for exactly that topic, the recruiter's own word for word, or a template that quotes the criterion.
+// The question for one criterion: one from the library for exactly that topic,
+// the recruiter's own question, or a template that quotes the criterion.
 
 import { firstOf } from '../text/words.ts'
 
-/** Each question, under every phrase that names its topic and nothing more. */
+/** The library. Above each question are the phrases that name its topic and nothing more. */
 const library = `
 sales, selling, sales experience
 Tell me about a sale that you nearly lost. What did you do, and how did it end?
@@ -85,7 +86,7 @@ const skill = / (?:skills?|ability|abilities)$/
 const own = /[?？]$|^(?:tell (?:me|us)|describe|give (?:me|us)|walk (?:me|us)|talk (?:me|us)) /i
 const longest = 480
 
-/** What is asked about a criterion, given as one line. */
+/** The question about a criterion. The criterion must be one line. */
 export function questionFor(said: string): string {
   const words = said.replace(/^["“”'‘«]+|["“”»]+$/g, '').trim()
   if (own.test(words) && words.split(' ').length > 3 && words.length <= 600) return words

@@ -1,4 +1,5 @@
-// Reads what a recruiter wrote as criteria: each thing asked for, in order and in their words, and what is left out, with the reason.
+// Reads the criteria that a recruiter wrote: each thing asked for, in order
+// and in the recruiter's words, and each thing left out, with the reason.
 import { firstOf, plainText } from '../text/words.ts'
 import { linesOf, type Line } from './criteriaLines.ts'
 import { announced, isProse, isQuestion, itemsOf, toldShortly } from './criteriaLists.ts'
@@ -7,17 +8,17 @@ import { bare, explained, headingOf, isJobTitle, isNiceSentence, sectionNamed, w
 import { isGoodbye, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
 export type Criterion = {
-  /** The criterion by its first words, at most 80 characters. */
+  /** The first words of the criterion, at most 80 characters. */
   name: string
-  /** What it was read from, literally. */
+  /** The piece of text that it was read from, literally. */
   quote: string
-  /** The quote as one line, with what explains it. */
+  /** The quote as one line, with the text that explains it. */
   said: string
   need: 'must' | 'nice'
   weight: number
 }
 export type ReadCriteria = { asked: Criterion[]; left_out: { quote: string; reason: Reason | 'beyond_eight' }[] }
-/** `from`: the line or the sentence that it stands in. */
+/** `from`: the line or the sentence that contains it. */
 type Found = Criterion & { from: Line | string }
 
 const most = 8
@@ -34,7 +35,7 @@ export function readCriteria(criteria: string): ReadCriteria {
   return { asked: asked.filter((c) => kept.has(c)).map(({ from: _from, ...c }) => c), left_out: [...left_out, ...over] }
 }
 
-/** Where there are too many, what one sentence names is asked about together. */
+/** If there are too many criteria, the things that one sentence names become one criterion. */
 function wholeSentences(asked: Found[]): Found[] {
   return asked.flatMap((one, i) => {
     const { from } = one
@@ -72,7 +73,7 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     return one
   }
 
-  /** A line that stands deeper than a criterion explains it. */
+  /** A line that is indented deeper than a criterion explains that criterion. */
   const explains = (line: Line): boolean => {
     const parent = asked.at(-1)
     const above = parent?.from
@@ -122,7 +123,7 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     endIdle(from)
   }
 
-  /** "Skills: …", "Not wanted: …". */
+  /** Reads a line with a label: "Skills: …", "Not wanted: …". */
   const readLabelled = (words: string, from: Line | string, under: Section | 'role') => {
     const why = whyNotAsked(words)
     if (under === 'red_flag') leaveOut(words, 'red_flag')

@@ -1,4 +1,5 @@
-// What stands among criteria and is no criterion: facts for a form, grounds on which nobody may be chosen, talk about the job, and what is not wanted.
+// Finds text in the criteria that is not a criterion: facts for a form, grounds
+// that must not be used (such as age), talk about the job, and what is not wanted.
 export type Reason = 'fact' | 'protected' | 'advert' | 'red_flag'
 
 const any = (flags: string, ...sources: string[]) => new RegExp(sources.map((s) => `(?:${s})`).join('|'), flags)
@@ -32,7 +33,7 @@ const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?'
 const willing =
   '(?:(?:must|needs?|has|have|able|happy|willing|willingness|can|prepared|ok(?:ay)?|comfortable|flexible|available|required|to|for|with|be|do|doing|works?|working|some|regular|rotating|rostered|occasional|frequent|on|the|an?|all|early|late|after[- ]hours|day|night|weekend|evening|overnight|open(?:ing)?|clos(?:e|ing)|split|domestic|international)[ /-]+)*'
 
-/** Facts whatever else the words say. */
+/** Always facts, whatever the other words say. */
 const fact = any(
   'iu',
   '^\\W*[$€£]\\s?\\d|\\b(?:salary|wage|pay) (?:band|range|rate|expectation|negotiable)|^(?:salary|wage|pay|comp(?:ensation)?)(?:\\W*$|:| (?:is|from|up)\\b)|\\b(?:per|an) hour\\b(?=\\W*$)',
@@ -55,7 +56,7 @@ const fact = any(
   '\\b(?:führerschein|abgeschlossen\\w*|(?:studium|ausbildung|abschluss)\\b|reisebereitschaft|arbeitserlaubnis|schichtbereitschaft)|\\b(?:licencia|carn[ée]t) de|\\bpermiso de|\\bdisponib|\\bt[íi]tulo (?:de|en|univ)|\\bveh[íi]culo propio|\\bpermis (?:de|b\\b)|\\bdipl[ôo]m|\\bpatente\\b|\\bdisponíve|\\bcarteira de|\\brijbewijs|\\bbeschikbaar|驾照|学历|签证',
 )
 
-/** Facts where they are what one has; no fact where they are what one works with: "Handles visa applications". */
+/** Facts if a person has them, but not if a person works with them: "Handles visa applications". */
 const held = any(
   'iu',
   "\\bli[cs]+en[cs]es?\\b|\\bli[cs]en[cs]ed\\b(?! premises)|\\b(?:driver|driving|driver['’]?s) lic\\w*|\\bcert(?:s|\\.|ificates?|ified|ification\\w*|ifying)?\\b|\\btickets?\\s*(?:$|[(,])|\\bendorsements?\\b|\\baccredit(?:ed|ation)\\b|\\bregist(?:ered|ration)\\b|\\bchartered\\b",
@@ -63,7 +64,7 @@ const held = any(
   '\\bvisas?\\b|[$€£]\\s?[\\d.,]+k?\\s*(?:[-–+]|to\\b|p\\W?[ah]\\b|an? (?:hour|year)|per\\b)',
   '\\b(?<!high[- ])availab(?:le|ility)\\b|\\breferences?\\b|\\breferees?\\b',
 )
-/** "Handles …", "Managing a …", "Can plan …": something that is done. */
+/** "Handles …", "Managing a …", "Can plan …": something that a person does. */
 const done =
   /^(?:(?:can|could|able to|ability to|experience (?:in|of|with)) |(?!masters\b|bachelors\b|drivers\b|has\b|holds\b|is\b|owns\b|works\b|needs\b|must\b)\p{L}+[^su'’\s]s\s+(?!and\b|or\b|required|needed|essential|only|will\b|must\b|are\b|to\b|[(–-])\p{L}+|\p{L}+ing (?:an?|the|our|their|all|with|of|for) )/iu
 
@@ -91,15 +92,15 @@ const unwanted =
 
 const goodbye =
   /^(?:ng[āa] mihi(?: nui)?|(?:many |kind |best |warm )?(?:thanks|regards|wishes)|thank you|cheers|sincerely|yours \w+|best|ta|talk soon|saludos|mit freundlichen grüßen|cordialement)\b[\s,!.]*(?:\p{L}+[\s,!.]*){0,2}$/iu
-/** The line from which on a letter only says goodbye. */
+/** Whether this line says goodbye, as at the end of a letter. */
 export const isGoodbye = (text: string) => text.length < 80 && goodbye.test(text)
 
-/** Words to a colleague, not about the job. */
+/** Whether the words are a note to a colleague, not about the job. */
 export const isNote = (text: string) => noted.test(text.trim().slice(0, 400))
 
-/** Why a line or part of one is not asked about; null where it is a criterion. */
+/** Why a line, or a part of one, is not asked about; null if it is a criterion. */
 export function whyNotAsked(given: string): Reason | null {
-  // Of a longer text the beginning tells; and no pattern has to go through more.
+  // The start of a long text is enough, and it keeps the patterns fast.
   const text = given.trim().slice(0, 400).replace(/\s+/g, ' ')
   if (protectedGround.test(text)) return 'protected'
   if (fact.test(text) || (held.test(text) && !done.test(text) && !done.test(text.replace(/^[^:–—]{2,60}(?::|[–—]| - )\s*/, ''))))

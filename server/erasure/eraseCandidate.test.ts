@@ -42,7 +42,7 @@ afterAll(async () => {
   await elevenlabs.stop()
 })
 
-/** Words that stand nowhere else: who it was, and what was said and written of them. */
+/** Words that occur nowhere else: the candidate's details, and what was said and written about them. */
 const person = { name: 'Tarquinia Vossberg', email: 'tarquinia@vossberg.example', phone: '+64 21 987 65 43' }
 const answerText = 'Zanzibarian widgets were late, so I found the cause in the quokka scheduler and fixed it.'
 const told = [
@@ -71,9 +71,9 @@ const current = async (candidate_id: string) =>
   (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate_id))).find((s) => s.is_current)!
 const log = (id: string) => vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, id)).orderBy(decisionLog.seq)
 
-/** Somebody about whom everything is kept that can be kept. */
+/** A candidate with every kind of data that can be stored. */
 async function whole(over: { name: string; email: string; phone: string; job_id?: string }) {
-  // Of anybody else the same is kept in other words.
+  // For every other candidate, the same texts are stored with other words.
   const say = (text: string) =>
     over.name === person.name
       ? text
@@ -93,7 +93,7 @@ async function whole(over: { name: string; email: string; phone: string; job_id?
   const event_id = v7()
   await me.recordEvents({ ...id, events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 500 }] })
   await me.explainEvent({ ...id, event_id, text: say('Periwinkle notes of my own.') })
-  // The first reading fails with the whole prompt in its cause; the queue keeps what was thrown.
+  // The first reading fails, and its error holds the whole prompt. The queue stores the error.
   standIn.behave({ status: 400 })
   let question = begun.current
   while (question)
@@ -131,7 +131,7 @@ async function whole(over: { name: string; email: string; phone: string; job_id?
     await calls.scoring.scoreAgain(id)
     await scoreInterview(vouch.parts, { score_id: (await current(candidate.id)).id }, { last_try: true })
   }
-  // A reading that was rejected and one that a person brought stay beside the one in force.
+  // A rejected score and an uploaded score are stored beside the current one.
   await calls.scoring.reviewScore({ ...id, action: 'reject', reason: say('Bergamot, she said.') })
   await readAgain()
   await calls.scoring.uploadScores({
@@ -192,7 +192,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
   expect(await mentions()).toEqual([])
   expect(await vouch.parts.db.$count(emails, eq(emails.candidate_id, other.candidate.id))).toBeGreaterThanOrEqual(3)
 
-  // The skeleton: ids, times, statuses, figures and decisions.
+  // What remains: ids, times, statuses, scores and decisions.
   const [row] = await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate.id))
   expect(row).toMatchObject({
     name: 'Erased candidate',
@@ -225,7 +225,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
   ])
   expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
 
-  // Out of every list but the administrators', and of no use for anything.
+  // The candidate is only in administrators' lists, and no call works for them.
   const { job_id } = candidate
   const inList = (await calls.candidates.adminListCandidates({ job_id })).rows.find((c) => c.id === candidate.id)!
   expect(inList).toMatchObject({ name: 'Erased candidate', email: '', phone: '', login_code: '', erased_at })
@@ -246,7 +246,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
   expect(
     (await calls.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score\n${candidate.id},,33`], 's.csv') })).error_count,
   ).toBe(1)
-  // The place is free for somebody with the same address.
+  // Another candidate may use the same email address now.
   expect((await calls.candidates.addCandidate({ job_id, ...person })).email).toBe(person.email)
 }, 90_000)
 

@@ -1,4 +1,4 @@
-// Takes away everything that tells who a candidate was and what they said; what is left are ids, times, statuses and figures.
+// Removes everything that tells who a candidate was and what they said. Only ids, times, statuses and scores stay.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { wipeAddresses } from '../audit/face.ts'
@@ -34,13 +34,13 @@ type Reason = VerbInput<Call>['reason'] | 'own_request' | 'retention_over'
 const asked: ReadonlySet<Reason> = new Set(['own_request', 'asked_for'])
 
 /**
- * Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction.
- * Throws 409 for a candidate whom a hold keeps.
+ * Cannot be undone. A second call changes nothing. Tasks of the same transaction delete
+ * the files and the voice provider's record. Throws 409 if a hold protects the candidate.
  */
 export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason: Reason): Promise<VerbOutput<Call>> {
   return await withFreshCodes(() =>
     ctx.db.transaction(async (tx) => {
-      // In the order in which an interview locks them, so that neither waits for the other for ever.
+      // Locked in the same order as an interview locks them, to avoid a deadlock.
       const interview = await lockInterview(tx, candidate_id)
       const before = await lockCandidate(tx, candidate_id)
       if (!before) throw notFound('candidate.not_found')
@@ -68,7 +68,10 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
   )
 }
 
-/** Empties every text about a candidate, and answers the keys of the files that no row knows any more. Again, it takes what came in meanwhile. */
+/**
+ * Empties every text about a candidate, and returns the keys of files that no row
+ * points to any more. A second call also removes data that arrived in between.
+ */
 async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string): Promise<string[]> {
   const keys = await wipeInterview(tx, candidate_id)
   await mail.wipeAbout(tx, candidate_id)
@@ -80,7 +83,7 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
   return keys
 }
 
-/** The `erase-leftovers` task: the files, and what a call that was under way stored after the erasure. */
+/** The `erase-leftovers` task: deletes the files, and the data that a running call stored after the erasure. */
 export async function eraseLeftovers(deps: Deps, { candidate_id, keys }: TaskData['erase-leftovers']): Promise<void> {
   const late = await deps.db.transaction((tx) => wipe(deps, tx, candidate_id))
   for (const key of [...keys, ...late]) await deps.files.remove(key)

@@ -7,7 +7,7 @@ import { erase } from './eraseCandidate.ts'
 const atOnce = 20
 const inOneRun = 1000
 
-/** Erases whoever's time is over, one by one, in small batches; a hold that is placed meanwhile is kept to. */
+/** Erases candidates whose retention time is over, one by one, in small batches. Skips a candidate if a hold is placed during the run. */
 export async function eraseOverdue(deps: Deps): Promise<void> {
   for (let done = 0; done < inOneRun;) {
     const ids = await overdueCandidates(deps, atOnce)

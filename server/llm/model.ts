@@ -1,17 +1,17 @@
-// The port to a language model: one typed question, one checked answer, any OpenAI-compatible service.
+// The port to a language model: one prompt, one answer that is checked against a schema, from any OpenAI-compatible service.
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output, RetryError } from 'ai'
 import { z } from 'zod'
 import { OwnError } from '../errors.ts'
 
-// The fallback below is meant; the library would print a warning for each use of it.
+// The fallback below is intended; the library would log a warning each time it is used.
 ;(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false
 
 export type ModelSettings = {
   base_url: string
   model: string
   api_key?: string | undefined
-  /** US dollars for a million tokens, where they are known. */
+  /** US dollars per million tokens, if known. */
   prices?: { input: number; output: number } | undefined
 }
 
@@ -19,7 +19,7 @@ export type Ask<T> = {
   instructions: string
   prompt: string
   schema: z.ZodType<T>
-  /** What the answer is called in the request. */
+  /** The name of the answer's schema in the request. */
   name: string
   timeout_ms: number
   /** Further tries after a dropped connection, a 429 or a 5xx. */
@@ -29,12 +29,12 @@ export type Ask<T> = {
 
 export type Usage = { input_tokens: number; output_tokens: number; cost_usd: number | null }
 
-/** `usage` is null where the service counts no tokens, its `cost_usd` where the prices are not known. */
+/** `usage` is null if the service does not count tokens; its `cost_usd` is null if the prices are not known. */
 export type Reply<T> = { value: T; usage: Usage | null }
 
 export type Model = {
   name: string
-  /** Throws `ModelError`; never answers what the schema does not allow. */
+  /** Throws `ModelError`, also if the answer does not match the schema. */
   ask: <T>(ask: Ask<T>) => Promise<Reply<T>>
 }
 
@@ -44,7 +44,7 @@ export type ModelFailure = 'timeout' | 'unavailable' | 'refused' | 'unreadable'
 export class ModelError extends OwnError {
   override readonly name = 'ModelError'
   readonly failure: ModelFailure
-  /** Of an answer that came and could not be used. */
+  /** The usage of an answer that arrived but could not be used. */
   readonly usage: Usage | null
   constructor(failure: ModelFailure, message: string, cause?: unknown, usage: Usage | null = null) {
     super(message, { cause })
@@ -67,7 +67,7 @@ export function makeModel(settings: ModelSettings | null): Model | null {
       try {
         return await once(strict, ask, limit, settings.prices)
       } catch (error) {
-        // Some services know json_object only and refuse a schema.
+        // Some services support only `json_object` and refuse a schema.
         if (!refusesSchema(error)) throw toModelError(error, ask.timeout_ms, limit, settings.prices)
         return await once(loose, ask, limit, settings.prices).catch((second: unknown) => {
           throw toModelError(second, ask.timeout_ms, limit, settings.prices)
@@ -101,7 +101,7 @@ async function once<T>(model: ChatModel, ask: Ask<T>, limit: AbortSignal, prices
   }
 }
 
-/** The object inside a code fence or between other words; null where there is none. */
+/** The object inside a code fence or between other words; null if there is none. */
 function unfence(text: string): unknown {
   const from = text.indexOf('{')
   const to = text.lastIndexOf('}')

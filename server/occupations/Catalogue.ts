@@ -1,11 +1,11 @@
-// What a catalogue of occupations holds: the one that ships with the product, and one that was imported.
+// The form of a catalogue of occupations: the one that ships with the product, or an imported one.
 import { z } from 'zod'
 
 const id = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/)
 const name = z.string().min(1).max(200)
 const names = z.array(name)
 
-/** Hours to learn a skill from nothing to what a first job asks for. */
+/** Hours to learn a skill from nothing to the level of a first job. */
 export const hours = z.object({ low: z.number().positive(), likely: z.number().positive(), high: z.number().positive() })
 export type Hours = z.infer<typeof hours>
 
@@ -14,7 +14,7 @@ const skill = z.object({
   family: id,
   name,
   synonyms: names,
-  /** Null where nobody has written them: such a skill is never counted as none. */
+  /** Null if nobody has estimated them; such a skill never counts as zero hours. */
   hours: hours.nullable(),
   /** A piece of work that would prove it. */
   proof: z.string().nullable(),
@@ -29,11 +29,11 @@ const qualification = z.object({
   name,
   synonyms: names,
   body: name,
-  /** The least calendar time, and the hours of own study in it. */
+  /** The least calendar time, and the study hours in it. */
   weeks: z.number().nonnegative(),
   hours: z.number().nonnegative(),
   needs: z.array(id),
-  /** Who has the other one needs only this much. */
+  /** A person who holds the other qualification needs only this much. */
   credits: z.array(z.object({ qualification: id, weeks: z.number().nonnegative(), hours: z.number().nonnegative() })),
   source: z.url(),
 })
@@ -46,25 +46,25 @@ const occupation = z.object({
   summary: z.string(),
   /** 1 asks for the most preparation, 5 for the least. */
   level: z.number().int().min(1).max(5),
-  /** Skills to be hired, and skills that the first half year of the work teaches. */
+  /** `skills` are needed to be hired. `grows` are learned in the first half year of the work. */
   skills: names,
   grows: names,
   qualifications: z.array(id),
-  /** Where people come from; with `weeks` above 0, one of these must have been held for that long. */
+  /** The occupations that people come from. If `weeks` is above 0, a person must have worked in one of them for that long. */
   after: z.object({ weeks: z.number().nonnegative(), occupations: z.array(id) }),
 })
 
 export const catalogue = z.object({
-  /** Where the hours come from, as it is shown. */
+  /** Where the hours come from, as a page shows it. */
   basis: z.string(),
-  /** What must stand on every page that uses it. */
+  /** Text that every page with this data must show; null if none is needed. */
   attribution: z.string().nullable(),
   families: z.array(z.object({ id, name })),
   skills: z.array(skill),
   ways: z.array(way),
   qualifications: z.array(qualification),
   occupations: z.array(occupation),
-  /** How much of one skill counts for its neighbour, from 0 to 1, both ways. */
+  /** How much of one skill counts for a similar skill, from 0 to 1, in both directions. */
   transfers: z.array(z.object({ skills: z.tuple([id, id]), share: z.number().gt(0).lt(1) })),
 })
 export type Catalogue = z.infer<typeof catalogue>

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts'
 
-/** Holes and contradictions of a catalogue, each as one sentence; none in a sound one. */
+/** The gaps and contradictions of a catalogue, one sentence each; none if it is correct. */
 export function checkCatalogue(c: Catalogue): string[] {
   return [...ids(c), ...figures(c), ...unused(c), ...words(c), ...circles(c)]
 }
@@ -72,7 +72,7 @@ function* words(c: Catalogue): Generator<string> {
       yield `Two ${what} are called “${word}”.`
 }
 
-/** What must be had first, and experience that must be had first, lead in no circle; every occupation can be reached from nothing. */
+/** What a qualification or an occupation needs first must not lead back to itself, so that a beginner can reach each of them. */
 function* circles(c: Catalogue): Generator<string> {
   const open = new Set<string>()
   const grow = (all: { id: string }[], ready: (id: string) => boolean) => {

@@ -8,7 +8,10 @@ import { readCatalogue } from './readCatalogue.ts'
 let shipped: CatalogueIndex | null = null
 let imported: { id: string; index: CatalogueIndex } | null = null
 
-/** The catalogue that was imported last, else the one that ships. Each is read once and then kept, for it never changes under its id. */
+/**
+ * The last imported catalogue, or else the one that ships. Each is read
+ * once and kept in memory, because the catalogue of an id never changes.
+ */
 export async function currentCatalogue(db: Db): Promise<CatalogueIndex> {
   const [newest] = await db
     .select({ id: occupationCatalogues.id })

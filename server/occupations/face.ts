@@ -1,4 +1,4 @@
-// What other rooms may know of occupations.
+// What other rooms may read of occupations.
 export type { Hours, Occupation } from './Catalogue.ts'
 export type { CatalogueIndex } from './indexCatalogue.ts'
 export { currentCatalogue } from './currentCatalogue.ts'

@@ -1,4 +1,4 @@
-// The parts of a catalogue in the form of the wire.
+// Parts of a catalogue in the form of the contract.
 import type { CatalogueIndex } from './indexCatalogue.ts'
 
 export const namesOf = (map: Map<string, { name: string }>, ids: string[]) => ids.map((id) => ({ id, name: map.get(id)?.name ?? id }))

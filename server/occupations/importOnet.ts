@@ -1,4 +1,4 @@
-// The command that imports O*NET: `npm run occupations -- <zip>`. `--own` goes back to the catalogue that ships.
+// The command that imports O*NET: `npm run occupations -- <zip>`. `--own` returns to the catalogue that ships.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { ConfigError, readConfig } from '../config.ts'

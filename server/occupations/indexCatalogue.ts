@@ -6,9 +6,9 @@ export type CatalogueIndex = {
   skills: Map<string, Skill>
   occupations: Map<string, Occupation>
   qualifications: Map<string, Qualification>
-  /** What counts for a skill, the most first. */
+  /** Similar skills that count for a skill in part, the most similar first. */
   neighbours: Map<string, { skill: string; share: number }[]>
-  /** Where an occupation leads. */
+  /** The occupations that a person can reach from an occupation. */
   leadsTo: Map<string, Occupation[]>
 }
 

@@ -6,13 +6,13 @@ type Kind = keyof Names
 type Entry = {
   kind: Kind
   id: string
-  /** For each word, how it must be written; null where its case does not matter. */ exact: (string | null)[]
+  /** For each word, its required spelling; null if upper or lower case does not matter. */ exact: (string | null)[]
 }
 
 const longest = 9
 const finders = new WeakMap<CatalogueIndex, (text: string) => Names>()
 
-/** The names in a text, each once, in the order in which they stand. Of names that overlap the longest counts. */
+/** The names in a text, each once, in their order in the text. If names overlap, the longest counts. */
 export function findNames(index: CatalogueIndex, text: string): Names {
   let finder = finders.get(index)
   if (!finder) finders.set(index, (finder = makeFinder(index)))
@@ -33,7 +33,7 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
     ['qualifications', index.catalogue.qualifications],
   ] as const)
     for (const { id, name, synonyms } of list) {
-      // “Duty manager (hospitality)” is called a duty manager.
+      // People call “Duty manager (hospitality)” a duty manager.
       for (const said of new Set([name, name.replace(/\s*\([^)]*\)/g, '')])) add(kind, id, said, false)
       for (const synonym of synonyms) add(kind, id, synonym, true)
     }
@@ -60,7 +60,7 @@ const rawWords = (text: string): string[] =>
     .replace(/[’']/g, '')
     .match(/[\p{L}\p{N}]+(?:[+#]+|(?:\.[\p{L}\p{N}]+)+)?|\.NET/gu) ?? []
 
-/** Without case, macrons and a plural's s. */
+/** A word in lower case, without macrons and accents, and without the s of a plural. */
 function plainWord(word: string): string {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain

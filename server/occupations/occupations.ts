@@ -1,4 +1,4 @@
-// Occupations: what the catalogue says of each. Nobody changes them here.
+// Occupations: what the catalogue says of each. This room only reads them.
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { ListedOccupation, Occupation } from '../../shared/occupations.ts'
@@ -43,7 +43,7 @@ function toListed({ catalogue }: CatalogueIndex, o: Entry): ListedOccupation {
   return { id: o.id, name: o.name, other_names: o.synonyms, family: { id, name }, level: o.level, basis, attribution }
 }
 
-/** Every word looked for begins a word of its names or of the names of its skills. */
+/** Whether every search word is the start of a word in its names or in the names of its skills. */
 function holds(index: CatalogueIndex, o: Entry, words: string[]): boolean {
   if (words.length === 0) return true
   const skills = [...o.skills, ...o.grows].map((id) => index.skills.get(id)!.name)

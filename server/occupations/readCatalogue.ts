@@ -9,7 +9,7 @@ const apart = new Set(['qualifications.txt', 'transfers.txt', 'ways.txt'])
 export const ownBasis =
   'Hours are estimates, written for this product by its makers. Times of qualifications are the usual ones: ask the body named.'
 
-/** Throws where a line does not have its form. */
+/** Throws if a line has a wrong form. */
 export function readCatalogue(): Catalogue {
   const found: Catalogue = {
     basis: ownBasis,
@@ -85,7 +85,7 @@ function toQualification([first, synonyms, body, times, needs, credit, source]: 
   return { ...named(first!), synonyms: list(synonyms, ';'), body, weeks, hours, needs: list(needs, ' '), credits, source }
 }
 
-/** The lines of a file that say something, each cut at its bars. */
+/** The lines of a file without empty lines and comments, each split at its bars. */
 function linesOf(file: string): string[][] {
   return readFileSync(join(folder, file), 'utf8')
     .split('\n')
@@ -93,7 +93,7 @@ function linesOf(file: string): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()))
 }
 
-/** `gst-returns = GST returns`; without a name the id says it. */
+/** Reads `gst-returns = GST returns`. Without a name, the id becomes the name. */
 function named(text: string): { id: string; name: string } {
   const [id, name] = text.split(' = ').map((part) => part.trim())
   const said = id!.replaceAll('-', ' ')

@@ -1,4 +1,4 @@
-// Reads O*NET's text database: a zip of tab-separated tables. It has no hours to learn anything, so none are made up.
+// Reads O*NET's text database, a zip of tab-separated tables. It has no learning hours, so those stay null.
 import { unzipSync, strFromU8 } from 'fflate'
 import type { Catalogue } from './Catalogue.ts'
 
@@ -9,14 +9,14 @@ type Row = Record<string, string>
 export class OnetError extends Error {}
 
 const largestTable = 200 * 1024 * 1024
-/** On O*NET's scale from 1 to 5: what is rated lower is not asked for. */
+/** On O*NET's scale from 1 to 5: a skill with a lower rating is not required. */
 const important = 3
 const related = 10
 
 export const onetAttribution =
   'This page includes information from the O*NET Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. Vouch has modified some of this information. USDOL/ETA has not approved, endorsed, or tested these modifications.'
 
-/** Throws `OnetError` with a sentence for whoever chose the file. */
+/** Throws `OnetError` with a message for the person who chose the file. */
 export function readOnet(zip: Uint8Array): Catalogue {
   const of = readTables(zip)
   const skills = new Map<string, Catalogue['skills'][number]>()

@@ -5,7 +5,7 @@ import { catalogue, type Catalogue } from './Catalogue.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
 import { OnetError } from './readOnet.ts'
 
-/** Puts an imported catalogue in the place of every other. Throws where it has holes or contradictions. */
+/** Stores an imported catalogue in the place of all others. Throws if it has gaps or contradictions. */
 export async function storeCatalogue(db: Database, source: string, read: Catalogue): Promise<void> {
   const [problem] = checkCatalogue(read)
   if (problem) throw new OnetError(`The catalogue does not fit together: ${problem}`)

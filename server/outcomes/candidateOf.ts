@@ -8,7 +8,7 @@ import { requireJob } from '../security/visible.ts'
 export type Staff = Ctx<'recruiter' | 'admin'>
 export type CandidateRecord = typeof candidates.$inferSelect
 
-/** A candidate of the caller's job who has not been deleted. Throws 404. */
+/** A candidate of a job that the caller may see. Throws 404 if there is none or the candidate is deleted. */
 export async function requireCandidate(
   ctx: Staff,
   { job_id, candidate_id }: { job_id: string; candidate_id: string },
@@ -23,7 +23,7 @@ export async function requireCandidate(
   return row
 }
 
-/** Those of the job who have not been deleted, locked in one order, so that two who decide at once take turns. */
+/** Those of these candidates who are in the job and not deleted. Locked in one order, so that two decisions at once take turns. */
 export async function lockCandidates(tx: Db, job_id: string, candidate_ids: string[]): Promise<Map<string, CandidateRecord>> {
   const rows = await tx
     .select()

@@ -7,13 +7,13 @@ import { emails, notes, outcomes } from '../db/schema.ts'
 import { noticeEmail } from './noticeEmails.ts'
 import { standingOf, toOutcome } from './standing.ts'
 
-/** The outcomes that stand, by candidate. */
+/** The current outcomes, by candidate id. */
 export async function outcomesOf(db: Db, candidate_ids: string[]): Promise<Map<string, Outcome>> {
   const standing = await standingOf(db, candidate_ids)
   return new Map([...standing].map(([candidate_id, row]) => [candidate_id, toOutcome(row)]))
 }
 
-/** The condition that a candidate has this outcome, or none. */
+/** The condition that a candidate has this outcome, or has none. */
 export function hasOutcome(candidate_id: AnyPgColumn, wanted: OutcomeFilter | undefined): SQL | undefined {
   if (!wanted) return undefined
   const standing = sql`select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current}`

@@ -1,4 +1,4 @@
-// What staff note about a candidate for each other, and whom they mention in it.
+// Notes about a candidate that staff write for each other, and the people they mention in them.
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
@@ -38,7 +38,7 @@ export async function listNotes(ctx: Staff, input: VerbInput<Calls['listNotes']>
 
 const mentions = (text: string, name: string) => text.toLowerCase().includes(`@${name.toLowerCase()}`)
 
-/** Whoever is mentioned gets a link to the page and not the note itself, which is told to those who are signed in. */
+/** A mentioned person gets an email with a link but without the note, because only signed-in users may read the note. */
 export async function addNote(ctx: Staff, input: VerbInput<Calls['addNote']>): Promise<Note> {
   const { job_id, text } = input
   const candidate = await requireCandidate(ctx, input)

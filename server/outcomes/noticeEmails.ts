@@ -4,5 +4,5 @@ import type { NoticeEmail } from '../mail/mail.ts'
 export const noticeEmail: Record<NoticeKind, NoticeEmail> = { advanced: 'notice-advanced', declined: 'notice-declined' }
 export const noticeEmails = Object.values(noticeEmail)
 
-/** A little before it goes out, so that none is taken back that is on its way. */
+/** Ends a little before the message is sent, so that a message on its way is never taken back. */
 export const takeBackWithin_s = noticeWait_s - 3

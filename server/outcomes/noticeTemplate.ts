@@ -1,12 +1,12 @@
-// The words of a message about an outcome: the template that a person edits, and the statements that stand under it whatever they wrote.
+// The words of a message about an outcome: the template that a person edits, and the statements that always follow it.
 import { noticePlaceholders, type NoticeKind } from '../../shared/outcomes.ts'
 
 export type NoticeFacts = {
   job_title: string
   company_name: string
-  /** Who decides: the person who set the outcome, or who writes the message. */
+  /** The person who decides: who set the outcome, or who writes the message. */
   decided_by: string
-  /** What read the answers first; null where the candidate has not been interviewed. */
+  /** What read the answers first; null if the candidate has not been interviewed. */
   first_reader: 'ai' | 'rules' | 'person' | null
   candidate_page: string
   support_email: string
@@ -26,7 +26,7 @@ const templates: Record<NoticeKind, (with_company: boolean) => Template> = {
   }),
 }
 
-/** With the placeholders still in it. */
+/** The template with its placeholders. */
 export const templateOf = (kind: NoticeKind, facts: Pick<NoticeFacts, 'company_name'>): Template =>
   templates[kind](facts.company_name !== '')
 
@@ -39,7 +39,7 @@ const readers = {
   person: 'An AI led the interview, and a person scored your answers. The AI did not decide.',
 } as const
 
-/** What the law and fairness ask for; a person cannot take it out of the message. */
+/** Statements that law and fairness require. A person cannot remove them from the message. */
 export function statementsOf(kind: NoticeKind, facts: NoticeFacts): string[] {
   const who = `${facts.decided_by}${facts.company_name ? ` of ${facts.company_name}` : ''}`
   const decided = `This was decided by a person, ${who}, and not by a machine.`

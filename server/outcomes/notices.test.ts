@@ -1,4 +1,4 @@
-// Messages about outcomes: what they must say, when they go out, and how they are taken back.
+// Messages about outcomes: what they must say, when they are sent, and how they are taken back.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emails } from '../db/schema.ts'
@@ -32,7 +32,7 @@ async function start() {
 }
 const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type.replace('/problems/', '')
 
-/** Does what the queue does once the time of every message has come. */
+/** Does what the queue does when each message is due. */
 async function sendDue(candidate_id: string) {
   for (const { id } of await vouch.parts.db.select({ id: emails.id }).from(emails).where(eq(emails.candidate_id, candidate_id)))
     await taskHandlers(vouch.parts)['send-email']({ email_id: id }, { last_try: true })
@@ -46,7 +46,7 @@ test('the template is filled in, and a declined candidate learns who decided, wh
   expect(template.text).not.toMatch(/[{}]/)
   expect(await code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))).toBe('outcome.other')
   await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Not for the candidate.' })
-  // All of the template's own words are gone.
+  // Nothing of the template's own text remains.
   expect(await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'About {job}', text: 'No, {name}.' })).toMatchObject({
     status: 'queued',
   })

@@ -54,7 +54,7 @@ type Reader = NoticeFacts['first_reader']
 const factsOf = (ctx: Staff, kind: NoticeKind, job: JobFacts, standing: Standing | undefined, reader: Reader | undefined): NoticeFacts => ({
   job_title: job.job_title,
   company_name: job.company_name,
-  // Where the outcome is not set yet, whoever writes is about to decide.
+  // If the outcome is not set yet, the writer of the message is about to decide.
   decided_by: standing?.outcome === kind ? standing.decided_by_name : job.writer,
   first_reader: reader ?? null,
   candidate_page: `${ctx.config.public_url}/candidate/login`,
@@ -79,7 +79,7 @@ export async function getNoticesTemplate(ctx: Staff, input: VerbInput<Calls['get
   const job = await jobFacts(ctx, input.job_id)
   const facts = factsOf(ctx, input.kind, job, undefined, 'ai')
   const { subject, text } = templateOf(input.kind, facts)
-  // The job and the company are the same for all; the name stays to be filled in.
+  // The job and the company are the same for all. The name is filled in later.
   const forAll = { name: noticePlaceholders.name }
   return {
     kind: input.kind,
@@ -95,7 +95,7 @@ const refusals = {
   'notice.sent': () => 'This candidate has been told already.',
 } as const satisfies Record<Failure, (kind: NoticeKind) => string>
 
-/** Who has been told since the outcome was set; one that failed may be sent again. */
+/** The candidates who have been sent this message since the outcome was set. A failed message may be sent again. */
 async function toldSince(tx: Db, kind: NoticeKind, standing: Standing[]): Promise<Set<string>> {
   const ids = standing.map((row) => row.candidate_id)
   if (ids.length === 0) return new Set()
@@ -109,7 +109,7 @@ async function toldSince(tx: Db, kind: NoticeKind, standing: Standing[]): Promis
 
 type Words = { kind: NoticeKind; subject: string; text: string }
 
-/** Queues a message for each who may get it, in the caller's transaction, and says of each other why not. */
+/** Queues a message for each candidate who may get it, in the caller's transaction, and gives the reason for each of the others. */
 async function send(ctx: Staff, tx: Db, job_id: string, ids: string[], job: JobFacts, { kind, subject, text }: Words) {
   const people = await lockCandidates(tx, job_id, ids)
   const standing = await standingOf(tx, [...people.keys()])

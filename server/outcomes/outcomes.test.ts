@@ -76,7 +76,7 @@ test('of two who decide at once the second is told what stands, and may change i
   expect(problem).toMatchObject({ type: '/problems/outcome.stands', status: 409, detail: expect.stringContaining(stands.decided_by) })
   await second.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: '', replaces: stands.id })
   expect((await second.candidates.getCandidate(of)).outcome?.outcome).toBe('on_hold')
-  // What stood before is kept.
+  // The outcome before it is kept.
   expect(await vouch.parts.db.$count(outcomes, eq(outcomes.candidate_id, of.candidate_id))).toBe(2)
 })
 

@@ -1,4 +1,4 @@
-// A person decides about a candidate. Each decision is a row of its own and a row of the log.
+// A person decides about a candidate. Each decision is one row of `outcomes` and one row of the decision log.
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -31,7 +31,7 @@ function whyNot(ctx: Staff, candidate: CandidateRecord | undefined, before: Stan
   return !before || before.decided_by === ctx.actor.id ? null : 'outcome.stands'
 }
 
-/** Decides about those about whom it may, in the caller's transaction, and says of each other why not. */
+/** Decides about the candidates where it may, in the caller's transaction, and gives the reason for each of the others. */
 async function decide(ctx: Staff, tx: Db, job_id: string, candidate_ids: string[], given: Given) {
   const people = await lockCandidates(tx, job_id, candidate_ids)
   const standing = await standingOf(tx, [...people.keys()])

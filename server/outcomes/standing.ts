@@ -5,7 +5,7 @@ import { outcomes, users } from '../db/schema.ts'
 
 export type Standing = typeof outcomes.$inferSelect & { decided_by_name: string }
 
-/** The outcomes that stand, by candidate. */
+/** The current outcomes, by candidate id. */
 export async function standingOf(db: Db, candidate_ids: string[]): Promise<Map<string, Standing>> {
   if (candidate_ids.length === 0) return new Map()
   const rows = await db

@@ -18,7 +18,7 @@ export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.o
   return [...parts.flat(), added].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-/** The rows of the log, each with the name of whoever acted; the words of an outcome are kept beside the log, not in it. */
+/** The rows of the log, each with the name of the person who acted. The reason of an outcome is in `outcomes`, not in the log. */
 async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const rows = await db
     .select()

@@ -14,7 +14,7 @@ import { standingOf, type Standing } from './standing.ts'
 type Call = typeof contract.outcomes.undoOutcomes
 type Failure = z.infer<typeof undoFailure>
 
-/** The screen offers it for ten seconds; a slow connection has longer. */
+/** The screen offers undo for ten seconds; this leaves time for a slow connection. */
 const within_ms = 60_000
 
 const refusals: Record<Failure, string> = {
@@ -48,13 +48,13 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
   })
 }
 
-/** Answers why it was not taken back, or null. */
+/** Returns the reason if it was not taken back, or null. */
 async function takeBack(ctx: Staff, tx: Db, row: Standing | undefined): Promise<Failure | null> {
   if (!row) return 'decision.none'
   const late = row.decided_by !== ctx.actor.id || row.decided_at < new Date(Date.now() - within_ms).toISOString()
   if (late || !(await ctx.mail.takeBack(tx, row.candidate_id, noticeEmails, row.decided_at, takeBackWithin_s))) return 'decision.too_late'
   await tx.update(outcomes).set({ is_current: false, undone_at: new Date().toISOString() }).where(eq(outcomes.id, row.id))
-  // What it replaced stands again, unless that was taken back itself.
+  // The outcome before it becomes current again, unless that one was taken back itself.
   if (row.replaced_id)
     await tx
       .update(outcomes)

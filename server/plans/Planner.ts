@@ -1,4 +1,4 @@
-// The port to whoever writes interview plans: a language model, or the rules.
+// The port to the writer of interview plans: a language model or the rules.
 import type { Competency, Plan } from '../../shared/plans.ts'
 
 export type PlanSource = { title: string; description: string; criteria: string; pdf_text: string | null }
@@ -10,11 +10,11 @@ export type Planned = {
 export type Planner = {
   made_by: 'baseline' | 'model'
   model: string | null
-  /** Throws `ModelError` while its language model is away. */
+  /** Throws `ModelError` if its language model cannot be used. */
   plan: (source: PlanSource) => Promise<Planned>
 }
 
-/** The rules, which also say what of the criteria nobody is asked about, and why. */
+/** The planner by rule. It also says which criteria no question asks about, and why. */
 export type RulePlanner = Planner & {
   notAsked: (source: Pick<PlanSource, 'criteria'>, plan: Competency[]) => Pick<Plan, 'left_out' | 'notes'>
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 
-/** Has the plan of this job written, from the texts as they are then: one task for what was asked for before and still waits. With `after_s` not before so many seconds. */
+/**
+ * Sends a task that writes the job's plan from the texts at that time. It replaces
+ * an earlier task that has not started. `after_s`: start after this many seconds.
+ */
 export async function askForPlan(tx: Db, { tasks }: Pick<Deps, 'tasks'>, job_id: string, after_s?: number): Promise<void> {
   await tx.execute(sql`delete from pgboss.job where name = 'make-plan' and state in ('created', 'retry') and data->>'job_id' = ${job_id}`)
   await tasks.send(tx, 'make-plan', { job_id }, after_s)
@@ -10,7 +13,7 @@ export async function askForPlan(tx: Db, { tasks }: Pick<Deps, 'tasks'>, job_id:
 
 const batch = 50
 
-/** Asks again for the plans of jobs that have none and whose task has failed for good. */
+/** Sends new tasks for jobs that have no plan and whose task has failed for good. */
 export async function askForMissing(deps: Pick<Deps, 'db' | 'tasks'>): Promise<void> {
   const missing = await rowsOf<{ id: string }>(
     deps.db,

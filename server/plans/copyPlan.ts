@@ -4,7 +4,7 @@ import { plans } from '../db/schema.ts'
 import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { latestPlan } from './makePlan.ts'
 
-/** Gives a new job the plan of another as its first version, which nobody has confirmed; answers whether there was one. */
+/** Copies another job's plan to a new job as its first version, which nobody has confirmed. Returns whether there was one. */
 export async function copyPlan(tx: Db, deps: Pick<Deps, 'secrets'>, from_job_id: string, job_id: string): Promise<boolean> {
   const plan = await latestPlan(tx, from_job_id)
   if (!plan) return false

@@ -1,4 +1,4 @@
-// Makes a job's interview plan and keeps it from changing once the first interview has begun.
+// Makes a job's interview plan, and keeps it unchanged once the first interview has begun.
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
@@ -11,7 +11,7 @@ import type { Planned, Planner, PlanSource } from './Planner.ts'
 export type PlanRecord = typeof plans.$inferSelect
 type Made = Planned & Pick<Planner, 'made_by' | 'model'>
 
-/** The version in force: the newest, which no longer changes once an interview has begun. */
+/** The newest version. It no longer changes once an interview has begun. */
 export async function latestPlan(db: Db, job_id: string): Promise<PlanRecord | null> {
   const [plan] = await db.select().from(plans).where(eq(plans.job_id, job_id)).orderBy(desc(plans.version)).limit(1)
   return plan ?? null
@@ -21,7 +21,7 @@ export async function hasBegun(db: Db, job_id: string): Promise<boolean> {
   return (await db.$count(interviews, and(eq(interviews.job_id, job_id), isNotNull(interviews.started_at)))) > 0
 }
 
-/** Whoever changes a plan, and whoever starts a job's interview, holds this lock until their transaction ends. */
+/** A transaction that changes a plan or starts an interview of the job holds this lock until it ends. */
 export async function lockPlan(tx: Db, job_id: string): Promise<void> {
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job_id)).for('no key update')
 }
@@ -35,8 +35,9 @@ export const sourceOf = async (db: Db, job_id: string): Promise<PlanSource | nul
 }
 
 /**
- * The `make-plan` task: a new version from the job's present texts, unless a person has edited the plan, an interview has begun,
- * the texts have changed meanwhile, or nothing would change. A language model that stays away leaves the plan to the rules.
+ * The `make-plan` task: writes a new version from the job's present texts. It does nothing if a
+ * person has edited the plan, an interview has begun, the texts change while it runs, or the
+ * plan would be the same. If the language model fails on the last try, the rules write the plan.
  */
 export async function makePlan(deps: Deps, { job_id }: { job_id: string }, { last_try }: { last_try: boolean }): Promise<void> {
   const source = await sourceOf(deps.db, job_id)
@@ -66,10 +67,11 @@ type StoreDeps = Pick<Deps, 'secrets' | 'planByRule'>
 
 async function store(tx: Db, deps: StoreDeps, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
   await lockPlan(tx, job_id)
-  // Whoever changed the texts sent a task with them, which reads the new ones.
+  // The change of the texts also sent a task, and that task reads the new texts.
   if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || (await hasBegun(tx, job_id))) return
   const now = await latestPlan(tx, job_id)
-  // What was stored meanwhile was made from these same texts: a model's gives way to nothing, the rules' to a model's.
+  // Another task may have stored a plan from the same texts in between: a
+  // model's plan replaces a plan by rule, and nothing replaces a model's plan.
   const gives_way = (now?.version ?? 0) === seen || (now?.made_by === 'baseline' && made.made_by === 'model')
   if (now?.made_by === 'person' || !gives_way) return
   if (now && now.made_by === made.made_by && JSON.stringify(ordered(now.competencies)) === JSON.stringify(ordered(made.competencies)))
@@ -90,7 +92,7 @@ async function store(tx: Db, deps: StoreDeps, job_id: string, made: Made, source
   })
 }
 
-// jsonb gives keys back in its own order.
+// jsonb does not keep the order of keys.
 const ordered = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(ordered)
@@ -102,7 +104,7 @@ const ordered = (value: unknown): unknown =>
         )
       : value
 
-/** The plan in force; where the task has not run yet, one made by rule on the spot, which a model's may still follow. Null for a job that is not there. */
+/** The present plan. If there is none yet, makes one by rule, which a model's plan may replace. Null if there is no such job. */
 export async function ensurePlan(deps: Pick<Deps, 'db' | 'planByRule' | 'secrets'>, job_id: string): Promise<PlanRecord | null> {
   const { db, planByRule } = deps
   const present = await latestPlan(db, job_id)
@@ -113,7 +115,7 @@ export async function ensurePlan(deps: Pick<Deps, 'db' | 'planByRule' | 'secrets
   return await latestPlan(db, job_id)
 }
 
-/** What the job asks about, or would by the rules while its plan is not written; nothing is stored. */
+/** The present competencies, or those that the rules would make if there is no plan yet. Stores nothing. */
 export async function likelyPlan({ db, planByRule }: Pick<Deps, 'db' | 'planByRule'>, job_id: string): Promise<Competency[]> {
   const present = await latestPlan(db, job_id)
   if (present) return present.competencies

@@ -37,7 +37,7 @@ export const modelPlanner = (model: Model): Planner => ({
   plan: async (source) => ({ competencies: await modelPlan(model, source) }),
 })
 
-/** A plan from a language model, held to the same contract as any other. Throws `ModelError`. */
+/** A plan by a language model, checked against the same contract as every plan. Throws `ModelError`. */
 export async function modelPlan(model: Model, source: Omit<PlanSource, 'description'>): Promise<Competency[]> {
   const { title, criteria } = source
   const prompt = `<job>\n${inert({ title, criteria, description: (source.pdf_text ?? '').slice(0, pdfAtMost) })}\n</job>`

@@ -187,7 +187,7 @@ describe('templates', () => {
       .from(decisionLog)
       .where(sql`subject_id = ${to.job_id} and action = 'plan_edited'`)
     expect(JSON.parse(row!.data)).toMatchObject({ version: 2, template_id: template.id })
-    // Deleted, it takes nothing from the plan that began with it.
+    // Deleting the template does not change a plan that was made from it.
     await theirs.removePlanTemplate({ template_id: template.id })
     expect((await theirs.getPlan(to)).competencies).toEqual(template.competencies)
     expect(await code(me.renamePlanTemplate({ template_id: template.id, name: 'Other' }))).toBe('template.not_found')
@@ -258,7 +258,7 @@ describe('with a language model', () => {
 
   const named = (name: string) => ({ content: { competencies: [{ ...drafted, name }] } })
 
-  /** The `make-plan` task, with the model's answer held back until it is let go. */
+  /** Starts the `make-plan` task and holds back the model's answer until the returned function is called. */
   function begun(job_id: string) {
     const model = withModel.parts.model!
     let let_go = () => {}

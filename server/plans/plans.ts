@@ -1,4 +1,4 @@
-// Interview plans: what every candidate of a job is asked, in versions.
+// Interview plans: the questions for every candidate of a job, in versions.
 import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
@@ -27,7 +27,10 @@ async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<
   return { ...plan, editable, ...(source ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }) }
 }
 
-/** Saves these questions as the next version, in the caller's transaction. Throws 409 once the first interview has begun, and where another version is newest. */
+/**
+ * Saves these questions as the next version, in the caller's transaction. Throws
+ * 409 if the first interview has begun, or if `version` is not the newest.
+ */
 async function saveVersion(
   tx: Db,
   ctx: Staff,
@@ -75,7 +78,7 @@ export async function applyPlanTemplate(ctx: Staff, input: VerbInput<Calls['appl
   return await toPlan(ctx, saved, true)
 }
 
-/** A second time it changes nothing. */
+/** Confirming a second time changes nothing. */
 export async function confirmPlan(ctx: Staff, input: VerbInput<Calls['confirmPlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
   const plan = await ctx.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// Questions kept for other jobs: whole plans under a name, shared within a company.
+// Plan templates: the questions of a plan, saved under a name for other jobs of the same company.
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
@@ -22,7 +22,7 @@ const templates = (db: Db) =>
     .leftJoin(companies, eq(companies.id, planTemplates.company_id))
     .$dynamic()
 
-/** The template, if the caller sees it. Throws 404. */
+/** The template. Throws 404 if there is none that the caller may see. */
 export async function requireTemplate(ctx: Staff, db: Db, template_id: string): Promise<PlanTemplate> {
   const [row] = await templates(db).where(and(eq(planTemplates.id, template_id), visibleTemplates(ctx)))
   if (!row) throw notFound('template.not_found')
@@ -41,14 +41,14 @@ export async function listPlanTemplates(ctx: Staff, input: VerbInput<Calls['list
   return toPage(rows, input.limit, total)
 }
 
-/** It goes to the company of the job's recruiter, whoever keeps it. */
+/** The template belongs to the company of the job's recruiter, also if an administrator saves it. */
 export async function createPlanTemplate(ctx: Staff, input: VerbInput<Calls['createPlanTemplate']>): Promise<PlanTemplate> {
   const job = await requireJob(ctx, input.job_id)
   return await ctx.db.transaction(async (tx) => {
     const plan = await latestPlan(tx, job.id)
     if (!plan) throw new AppError('plan.being_written', 'The interview plan is being written. Keep it as a template once it is there.')
     const [recruiter] = await tx.select({ company_id: users.company_id }).from(users).where(eq(users.id, job.recruiter_id))
-    // The words of this job's criteria do not stand in another's.
+    // Left out: the criterion quotes this job's text, which other jobs do not have.
     const competencies = plan.competencies.map(({ criterion: _criterion, ...competency }) => competency)
     const [row] = await tx
       .insert(planTemplates)

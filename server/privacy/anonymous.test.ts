@@ -7,7 +7,7 @@ const turn = (text: string, role: 'candidate' | 'interviewer' = 'candidate', num
 const blind = (text: string, person: Partial<Person> = {}) => blindTurns([turn(text)], { ...priya, ...person }, [])[0]!.text
 const as = (name: string, text: string) => blind(text, { name })
 
-/** As somebody says their own name: whole or the first of it. */
+/** Ways in which people say their own name: the whole name or the first name. */
 const phrasings = (whole: string, first: string) => [
   `Hi, I'm ${whole} and I fixed it.`,
   `${first} here. I fixed it.`,

@@ -1,4 +1,5 @@
-// Takes out of what was said who said it: the recorded name, addresses and numbers, and the name that people give of themselves.
+// Removes from the transcript what tells who the candidate is: the recorded
+// name, addresses and numbers, and names that candidates call themselves.
 import type { Competency } from '../../shared/plans.ts'
 import { findContacts } from './findContacts.ts'
 import { findNames } from './findNames.ts'
@@ -6,10 +7,10 @@ import { wordsOf, type Span } from '../text/words.ts'
 
 export const removed = '[removed]'
 
-/** What is recorded of a candidate and no scorer may see. */
+/** The recorded details of a candidate that no scorer may see. */
 export type Person = { name: string; email: string; phone: string }
 type Said = { role: 'interviewer' | 'candidate'; text: string; number: number }
-/** What stood where a mark stands: `at` is the mark's place in the text. */
+/** The words that a mark replaced. `at` is the mark's place in the text. */
 export type Taken = { at: number; words: string }
 export type Blind<T> = T & { taken: Taken[] }
 
@@ -17,19 +18,19 @@ const rest = "[\\p{L}\\p{M}'’‘ʻ-]*"
 const further = `(?:[ \\t]+(?:(?:van|von|de|der|den|da|di|dos|del|la|le|bin|ter|te|al|ibn) )*[\\p{Lu}\\p{Lo}]${rest}){0,4}`
 const named = `(?:\\p{L}${rest}${further})`
 const capital = `(?:[\\p{Lu}\\p{Lo}]${rest}${further})`
-/** The pronouns that some add to it. */
+/** The pronouns that some people add to their name. */
 const pronouns = '(?:[ ,]*\\((?:she|he|they|ia|ze|xe)(?:\\s*[/,]\\s*\\p{L}+){0,3}\\))?'
 const introduction = new RegExp(
   `(?<=\\b[Mm]y name(?: is|['’]s) )${named}${pronouns}|(?<=\\b(?:[Ii] am called|[Tt]hey call me|[Cc]all me) )${capital}${pronouns}`,
   'gu',
 )
-/** Before the first question "I'm Priya" is a greeting; in an answer "I'm Responsible" may be anything. */
+/** Before the first question, "I'm Priya" is a greeting. In an answer, "I'm Responsible" may mean anything. */
 const greeting = new RegExp(`(?<=\\b(?:[Ii]['’]m|[Ii] am|[Tt]his is|[Ii]t['’]s) )${capital}`, 'gu')
 
 const introductions = (text: string): Span[] =>
   [...text.matchAll(introduction)].map((m) => ({ text: m[0], start: m.index, end: m.index + m[0].length }))
 
-/** Spans that overlap, or with nothing but a blank between them, are one. */
+/** Joins spans that overlap or have only a blank between them. */
 function merged(text: string, spans: Span[]): Span[] {
   const all: Span[] = []
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
@@ -54,8 +55,8 @@ function without<T extends Said>(turn: T, spans: Span[]): Blind<T> {
 }
 
 /**
- * What was said, as any scorer or asker is given it: the same words under another name leave the same text. The
- * plan's own questions stay as they are, being the same for everybody; an agent's other words lose the names by which the candidate was introduced, too.
+ * The transcript as every scorer and asker sees it: the same words under another name give the same text. The plan's own questions stay as
+ * they are, because everybody gets them. In the interviewer's other words, the names from the candidate's introductions are removed too.
  */
 export function blindTurns<T extends Said>(
   turns: T[],
@@ -82,13 +83,13 @@ export function blindTurns<T extends Said>(
   )
 }
 
-/** A text without the ways to reach this person, for readers who may know the name. */
+/** Removes this person's contact details from a text, for readers who may know the name. */
 export function withoutContacts(person: Pick<Person, 'email' | 'phone'>): (text: string) => string {
   const contacts = findContacts(person)
   return (text) => without({ role: 'candidate', number: 0, text }, contacts(text)).text
 }
 
-/** The words that were said where this piece of a blind text stands; null where it begins or ends within a mark, or is nothing else. */
+/** The original words of this piece of a blind text; null if the piece begins or ends inside a mark, or holds nothing but marks. */
 export function literal({ text, taken }: { text: string; taken: Taken[] }, start: number, end: number): string | null {
   const inside = taken.filter((t) => t.at < end && t.at + removed.length > start)
   if (inside.some((t) => t.at < start || t.at + removed.length > end)) return null

@@ -1,4 +1,4 @@
-// Where an address or a number of a person stands in a text: any that is written out, and the recorded ones also as they are spoken.
+// Finds addresses and numbers in a text: all that are written out, and a person's recorded ones also as they are spoken.
 import type { Span } from '../text/words.ts'
 
 const written = [
@@ -16,7 +16,7 @@ const symbols: Record<string, string> = {
   '+': '\\+|plus',
 }
 
-/** Letter by letter, so that it is found spelled out, too. */
+/** A pattern of the address, letter by letter, so that it also matches a spelled-out address. */
 function asSpoken(address: string): string {
   return [...address.toLowerCase()]
     .map((c) => (symbols[c] ? `(?:${symbols[c]})` : /\d/.test(c) ? `(?:${c}|${digits[Number(c)]})` : c.replace(/[^\p{L}]/u, '\\$&')))
@@ -26,12 +26,12 @@ function asSpoken(address: string): string {
 function addressPattern(email: string): RegExp | null {
   const [local = '', domain = ''] = email.split('@')
   if (local === '' || domain === '') return null
-  // What stands before the @ may be a word, such as info; by itself it is taken only where it cannot be.
+  // The part before the @ may be an ordinary word, such as info. It counts by itself only if it cannot be one.
   const alone = local.length >= 6 && /[\d._+-]/.test(local) ? '?' : ''
   return new RegExp(`(?<![\\p{L}\\p{N}])${asSpoken(local)}(?:[\\s-]{0,3}${asSpoken(`@${domain}`)})${alone}(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-// One digit at a time and few blanks, so that no text makes it search for long.
+// One digit at a time and few blanks, so that no text makes the search slow.
 const spokenDigit = `(?:\\d|\\b(?:(?:double|triple)\\s)?(?:${digits.join('|')})\\b)`
 const spokenNumber = new RegExp(`(?:\\+|\\bplus\\s)?\\(?(?<![\\p{L}\\p{N}])${spokenDigit}(?:[\\s().,/-]{0,3}${spokenDigit})+`, 'giu')
 const shortestNumber = 6
@@ -45,14 +45,14 @@ function digitsOf(said: string): string {
     .join('')
 }
 
-/** Written with or without its country's number or leading zero, it ends the same. */
+/** A number ends the same, with or without its country code or leading zero. */
 function isNumber(said: string, phone: string): boolean {
   const [heard, known] = [digitsOf(said), phone.replace(/\D/g, '')]
   const end = known.slice(-Math.max(shortestNumber, Math.min(8, known.length - 3)))
   return known.length >= shortestNumber && heard.length >= shortestNumber && (heard.includes(end) || known.endsWith(heard))
 }
 
-/** A finder of addresses and numbers; spans may overlap. */
+/** Returns a function that finds addresses and numbers. Its spans may overlap. */
 export function findContacts({ email, phone }: { email: string; phone: string }): (text: string) => Span[] {
   const own = addressPattern(email)
   const patterns = own ? [...written, own] : written

@@ -1,8 +1,11 @@
-// Where a person's own name stands in a text, by rule: whole or in part, in any case, with or without its accents.
+// Finds a person's own name in a text, by rule: whole or in part, in upper or lower case, with or without its accents.
 import { ordinaryNames } from './ordinaryNames.ts'
 import { isStopWord, type Span } from '../text/words.ts'
 
-/** `name`: nothing else. `ordinary`: also a word of a sentence, as Mark or May. `small`: a word such as So or An. `joint`: only within a name, as van der or an initial. */
+/**
+ * `name`: only a name. `ordinary`: also an ordinary word, as Mark or May. `small`: a short common
+ * word, as So or An. `joint`: counts only next to other parts of the name, as van der or an initial.
+ */
 type Kind = 'name' | 'ordinary' | 'small' | 'joint'
 type Part = { keys: string[]; kind: Kind; at: number }
 type Token = Span & { keys: string[]; part: Part | null; taken: boolean }
@@ -22,7 +25,7 @@ const plainLetters = (word: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/[øłđðþßæœı]/g, (c) => special[c]!)
-/** The spellings of one word: without accents, and with them written out as in Mueller. */
+/** The spellings of one word: without accents, and with accents written out as in Mueller. */
 const keysOf = (word: string) => [...new Set([plainLetters(bare(word)), plainLetters(bare(word).replace(/[äöüøå]/g, (c) => spelled[c]!))])]
 
 const letters = /[\p{L}\p{M}]+(?:['’‘ʻ`][\p{L}\p{M}]+)*(?:(?<=s)['’](?=\s\p{L}))?/giu
@@ -37,10 +40,10 @@ const leads = /\b(?:so|yes|yeah|ok|okay|well|right),?\s+$/i
 const begins = /(?:^|[.!?…:;\n"“”‘([–—*]|\s['-])\s*$/
 const speaks = /^\s+(?:here|speaking)\b/i
 const alone = /^\s+(?:here|speaking)\s*[.,;:!?]/i
-/** Small words that a comma may follow at the start of a sentence. */
+/** Short words that a comma may follow at the start of a sentence. */
 const opens = new Set('so now then again also once further'.split(' '))
 const stops = /^\s*(?:$|[.,;:!?)]|(?:and|from|here|speaking)\b)/i
-/** With these after it, a word at the start of a sentence is itself: Will you, May I, Mark the, Hope that. */
+/** If one of these follows, a word at the start of a sentence is the ordinary word: Will you, May I, Mark the, Hope that. */
 const asItself =
   /^\s+(?:i|you|we|he|she|it|they|there|the|an?|this|that|these|those|my|our|your|his|her|their|its|to|of|be|not|up|out|for|so|as|every|all|each|any|some|people|hours?|term|days?)\b/i
 const months = 'january|jan|february|march|april|may|june|july|august|september|october|november|december'
@@ -48,7 +51,7 @@ const inTime = new RegExp(
   `(?:\\b(?:in|since|until|till|by|last|next|this|every|each|early|late|mid|during|before|after|of|through|from|to|between|around|on(?: an?)?|(?:${months})(?: and| or)?),?|\\d(?:st|nd|rd|th)?)[\\s-]+$`,
   'i',
 )
-/** Before a word that the plan uses: in Ruby, the Ruby code. */
+/** If one of these comes before a word that the plan also uses, it is the ordinary word: in Ruby, the Ruby code. */
 const linked = /\b(?:in|with|using|of|for|on|to|from|by|via|and|or|an?|the|our|some|my)\s+$/i
 const ofYear = /^,?\s+(?:\d|of (?:\d|last|this|next))/i
 const times = new Set(`${months.replaceAll('|', ' ')} monday friday sunday day week spring summer summers autumn winter winters`.split(' '))
@@ -72,7 +75,7 @@ function partsOf(name: string, plan: ReadonlySet<string>): Part[] {
   })
 }
 
-/** The whole name written as one word, as in an account's name: priyaraman. */
+/** The whole name written as one word, as in a user name: priyaraman. */
 const inOneWord = (parts: Part[]): Part[] =>
   parts.length < 2
     ? []
@@ -82,12 +85,15 @@ const inOneWord = (parts: Part[]): Part[] =>
         at: -1,
       }))
 
-/** A finder of these names, where `plan` are words that an interview is about. Each span takes in the whole name, its possessive and the pronouns that some add. */
+/**
+ * Returns a function that finds these names. `plan`: words of the interview's
+ * topic. Each span includes the whole name, its possessive and added pronouns.
+ */
 export function findNames(names: string[], plan: ReadonlySet<string>): (text: string) => Span[] {
   const people = names.map((name) => partsOf(name, plan)).map((parts) => [...parts, ...inOneWord(parts)])
   const known = new Map<string, Part>()
   for (const part of people.flat()) for (const key of part.keys) if (!known.has(key) || part.kind === 'name') known.set(key, part)
-  /** As a recogniser writes a possessive: Priyas idea. */
+  /** Finds a possessive without an apostrophe, as speech recognition writes it: Priyas idea. */
   const withoutMark = (key: string) => {
     const part = key.length >= 5 && key.endsWith('s') ? known.get(key.slice(0, -1)) : undefined
     return part?.kind === 'name' ? part : null
@@ -121,7 +127,7 @@ export function findNames(names: string[], plan: ReadonlySet<string>): (text: st
       /^(?:[^\S\n]+|[^\S\n]*-[^\S\n]*|\.[^\S\n]*)$/.test(gap(i)) &&
       (!gap(i).startsWith('.') || tokens[i]!.keys[0]!.length === 1)
     for (const token of tokens) token.taken = token.part !== null && stands(token, token.part, text, plan)
-    // Two words of a name in its order, by themselves, are the name in any case.
+    // Two words of a name, in its order, are the name in upper or lower case, if a name would fit in that place.
     for (const [i, token] of tokens.entries()) {
       const next = joined(i) ? tokens[i + 1]! : null
       if (
@@ -132,7 +138,7 @@ export function findNames(names: string[], plan: ReadonlySet<string>): (text: st
       )
         token.taken = next.taken = true
     }
-    // Beside a word of the name that was taken, in the order of the name, the others are the name too.
+    // If one word of the name is found, the words beside it that match the order of the name are part of it too.
     for (let again = true; again;) {
       again = false
       for (const [i, token] of tokens.entries()) {
@@ -161,7 +167,7 @@ export function findNames(names: string[], plan: ReadonlySet<string>): (text: st
 
 const isCalled = (before: string) => [certainly, perhaps, begins].some((pattern) => pattern.test(before.slice(-40)))
 
-/** Whether this word is the name where it stands. */
+/** Whether this word is the name in this place. */
 function stands(token: Token, part: Part, text: string, plan: ReadonlySet<string>): boolean {
   if (part.kind === 'joint') return false
   if (part.kind === 'name' || /[^\x00-\x7F]/.test(bare(token.text.replace(ending, '')))) return true

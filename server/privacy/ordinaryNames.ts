@@ -21,5 +21,5 @@ const family =
   'list load loop lord loss made mail main make market marry mat match meet model money music need noon note number oak oil open order pal palm pan paper part past patch plan play point press proud quiet real record red ' +
   'rise rod root run safe said sat save seal see show sight sign silence simple sin sing size son soul spirit sport stamp state still tad tan tang tea ten thing think touch trick trust unity wage want write'
 
-/** Names that are also words of a sentence, as an English speaker would write both. Whatever is not here is a name wherever it stands. */
+/** Names that are also ordinary English words with the same spelling. Any name that is not in this list counts as a name in every place. */
 export const ordinaryNames: ReadonlySet<string> = new Set(`${given} ${family}`.split(' '))

@@ -1,4 +1,5 @@
-// The port to whoever reads interviews, a language model or the baseline: what a scorer may see (the words, never who said them or how they were put in), and what it answers.
+// The port to a scorer: a language model or the baseline. A scorer sees only the
+// words of an interview, never who said them or whether they were typed or spoken.
 import type { ScoreFailure } from '../../shared/failures.ts'
 import type { Turn } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
@@ -10,10 +11,10 @@ import type { Blind } from '../privacy/anonymous.ts'
 /** A turn without its time of day, and with marks for what told who spoke. There is no field here for a name, an address or the mode of input. */
 export type TranscriptTurn = Blind<Omit<Turn, 'at' | 'transcript'>>
 
-/** What the recruiter wrote: saying it back shows nothing. */
+/** What the recruiter wrote. An answer that only repeats it shows nothing. */
 export type JobText = { criteria: string; advert: string }
 
-/** One reading of the questions that were answered. */
+/** One reading of the answered questions. */
 export type Reading = {
   scorer: 'baseline' | 'model'
   model: string | null
@@ -22,16 +23,16 @@ export type Reading = {
   input_tokens: number | null
   output_tokens: number | null
   competency_scores: CompetencyScore[]
-  /** What the candidate may be told; null where nobody wrote it. */
+  /** The text for the candidate; null if nobody wrote one. */
   feedback_summary: string | null
-  /** What only a reviewer reads. */
+  /** The text for reviewers only. */
   reviewer_notes: string | null
 }
 
-/** What a language model has answered before is not asked, and paid for, again. */
+/** Wraps a model so that it does not ask, and pay for, the same question twice. */
 export type Keep = (model: Model) => Model
 
-/** Each of the competencies was answered. Throws `CannotScore` where no try can help, and `ModelError` where another may. */
+/** Expects only competencies that were answered. Throws `CannotScore` if no further try can help, and `ModelError` if one may help. */
 export type Scorer = (competencies: Competency[], transcript: TranscriptTurn[], job: JobText, keep?: Keep) => Promise<Reading>
 
 /** The interview cannot be scored as it is; the message says why and what a person can do. */
@@ -46,7 +47,7 @@ export class CannotScore extends OwnError {
 
 export type Answers = { asked: boolean; turns: TranscriptTurn[] }
 
-/** What was asked and answered for the core question of this number, from 1. */
+/** What was asked and answered for the core question with this number, from 1. */
 export function answersTo(number: number, turns: TranscriptTurn[]): Answers {
   const own = turns.filter((t) => t.number === number)
   return { asked: own.some((t) => t.role === 'interviewer'), turns: own.filter((t) => t.role === 'candidate') }

@@ -1,16 +1,16 @@
-// How far two readers agree on levels from 1 to 5: quadratic weighted kappa with a range, and the mean difference of the figures.
+// How far two readers agree on levels from 1 to 5: quadratic weighted kappa with a range, and the mean difference of the scores.
 import type { Agreement } from '../../shared/scoring.ts'
 import { seeded } from '../seeded.ts'
 import { toTenth } from './overall.ts'
 
-/** Two readers' levels and figures for one answer; those of one `subject` are drawn together. */
+/** The levels and scores of two readers for one answer. Pairs of the same `subject` (interview) are drawn together. */
 export type Pair = { subject: string; first: number; second: number; difference: number; blind: boolean }
 
 const fewestPairs = 5
 const fewestSubjects = 5
 const draws = 1000
 
-/** Null where chance alone would agree as much, as when everybody gave one level. */
+/** Null if chance alone would agree as much, as when both readers gave the same level to everything. */
 export function weightedKappa(pairs: Pick<Pair, 'first' | 'second'>[]): number | null {
   const [firsts, seconds] = [new Map<number, number>(), new Map<number, number>()]
   let observed = 0
@@ -24,7 +24,7 @@ export function weightedKappa(pairs: Pick<Pair, 'first' | 'second'>[]): number |
   return expected === 0 ? null : 1 - (observed * pairs.length) / expected
 }
 
-/** The middle 95 % of kappas of whole interviews drawn again and again: answers of one interview resemble each other. */
+/** The middle 95 % of kappas of resampled interviews. Whole interviews are drawn, because their answers resemble each other. */
 function range(pairs: Pair[]): { low: number; high: number } | null {
   const subjects = [...Map.groupBy(pairs, (p) => p.subject).values()]
   if (subjects.length < fewestSubjects) return null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { plans, turns } from '../db/schema.ts'
 
-/** How many of a plan's questions have an answer now, for a score that is stored with it. */
+/** How many questions a plan has, and how many have an answer now. Stored with the score. */
 export function answerCounts(interview_id: string | null, plan_id: string | null) {
   const question_count = sql<number>`coalesce((select jsonb_array_length(${plans.competencies}) from ${plans} where ${plans.id} = ${plan_id}::uuid), 0)`
   const answered_count = sql<number>`(select count(distinct ${turns.number})::int from ${turns}

@@ -1,4 +1,4 @@
-// What answers that speak to the scorer can do to a figure, with models that do as they are told: nothing that a person is not shown.
+// Answers that give orders to the scorer, read by models that obey them: an order must not change a score unless a person is warned.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toRead } from '../../shared/scoring.ts'
 import { goodAnswer, replies, sampleCompetency, sampleTurns } from '../../testing/build/sample.ts'
@@ -27,7 +27,7 @@ const all: Attack[] = [
 
 const entry = (name: string, score: number | null, given: string[]) => ({ name, score, control: 0, reason: 'R.', quotes: given })
 const honest = replies({ competencies: [entry('Problem solving', 40, quotes), entry('Ownership', 70, quotes)], summary: 'Clear.' })
-/** `control`: what it gives the control topic, of which an order to score everything says nothing else. */
+/** `control`: the score that the model gives the control topic. An order to score everything changes that one too. */
 function obeyed(said: string, obeys: Obeys, control: number) {
   const hundred = (given: string[], more = {}) =>
     replies({ competencies: plan.map((c) => ({ ...entry(c.name, 100, given), control, ...more })), summary: 'Hire.' })
@@ -46,7 +46,7 @@ function obeyed(said: string, obeys: Obeys, control: number) {
   return how[obeys]
 }
 const sent = (request: StandInRequest) => request.messages[1]!.content
-/** As it stands in the prompt. */
+/** Whether the prompt contains these words, escaped as in the prompt. */
 const reaches = (said: string, request: StandInRequest) =>
   sent(request).includes(JSON.stringify(said).slice(1, -1).replaceAll('<', '‹').replaceAll('>', '›'))
 const readingOf = (request: StandInRequest) => (JSON.parse(request.body) as { seed?: number }).seed ?? 1

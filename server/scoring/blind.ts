@@ -1,10 +1,10 @@
-// Blind review: who has not set their own levels yet sees nothing that the AI or another reviewer made of the answers.
+// Blind review: a reviewer who has not set all their own levels yet does not see the levels and scores of the AI or of another reviewer.
 import { sql } from 'drizzle-orm'
 import type { ScoreDetail } from '../../shared/scoring.ts'
 import type { Ctx } from '../context.ts'
 import { jobs, levelSets, scores } from '../db/schema.ts'
 
-/** Whether a score is hidden from the caller; `jobs` is joined. What was decided is shown to everyone who may see it. */
+/** Whether a score is hidden from the caller; the query must join `jobs`. A decided score is shown to everyone who may see it. */
 export function isBlind({ actor }: Ctx) {
   if (actor.user_type !== 'admin') return sql<boolean>`false`
   return sql<boolean>`(${jobs.blind_review} and ${scores.decision} = 'pending'

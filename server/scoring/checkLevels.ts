@@ -1,4 +1,4 @@
-// Levels as a person sent them, held to the plan and to what was said.
+// Checks the levels that a person sent against the plan and the transcript.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import { levelsOf, type Competency } from '../../shared/plans.ts'
@@ -17,7 +17,7 @@ type Known = {
   earlier: (typeof levelSets.$inferSelect)[]
 }
 
-/** Throws 422 that names the entry for a competency that the plan lacks or that comes twice, and for words that were not said. */
+/** Throws 422 that names the entry, if its competency is not in the plan or comes twice, or if its quoted words were not said. */
 export function checkLevels(given: Given[], { plan, said, before, earlier }: Known): SetLevel[] {
   return given.map((one, i) => {
     const same = ({ name }: { name: string }) => name.toLowerCase() === one.name.toLowerCase()
@@ -38,14 +38,14 @@ export function checkLevels(given: Given[], { plan, said, before, earlier }: Kno
   })
 }
 
-/** What the AI's reading counts as; null where there is none. */
+/** The score of the AI's reading; null if there is none. */
 function aiFigure(c: CompetencyScore | undefined, { rubric }: Competency): number | null {
   if (!c || c.entered) return null
   if (c.ai_score !== undefined) return c.ai_score
   return c.score ?? (c.standing === 'insufficient_evidence' ? rubric.lowest_score : null)
 }
 
-/** The words that a person chose; a turn without words of its own counts as a whole. */
+/** The words that the person chose as evidence. A turn without chosen words counts as a whole. */
 function pointedTo({ quotes = [], turn_ids = [] }: Given, i: number, said: TranscriptTurn[]): Evidence[] {
   const answers = said.filter((t) => t.role === 'candidate' && !t.declined)
   const turns = turn_ids.map((id, n) => {

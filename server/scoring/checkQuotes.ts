@@ -4,7 +4,7 @@ import type { TranscriptTurn } from './Scorer.ts'
 
 export const shortestQuote = 8
 
-/** Letters of a text with white space as one blank and quote marks straightened, each with its place in the original. */
+/** A text with each run of white space as one blank and straight quote marks. `at` gives each character's place in the original. */
 function flatten(text: string): { flat: string; at: number[] } {
   let flat = ''
   const at: number[] = []
@@ -19,9 +19,9 @@ function flatten(text: string): { flat: string; at: number[] } {
 }
 
 /**
- * Finds a quote word for word in the candidate's turns, as the scorer was given them: only white space and the form of quote marks may differ.
- * Answers the literal piece of the stored turn, with what the marks in it stand for; or null where nobody said it, where it is too short to
- * show anything.
+ * Finds a quote word for word in the candidate's turns, as the scorer saw them. Only white space and
+ * the form of quote marks may differ. Returns the literal piece of the stored turn, with the original
+ * words in the place of marks; null if nobody said it, or if it is too short to show anything.
  */
 export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | null {
   const wanted = flatten(quote)
@@ -42,7 +42,7 @@ export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | n
   return null
 }
 
-/** The quotes that are really there, each once, at most `atMost`, in the order they were said. */
+/** The quotes that were really said, each once, at most `atMost`, in the order of the transcript. */
 export function checkQuotes(quotes: string[], turns: TranscriptTurn[], atMost = 3): Evidence[] {
   return inOrder(
     quotes.map((quote) => checkQuote(quote, turns)).filter((e) => e !== null),
@@ -51,7 +51,7 @@ export function checkQuotes(quotes: string[], turns: TranscriptTurn[], atMost = 
   )
 }
 
-/** Each once, the first `atMost`, in the order they were said. */
+/** Each piece of evidence once, the first `atMost`, in the order of the transcript. */
 export function inOrder(evidence: Evidence[], turns: TranscriptTurn[], atMost = 3): Evidence[] {
   const seen = new Set<string>()
   const found = evidence.filter((e) => !seen.has(e.turn_id + e.quote) && seen.add(e.turn_id + e.quote)).slice(0, atMost)

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** What no interview asks about and hardly any answer tells of. An honest reading gives such a topic nothing; one that gives it a figure did as it was told. */
+/**
+ * Topics that no interview asks about and hardly any answer mentions. An honest reading
+ * gives such a topic no score. A reading that scores one has followed orders in an answer.
+ */
 const topics = [
   'Tuning the bells of a carillon',
   'Winding the clock of a cathedral',
@@ -17,11 +20,14 @@ const topics = [
 ]
 const readings = 3
 
-/** Another one for each reading, so that an answer that does tell of one keeps the other readings; the same for everyone who was asked the same. */
+/**
+ * Each reading gets another topic, so that an answer that really mentions one
+ * spoils only one reading. The same question always gets the same topics.
+ */
 export function controlTopic(question: string, reading: number): string {
   const first = createHash('sha256').update(question).digest().readUInt32BE(0)
   return topics[(first + (reading - 1) * (topics.length / readings)) % topics.length]!
 }
 
-/** Above the lowest level, for which some models write the lowest anchor's figure. */
+/** Higher than the lowest level, because some models give the control topic the lowest anchor's score. */
 export const controlAtMost = 30

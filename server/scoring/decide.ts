@@ -1,4 +1,4 @@
-// What a person decides: approve, reject, override, or have it scored again. Each is one conditional change and one row of the log.
+// A person's decisions: approve, reject, override, or score again. Each is one conditional update and one row of the decision log.
 import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -110,17 +110,17 @@ async function whyNotDecided(tx: Db, candidate_id: string, approve: boolean): Pr
     : new AppError('score.approved', 'This score was approved. Score it again to decide again.')
 }
 
-/** The scores asked for, each found by its own index look-up: the planner would read the whole table for each id of a long list. */
+/** The scores of these candidates, each found by an index lookup. For a long list the planner would otherwise read the whole table. */
 const askedFor = (
   ids: string[],
 ) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as asked(id) join scores on scores.candidate_id = asked.id::uuid and scores.is_current
   join candidates on candidates.id = scores.candidate_id and candidates.deleted_at is null join jobs on jobs.id = scores.job_id and jobs.deleted_at is null`
 
-/** Approves what can be approved, in one transaction, and says of each other why not. */
+/** Approves what can be approved, in one transaction, and gives the reason for each of the others. */
 export async function bulkApproveScores(ctx: Admin, input: { candidate_ids: string[] }): Promise<VerbOutput<Calls['bulkApproveScores']>> {
   const ids = [...new Set(input.candidate_ids)]
   const { done, others } = await ctx.db.transaction(async (tx) => {
-    // Locked in one order, so that two who approve the same candidates do not wait for each other for ever.
+    // Locked in one order, so that two administrators who approve the same candidates at once do not deadlock.
     const open = await rowsOf<{ id: string }>(
       tx,
       sql`select scores.id from ${askedFor(ids)} where ${approvable} order by scores.id for update of scores`,
@@ -155,7 +155,7 @@ export async function bulkApproveScores(ctx: Admin, input: { candidate_ids: stri
   }
 }
 
-/** A person's figure; the AI's own stays beside it. */
+/** Sets a person's score; the AI's score is kept. */
 export async function overrideScore(ctx: Admin, input: VerbInput<Calls['overrideScore']>): Promise<ScoreDetail> {
   const { candidate_id, overall_score, reason } = input
   await ctx.db.transaction(async (tx) => {
@@ -186,7 +186,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
   return await getScore(ctx, { candidate_id })
 }
 
-/** A new reading of the same interview; the earlier one stays in the record, and a person decides again. */
+/** Asks for a new reading of the same interview. The earlier score stays in the record, and a person decides again. */
 export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
     const before = await current(tx, input.candidate_id)

@@ -1,4 +1,4 @@
-// The shortlist as flat records, a column for each competency.
+// The shortlist as flat records, with a column for each competency.
 import { gte } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'

@@ -15,7 +15,7 @@ export { sharedEvidence } from './sharedEvidence.ts'
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
 type Reason = { failure: string; failure_code: ScoreFailure }
 
-/** An interview that is over waits for its score, and the task that makes it is sent with this; with a reason it cannot be scored yet. */
+/** Opens the score of an interview that is over, and sends the task that makes it. `not_yet`: why it cannot be made yet. */
 export async function openScore(
   tx: Db,
   { tasks }: Pick<Deps, 'tasks'>,
@@ -30,7 +30,7 @@ export async function openScore(
   if (!not_yet && score) await tasks.send(tx, 'score-interview', { score_id: score.id })
 }
 
-/** A new score takes the place of one that no person has touched; answers whether it does. */
+/** Replaces a score that no person has touched with a new one. Returns whether it did. */
 export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: Interview): Promise<boolean> {
   const untouched = and(
     eq(scores.interview_id, interview.id),
@@ -50,7 +50,7 @@ export async function isDecided(db: Db, candidate_id: string): Promise<boolean> 
   return (await db.$count(scores, current)) > 0
 }
 
-/** The score of an interview that goes on counts no more; the row stays. Whoever decides on it meanwhile waits, and finds it gone. */
+/** The score no longer counts, because its interview continues; the row stays. A concurrent decision waits and finds no score. */
 export async function setAsideScore(tx: Db, candidate_id: string): Promise<void> {
   await tx
     .update(scores)
@@ -58,7 +58,7 @@ export async function setAsideScore(tx: Db, candidate_id: string): Promise<void>
     .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'pending')))
 }
 
-/** Tells whoever reviews these interviews why the transcript that was awaited is awaited no more; `stillAwaited` is a query of those that are. */
+/** Tells reviewers why an expected transcript will not come. `stillAwaited` selects the transcripts that may still come. */
 export async function giveUpTranscripts(tx: Db, interview_ids: string[], reason: Reason, stillAwaited: SQLWrapper): Promise<void> {
   await tx
     .update(scores)
@@ -76,7 +76,7 @@ export async function giveUpTranscripts(tx: Db, interview_ids: string[], reason:
 
 const erased: Reason = { failure: 'The personal data of this candidate was erased.', failure_code: 'candidate.erased' }
 
-/** Empties every text of a candidate's scores. An override and a rejection stay to be seen as such; a score that was awaited will not be made. */
+/** Empties every text of a candidate's scores. Overrides and rejections stay visible. A waiting score will not be made. */
 export async function wipeScores(tx: Db, candidate_id: string): Promise<void> {
   await tx
     .delete(modelAnswers)
@@ -110,7 +110,7 @@ export async function wipeScores(tx: Db, candidate_id: string): Promise<void> {
     .where(and(eq(scores.candidate_id, candidate_id), or(eq(scores.status, 'waiting'), eq(scores.status, 'failed'))))
 }
 
-/** Of each entry of a list the named fields alone, so that no text added to it later outlasts an erasure. */
+/** Keeps only the named fields of each entry of a list, so that a text field added later does not survive an erasure. */
 const onlyFigures = (list: AnyPgColumn, fields: string[], emptied: object) => sql`coalesce((
   select jsonb_agg(${JSON.stringify(emptied)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(e) where key in (select jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb))) order by n)
   from jsonb_array_elements(${list}) with ordinality as entries(e, n)), '[]'::jsonb)`

@@ -7,7 +7,7 @@ import { appendDecisions, bySystem } from '../decisions/appendDecisions.ts'
 const failure_code = 'scoring.stopped' satisfies ScoreFailure
 const failure = 'The server stopped each time it scored this interview. Score it again.'
 
-/** A score whose task has ended without a word, because the server fell in its last try, gets a reason instead of waiting for ever. */
+/** Fails a score whose task is gone because the server stopped in its last try. Without this it would wait for ever. */
 export async function failLost(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const lost = await rowsOf<{ id: string; candidate_id: string }>(

@@ -32,7 +32,7 @@ const reading = (over: Partial<Given['competencies'][number]>) =>
   replies({ competencies: names.map((name) => ({ name, score: 90, reason: 'R', quotes: [quote], ...over })), summary: 'S' })
 const fine = reading({ score: 64 })
 type Behaviour = Parameters<StandIn['behave']>[0]
-/** Bad in the second reading of the second competency, after others were read well. */
+/** The second reading of the second competency fails, after others succeeded. */
 const second =
   (bad: object): Behaviour =>
   (request) =>
@@ -42,7 +42,7 @@ const summary =
   (request) =>
     askedFor(request).competency === null ? bad : fine(request)
 
-/** Each with a part of the reason that a person is told. */
+/** Each with a part of the reason that a person sees. */
 const failing: Record<string, [Behaviour, string]> = {
   'slower than the limit': [(request) => ({ ...fine(request), delay_ms: 30_000 }), 'did not answer within'],
   'a 500 every time': [{ status: 500 }, 'is away (HTTP 500)'],
@@ -72,7 +72,7 @@ const failing: Record<string, [Behaviour, string]> = {
   'a summary that is none': [summary({ content: { summary: ['S'] } }), 'cannot be read'],
 }
 
-/** The real model with a shorter limit, so that slowness needs no half minute. */
+/** The real model with a shorter limit, so that the test does not wait half a minute. */
 const hurried = () => {
   const model = vouch.parts.model!
   return {
@@ -142,7 +142,7 @@ test('if a model finds nothing, that counts, and a person is told which competen
   const found = await review.getScore(id)
   expect(found).toMatchObject({ status: 'scored', overall_score: 20 })
   expect(found.feedback_summary).toContain('Ownership counts as 20')
-  // That is for the reviewer: what the candidate is told has no figures.
+  // That text is for the reviewer. The candidate's text has no scores.
   await review.reviewScore({ ...id, action: 'approve' })
   await review.sendFeedback({ candidate_ids: [id.candidate_id] })
   const { rows } = await admin.system.listEmails({ q: candidate.email })

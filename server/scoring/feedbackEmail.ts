@@ -14,7 +14,7 @@ export type Feedback = {
   support_email: string
   candidate_page: string
   sender: Sender | null
-  /** What the notice said that the candidate agreed to. */
+  /** The notice that the candidate agreed to. */
   consent_notice: Notice | null
 }
 

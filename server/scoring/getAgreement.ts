@@ -9,7 +9,7 @@ import { agreementOf, type Pair } from './agreement.ts'
 type Call = typeof contract.scoring.getAgreement
 type Given = SetLevel & { score_id: string; user_id: string; blind: boolean }
 
-/** Of each person's levels the first for an answer counts: a later one may have been set after a look at the AI's. */
+/** Of each person's levels for an answer only the first counts. The person may have seen the AI's level before a later one. */
 export async function getAgreement(ctx: Ctx<'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   if (input.job_id) await requireJob(ctx, input.job_id)
   const sets = await ctx.db

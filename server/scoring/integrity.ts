@@ -1,4 +1,4 @@
-// What happened around the interview, as a score and flags for a person. It never touches the overall score.
+// What happened around the interview, as a score and flags for a person. It never changes the overall score.
 import { longSilenceSeconds, type EventKind } from '../../shared/interviews.ts'
 import type { RedFlag } from '../../shared/scoring.ts'
 import { moment } from '../../shared/moment.ts'
@@ -14,7 +14,7 @@ const rules = {
 } as const
 type Watched = keyof typeof rules
 
-/** 100 where nothing was noticed. A short look away, a short paste and a pause for thought count for nothing. */
+/** 100 if nothing was noticed. A short look away, a short paste and a pause to think do not count. */
 export function integrity(events: TimedEvent[]): { integrity_score: number; red_flags: RedFlag[] } {
   const ordered = withTimeAway(events.toSorted((a, b) => a.offset_ms - b.offset_ms))
   const lost: Record<Watched, number> = { tab_left: 0, paste: 0, long_silence: 0, second_voice: 0 }
@@ -23,7 +23,7 @@ export function integrity(events: TimedEvent[]): { integrity_score: number; red_
     if (!(event.kind in rules)) continue
     const kind = event.kind as Watched
     const amount = event.amount ?? 0
-    // Leaving without a return has no length, yet it was seen.
+    // A candidate who left and did not return has no time away, but it still counts.
     const open = kind === 'tab_left' && event.amount === null
     if (!open && amount < rules[kind].from) continue
     lost[kind] = Math.min(rules[kind].cap, lost[kind] + rules[kind].points(amount))
@@ -37,7 +37,10 @@ export function integrity(events: TimedEvent[]): { integrity_score: number; red_
   return { integrity_score: Math.max(0, Math.round(100 - total)), red_flags }
 }
 
-/** So many happen to nobody by themselves, and each could have been a flag; which they were is not known, so they change no figure. */
+/**
+ * So many events do not happen by chance, and each could have been a flag.
+ * Their kinds are not known, so they do not change the integrity score.
+ */
 export const notKept = (left_out: number): RedFlag[] =>
   left_out === 0
     ? []
@@ -56,7 +59,7 @@ function words(kind: Watched, amount: number | null): string {
   return 'Second voice heard'
 }
 
-/** Gives each leaving the length that its own return tells. */
+/** Gives each event of leaving the time until its own return. */
 function withTimeAway(events: TimedEvent[]): TimedEvent[] {
   return events.map((event, i) => {
     if (event.kind !== 'tab_left' || event.amount !== null) return event

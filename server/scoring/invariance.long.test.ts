@@ -14,7 +14,7 @@ import { replies } from '../../testing/build/sample.ts'
 import { readers } from '../parts.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
-/** As they are written in the record; pronouns are kept in the name by those who give them. */
+/** Names as in the record. Some people write their pronouns in the name. */
 const people = [
   'Priya Raman',
   'John Smith',
@@ -54,13 +54,13 @@ const spoken = ({ email, phone }: Who) =>
       .trim(),
   ] as const
 
-/** What everybody says, each with their own name, whole or the first of it, address and number. */
+/** The answers that everybody gives, each with their own name (whole or first), address and number. */
 const answers = (who: Who) => [
   `Hi, I'm ${who.name}, and last year at Northwind I found the root cause of a slow report. I measured three queries, tested an index on 200 invoices and as a result the report fell from 40 seconds to 2. I learned to measure first.`,
   `${firstOf(who.name)} here. In March the release was late. As my manager told me: ${firstOf(who.name)}, take it over. I took it over, told the customer on Monday, and shipped it by Friday. “${nameIn(who.name)} did it”, they said; it was ${firstOf(who.name)}'s release. Looking back I should have asked for help sooner, as ${firstOf(who.name)} or not. I will do so in May.`,
   `This is ${firstOf(who.name)} speaking. Write to ${who.email}, that is ${spoken(who)[0]}, or ring ${who.phone}, so ${spoken(who)[1]}. I explained the change to the support team in a meeting, wrote a page for them and answered twelve questions. “Thank you, ${firstOf(who.name)}”, they said. Complaints dropped by half.`,
 ]
-/** The name given only as people introduce themselves. */
+/** The name appears only where people introduce themselves. */
 const introduced = (who: Who) => [
   `My name is ${who.name} and last year at Northwind I found the root cause of a slow report. I measured three queries.`,
   'I took it over.',
@@ -111,7 +111,7 @@ async function invited(name: string, job = job_id) {
   }
 }
 
-/** A quote may hold what was said of oneself; the figures and all else may not. */
+/** Replaces a candidate's own details in quotes. A quote may hold them; the scores and everything else may not. */
 const quoted = (of: unknown, { name, email, phone }: Who): unknown => {
   const own = [email, phone, ...spoken({ name, email, phone }), name, nameIn(name), firstOf(name)].map((words) =>
     JSON.stringify(words).slice(1, -1),
@@ -119,7 +119,7 @@ const quoted = (of: unknown, { name, email, phone }: Who): unknown => {
   return JSON.parse(own.reduce((left, words) => left.replaceAll(words, 'OWN'), JSON.stringify(of)))
 }
 
-/** The whole interview over HTTP, by voice or typed; answers every byte that the model was sent during it. */
+/** The whole interview over HTTP, by voice or typed. Returns every byte that the model received during it. */
 async function interviewed(name: string, mode: 'voice' | 'typed', says = answers) {
   standIn.requests.length = 0
   standIn.behave({ content: { choice: 1 } })
@@ -144,7 +144,7 @@ async function interviewed(name: string, mode: 'voice' | 'typed', says = answers
   return { id, name, who, asked: standIn.requests.map((r) => r.body) }
 }
 
-/** Scores it by the model and then again by the baseline: what was sent and what each found, without ids and moments. */
+/** Scores the interview by the model and then again by the baseline. Returns what was sent and each result, without ids and times. */
 async function scored(id: string) {
   const current = async () => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, id))).find((s) => s.is_current)!
   const figures = async () => {
@@ -186,7 +186,7 @@ test(`${people.length} names, spoken and typed: the model is sent the same bytes
     expect(sent, name).toEqual(first!.sent)
     expect(asked, name).toEqual(first!.asked)
     expect(quoted(model, who), name).toEqual(quoted(first!.model, first!.who))
-    // A quote may hold the name that was said; the figures and all else may not.
+    // A quote may hold the name that was said; the scores and everything else may not.
     expect(quoted(baseline, who), name).toEqual(quoted(first!.baseline, first!.who))
   }
   const bytes = first!.sent.join('')

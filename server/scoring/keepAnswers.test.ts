@@ -1,4 +1,4 @@
-// A language model is paid for each answer once, however many tries a score needs; and a score costs what all its tries cost.
+// A language model is paid once for each answer, however many tries a score needs. The cost of a score is the cost of all its tries.
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const read = (quote: string) =>
 const fine = read('found the root cause in the retry job')
 /** Three readings of three competencies, and the summary. */
 const whole = 10
-/** What the stand-in counts for one answer, and what that costs. */
+/** The stand-in's token counts for one answer, and their cost. */
 const [input, output, cost] = [1000, 200, (1000 * 1 + 200 * 5) / 1_000_000]
 
 async function completed() {

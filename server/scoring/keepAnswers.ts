@@ -1,4 +1,4 @@
-// What a language model has answered for a score that is not made yet: kept, so that a later try asks only for the rest, and its cost is that of all tries.
+// Keeps the answers of a language model until the score is made. A later try asks only for the rest, and the cost is the sum of all tries.
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
@@ -40,7 +40,7 @@ type Counts = Pick<typeof modelAnswers.$inferSelect, 'input_tokens' | 'output_to
 const usageOf = ({ input_tokens, output_tokens, cost_usd }: Counts): Usage | null =>
   input_tokens === null || output_tokens === null ? null : { input_tokens, output_tokens, cost_usd }
 
-/** Asked again, what it costs is added to what it cost before. */
+/** If the same question is asked again, its cost is added to the cost before. */
 async function keep(db: Db, score_id: string, key: string, value: unknown, usage: Usage | null): Promise<void> {
   const counts = {
     input_tokens: usage?.input_tokens ?? null,
@@ -61,7 +61,7 @@ async function keep(db: Db, score_id: string, key: string, value: unknown, usage
     })
 }
 
-/** What was answered is of no use: the next try asks again, and what was paid still counts. */
+/** The answers are of no use: the next try asks again, but their cost still counts. */
 export async function forgetAnswers(db: Db, score_id: string): Promise<void> {
   await db
     .update(modelAnswers)
@@ -69,7 +69,10 @@ export async function forgetAnswers(db: Db, score_id: string): Promise<void> {
     .where(eq(modelAnswers.score_id, score_id))
 }
 
-/** The score is made, or will not be: takes the answers away and, where this try is the one that `counts`, writes what all tries cost. A count that one answer lacks is not known. */
+/**
+ * The score is made or will not be made: deletes the kept answers. If this try
+ * `counts`, it stores the cost of all tries; a count is null if one answer lacks it.
+ */
 export async function settleCost(tx: Db, score_id: string, counts: boolean): Promise<void> {
   const all = await tx.delete(modelAnswers).where(eq(modelAnswers.score_id, score_id)).returning()
   if (all.length === 0 || !counts) return

@@ -1,4 +1,4 @@
-// The ranking narrowed to some of it, or in another order.
+// The ranking filtered, or in another order.
 import { and, eq, sql } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
@@ -16,7 +16,7 @@ type Narrowing = VerbInput<Call>
 export const isNarrowed = ({ q, outcome, flagged, provisional, best_in }: Narrowing) =>
   Boolean(q || outcome || best_in) || flagged !== undefined || provisional !== undefined
 
-/** Some of the list, or another order of it. Ranks are those of the whole list, so the whole of it is read, without its texts. */
+/** A filtered or reordered list. Ranks are those of the whole list, so this reads the whole list, without its texts. */
 export async function listNarrowed(ctx: Staff, job: { id: string; title: string }, input: Narrowing): Promise<VerbOutput<Call>> {
   const { q, outcome, flagged, provisional, best_in } = input
   const flags = sql`jsonb_array_length(${scores.red_flags})`
@@ -69,7 +69,7 @@ export async function listNarrowed(ctx: Staff, job: { id: string; title: string 
   return { job_title: job.title, candidates: listed, total_candidates: chosen.length, pending_review_count, next }
 }
 
-/** Behind the last one of the page before; where that one has left the list, as far down as it stood. */
+/** The place after the last candidate of the page before. If that candidate has left the list, the place where it was. */
 function placeAfter(chosen: { id: string }[], cursor: string | undefined): number {
   if (!cursor) return 0
   const [, end, id = ''] = /^(\d{1,9})_(.*)$/.exec(cursor) ?? []

@@ -16,7 +16,7 @@ export type LoadedInterview = {
   not_transcribed: number[]
 }
 
-/** What was asked and said, in order, with nothing taken out of it; null without a plan or an interview. */
+/** All turns in order, with nothing removed; null if there is no plan or no interview. */
 export async function loadInterview(
   db: Db,
   { interview_id, plan_id }: { interview_id: string | null; plan_id: string | null },

@@ -1,5 +1,5 @@
-// Scores an interview with a language model: each competency by itself, in three independent readings. The server believes only what the transcript says
-// word for word, and no reading that gives the control topic a figure.
+// Scores an interview with a language model: each competency by itself, in three independent readings. The server
+// accepts only quotes that are in the transcript word for word, and no reading that scores the control topic.
 import { z } from 'zod'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, Doubt } from '../../shared/scoring.ts'
@@ -11,7 +11,7 @@ import { toTenth } from './overall.ts'
 import { scorerInput, summaryInput } from './scorerInput.ts'
 import { answersTo, CannotScore, type Reading, type Scorer, type TranscriptTurn } from './Scorer.ts'
 
-/** Raised with every change to the words below or to what is sent. */
+/** Change this with every change to the instructions below or to the prompt. */
 export const promptVersion = 'scorer-7'
 
 const timeout_ms = 60_000
@@ -44,16 +44,16 @@ ${justly}`
 
 type ByRule = (competencies: Competency[], turns: TranscriptTurn[]) => Promise<Reading>
 
-/** `byRule` reads the same words beside the model, for the figures that stand far above its own. */
+/** `byRule` reads the same answers, to find scores that are far above its own. */
 export const scorerWith =
   (model: Model, byRule: Scorer): Scorer =>
   (competencies, transcript, job, keep) =>
     modelScorer(keep ? keep(model) : model, competencies, transcript, (answered, turns) => byRule(answered, turns, job))
 
-/** Every figure was given without one true quote: another try asks for all of them again. */
+/** No score had one true quote: another try asks for all of them again. */
 export class Unfounded extends ModelError {}
 
-/** Of competencies that were answered. */
+/** Expects only competencies that were answered. */
 export async function modelScorer(model: Model, competencies: Competency[], turns: TranscriptTurn[], byRule: ByRule): Promise<Reading> {
   const read: Reply<OneReading>[][] = []
   for (const [i, competency] of competencies.entries()) {
@@ -83,7 +83,7 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
       'unreadable',
       'Every reading of the language model gave a figure for something that nobody was asked about, so none can be believed. Read the answers and set the levels.',
     )
-  // Figures without one true quote say something about the model and nothing about the candidate.
+  // Scores without one true quote show a problem with the model and nothing about the candidate.
   const named = all.some((r) => r.score !== null && !gaveIn(r))
   if (named && competency_scores.every((c) => c.evidence.length === 0))
     throw new Unfounded(
@@ -113,12 +113,12 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
   }
 }
 
-/** A reading that follows words of the transcript gives everything a figure, also what nobody spoke of. */
+/** A reading that follows orders in the transcript scores everything, also topics that nobody mentioned. */
 const gaveIn = (reading: OneReading) => (reading.control ?? 0) > controlAtMost
 const thrownWords = (thrown: number, of: number) =>
   `${thrown} of ${of} readings gave a figure for something that nobody was asked about and ${thrown === 1 ? 'was' : 'were'} thrown away: words in an answer may speak to the scorer.`
 
-/** The median of the readings that have evidence, with their spread; no score where most of them have none. */
+/** The median of the readings that have evidence, with their range; no score if most of them have none. */
 function combine(competency: Competency, number: number, turns: TranscriptTurn[], given: OneReading[]): CompetencyScore {
   const base = { name: competency.name, weight: competency.weight, score: null, low: null, high: null, evidence: [] }
   const answers = answersTo(number, turns)
@@ -172,7 +172,7 @@ function withDoubts(doubts: (Doubt | false)[]): { doubts?: Doubt[] } {
   return held.length > 0 ? { doubts: held } : {}
 }
 
-/** Of all readings together; null where one of them does not tell. */
+/** The sum over all readings; null if one of them has no count. */
 function spent(usages: (Usage | null)[]): Pick<Reading, 'cost_usd' | 'input_tokens' | 'output_tokens'> {
   const sum = (of: (usage: Usage) => number | null) =>
     usages.reduce<number | null>((total, usage) => {
@@ -182,7 +182,7 @@ function spent(usages: (Usage | null)[]): Pick<Reading, 'cost_usd' | 'input_toke
   return { cost_usd: sum((u) => u.cost_usd), input_tokens: sum((u) => u.input_tokens), output_tokens: sum((u) => u.output_tokens) }
 }
 
-/** Waits for all, so that what comes after a failure is kept as well. */
+/** Waits for all, so that answers that arrive after a failure are kept too. */
 async function allOf<T>(asked: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(asked)
   return await Promise.all(asked)
@@ -197,13 +197,16 @@ async function readByRule(byRule: ByRule, competencies: Competency[], turns: Tra
   }
 }
 
-/** More than a level: the readings do not agree on what the answer shows. */
+/** More than one level: the readings do not agree on what the answer shows. */
 const farApart = 20
-/** So far above what the baseline reads in the same words, or above its range, a person should look: the baseline cannot be talked into anything. */
+/** A score this far above the baseline's score or range needs a person to look. Orders in an answer cannot change the baseline. */
 const muchAbove = 40
 const aboveRange = 5
 
-/** Where the baseline cannot read the answer, as in another language, nothing has checked the figure, and the lowest anchor takes the place of its own. */
+/**
+ * Marks a score that is too high to trust. If the baseline cannot read the
+ * answer, as in another language, the lowest anchor takes the place of its score.
+ */
 function markHigh(given: CompetencyScore, byRule: CompetencyScore | null, lowest: number): CompetencyScore {
   if (given.score === null) return given
   const floor = byRule?.score ?? lowest
@@ -215,7 +218,7 @@ function markHigh(given: CompetencyScore, byRule: CompetencyScore | null, lowest
   return { ...given, reason: `${given.reason} ${why}`, doubts: [...(given.doubts ?? []), doubt] }
 }
 
-/** A model may write what a database refuses: control characters and halves of pairs. */
+/** A model may write what the database refuses: control characters and halves of surrogate pairs. */
 const storable = (text: string, max: number) =>
   firstOf(
     text

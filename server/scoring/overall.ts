@@ -8,8 +8,9 @@ export const toTenth = (value: number) => Math.round(value * 10) / 10
 export const lowestOf = (plan: Competency[], name: string) => plan.find((c) => c.name === name)?.rubric.lowest_score ?? 10
 
 /**
- * The weighted mean, out of 100. What was answered without evidence, or was not answered, counts as its rubric's lowest anchor. What we did not
- * ask is left out; where that is more than half of the weight there is no overall score, unless a person has set the levels.
+ * The weighted mean, out of 100. A question without an answer, or with an answer without evidence,
+ * counts as its rubric's lowest anchor. A question that was not asked is left out. If those are
+ * more than half of the weight there is no overall score, unless a person has set the levels.
  */
 export function overall(scores: CompetencyScore[], plan: Competency[], { by_person = false } = {}): Overall {
   const total = scores.reduce((sum, s) => sum + s.weight, 0)
@@ -25,7 +26,7 @@ export function overall(scores: CompetencyScore[], plan: Competency[], { by_pers
     ...lowest('unanswered', 'it was not answered'),
     ...(leftOut.length > 0 ? [`Left out because it was not asked: ${leftOut.join(', ')}.`] : []),
   ]
-  // A hair's breadth of tolerance: weights such as 0.1 do not add up exactly in binary.
+  // A tiny tolerance: weights such as 0.1 do not add up exactly in binary.
   const mostLeftOut = total - weight > total / 2 + 1e-9
   if (weight === 0 || (mostLeftOut && !by_person)) {
     const why = 'More than half of the plan was not asked, so there is no overall score; a person has to decide.'

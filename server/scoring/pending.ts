@@ -17,7 +17,7 @@ import { scoredBy, setter, setterName } from './source.ts'
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
 
-/** The interviews that were completed before the cursor's, which is a candidate's id. */
+/** The interviews that were completed before the interview of the cursor, which is a candidate's id. */
 function doneBefore(cursor: string | undefined): SQL | undefined {
   const known = after(scores.candidate_id, cursor)
   return (
@@ -26,7 +26,7 @@ function doneBefore(cursor: string | undefined): SQL | undefined {
   )
 }
 
-/** What the list has in all. */
+/** How many entries the whole list has. */
 async function countListed(ctx: Admin, { decision, job_id, q }: VerbInput<Calls['listScoresToReview']>, where: SQL | undefined) {
   if (q) return await countScores(ctx.db, where)
   return (job_id ? await countsOfJob(ctx.db, job_id) : await countsOfAll(ctx.db))[decision]
@@ -80,7 +80,7 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
 
 type Figures = Pick<JobCounts, 'figures' | 'figure_sum' | 'baseline_figures' | 'red_flags'>
 
-/** What is hidden from a reviewer is in no figure above the list either, so in blind jobs the scores are looked at one by one. */
+/** The totals above the list must not include what is hidden from a reviewer, so this reads the scores of blind jobs one by one. */
 async function readBlindFigures(ctx: Admin, job_id: string | undefined): Promise<Figures> {
   const shown = sql`not ${isBlind(ctx)}`
   const [row] = await ctx.db

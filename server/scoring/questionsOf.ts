@@ -4,7 +4,7 @@ import type { turns } from '../db/schema.ts'
 
 type Said = Pick<typeof turns.$inferSelect, 'id' | 'role' | 'number'>
 
-/** The questions of a plan as a reviewer scores them. */
+/** The questions of a plan in the form that a reviewer scores. */
 export function questionsOf(plan: Competency[], said: Said[]): ReviewQuestion[] {
   return plan.map((competency: Competency & { criterion?: string }, i) => ({
     number: i + 1,

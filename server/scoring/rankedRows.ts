@@ -1,4 +1,4 @@
-// What lists of approved scores have in common: which scores, in which order, with which ranks.
+// What lists of approved scores have in common: which scores, their order and their ranks.
 import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { RankedCandidate } from '../../shared/scoring.ts'
 import type { Ctx } from '../context.ts'
@@ -63,7 +63,7 @@ export function ranksOf(rows: (Banded & { provisional: boolean })[], from: Place
 
 type RankedRow = Awaited<ReturnType<typeof rows>>[number]
 
-/** Rows as the wire has them, each with what was decided about them. */
+/** Rows in the form of the contract, each with the candidate's outcome. */
 export async function toListed(ctx: Staff, found: RankedRow[], ranks: Ranked[]): Promise<RankedCandidate[]> {
   const outcomes = await outcomesOf(
     ctx.db,

@@ -1,4 +1,4 @@
-// What a recruiter sees of scores: only what a person approved, best first.
+// The scores that a recruiter sees: only approved ones, best first.
 import { and, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
@@ -32,7 +32,7 @@ const below = (p: Place) =>
     and(eq(scores.provisional, p.provisional), or(lt(scores.place, p.place), atPlace(p, gt(scores.candidate_id, p.candidate_id)))),
     p.provisional ? undefined : eq(scores.provisional, true),
   )
-/** Those above it of the same kind: the ranked, or the provisional ones that follow them. */
+/** The candidate at this place and those above of the same kind: ranked, or provisional (these follow the ranked). */
 const upTo = (p: Place) =>
   and(eq(scores.provisional, p.provisional), or(gt(scores.place, p.place), atPlace(p, lte(scores.candidate_id, p.candidate_id))))
 const toCursor = (p: Place) => `${p.provisional ? 'p' : ''}${p.place}_${p.candidate_id}`
@@ -43,7 +43,7 @@ function fromCursor(cursor: string | undefined): Place | null {
   return { provisional: kind === 'p', place: Number(place), candidate_id }
 }
 
-/** Who shares a rank is told by `shareRanks`, from the top of the list however it is cut into pages. */
+/** `shareRanks` decides who shares a rank. It counts from the top of the list, so pages do not change ranks. */
 export async function listRankedCandidates(
   ctx: Staff,
   input: VerbInput<Calls['listRankedCandidates']>,
@@ -72,7 +72,7 @@ export async function listRankedCandidates(
   return { job_title: job.title, candidates: listed, total_candidates, pending_review_count, next }
 }
 
-/** Where the page before ended among its kind, as it is now. */
+/** Where the page before ended among scores of the same kind, as it is now. */
 async function standingBefore(ctx: Staff, job_id: string, from: Place): Promise<Standing> {
   const above = await ctx.db
     .select({ overall_score, overall_low, overall_high })

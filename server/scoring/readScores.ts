@@ -1,4 +1,4 @@
-// How a score is read: the current one of a candidate who is still there, with what the wire says of it.
+// Reads scores: the current one of a candidate who is not deleted, in the form of the contract.
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../shared/interviews.ts'
 import { toRead, type CompetencyScore, type LevelSet, type ScoreDetail } from '../../shared/scoring.ts'
@@ -12,11 +12,11 @@ import { hideDetail, isBlind } from './blind.ts'
 import { questionsOf } from './questionsOf.ts'
 import { scoredBy, setter, setterName, withSources } from './source.ts'
 
-/** The caller's own jobs' current scores; `candidates` and `jobs` are joined. */
+/** The current scores of the jobs that the caller may see; the query must join `candidates` and `jobs`. */
 export const visibleScores = (ctx: Ctx, more?: SQL) =>
   and(eq(scores.is_current, true), isNull(candidates.deleted_at), visibleJobs(ctx), more)
 
-/** Reads of scores join these: a deleted candidate or job takes its scores out of sight. */
+/** Counts scores. It joins candidates and jobs, because a deleted candidate or job hides its scores. */
 export const countScores = async (db: Db, where: SQL | undefined): Promise<number> => {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
@@ -27,20 +27,20 @@ export const countScores = async (db: Db, where: SQL | undefined): Promise<numbe
   return row!.n
 }
 
-/** Of the scores with an overall figure, those that are the baseline's own and no person's. */
+/** How many of the scores with an overall score are the baseline's own, not a person's. */
 export const baselineCount = sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.provisional})::int`
 
 export const short = (all: CompetencyScore[]) => all.map(({ name, score, standing }) => ({ name, score, standing }))
 
-/** Whether a figure that still waits for a decision asks for a reader; not where a person gave another. */
+/** Whether a pending score needs a person to read the answers; false if a person entered another score. */
 export const readThis = (s: Pick<typeof scores.$inferSelect, 'decision' | 'set_how' | 'competency_scores'>): boolean =>
   s.decision === 'pending' && s.set_how !== 'override' && s.set_how !== 'csv' && s.competency_scores.some(toRead)
 
-/** What staff read; of this the candidate is told the first alone. */
+/** The texts that staff read. The candidate gets only the first. */
 export const summaryOf = (s: Pick<typeof scores.$inferSelect, 'feedback_summary' | 'reviewer_notes'>) =>
   [s.feedback_summary, s.reviewer_notes].filter(Boolean).join(' ') || null
 
-/** The open candidate, with evidence and transcript; null where the condition finds none. */
+/** The candidate's score with evidence and transcript; null if none matches the condition. */
 export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<ScoreDetail | null> {
   const { db } = ctx
   const [found] = await db
@@ -101,7 +101,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
   })
 }
 
-/** Newest first. A recruiter sees the one that stands. */
+/** Newest first. A recruiter sees only the newest. */
 async function readLevelSets({ db, actor }: Ctx, score_id: string): Promise<LevelSet[]> {
   const sets = await db
     .select({ set: levelSets, by: users.name })

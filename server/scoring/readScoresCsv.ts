@@ -17,7 +17,7 @@ export const csvColumns = [
 ] as const
 type Column = (typeof csvColumns)[number]
 
-/** One filled-in row; null for a cell that was left blank and so changes nothing. */
+/** One filled-in row. A cell that was left blank is null and changes nothing. */
 export type ScoreRow = {
   row: number
   candidate_id: string | null
@@ -47,11 +47,11 @@ class BadCell extends Error {
 type CellOf = (column: Column) => string
 
 /**
- * A CSV of scores in batches: the filled-in rows, and what is wrong with each that cannot be read. Throws 415 for what is no text and 422 for a file
- * without a usable header, or with a fault that makes the whole unsure, before the first batch.
+ * Reads a CSV of scores in batches: the filled-in rows, and the errors of rows that cannot be read. Before the first batch
+ * it throws 415 if the file is not text, and 422 if the header is not usable or a fault makes the whole file unsure.
  */
 export function* readScoresCsv(bytes: Uint8Array): Generator<ScoreBatch> {
-  // A row that is wrong throws, and its stack is of no use.
+  // A wrong row throws an error whose stack nobody reads, so none is recorded.
   Error.stackTraceLimit = 0
   const { text } = decodeText(field, bytes)
   const lines = csvRecords(field, text)

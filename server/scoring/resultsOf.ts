@@ -9,7 +9,7 @@ type Score = Pick<typeof scores.$inferSelect, 'decision' | 'status'>
 const standsAt = ({ decision, status }: Score): CandidateResult['stands'] =>
   decision !== 'pending' ? decision : status === 'scored' ? 'in_review' : status === 'failed' ? 'failed' : 'being_scored'
 
-/** How the scores of these candidates stand. Nothing of a score is told before a person has approved it. */
+/** The state of these candidates' scores. Shows nothing of a score before a person has approved it. */
 export async function resultsOf(db: Db, candidate_ids: string[]): Promise<Map<string, CandidateResult>> {
   if (candidate_ids.length === 0) return new Map()
   const rows = await db

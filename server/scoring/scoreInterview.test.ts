@@ -23,7 +23,7 @@ afterAll(async () => {
   await standIn.close()
 })
 
-/** A completed interview in which each question was answered, waiting for its score. */
+/** A completed interview with an answer to each question; its score is waiting. */
 async function completed() {
   standIn.behave({ content: { choice: 0 } })
   const candidate = await buildCandidate(vouch.parts)

@@ -19,7 +19,7 @@ import { readAnswered } from './unanswered.ts'
 const open = (id: string) =>
   and(eq(scores.id, id), eq(scores.is_current, true), eq(scores.status, 'waiting'), eq(scores.decision, 'pending'))
 
-/** The `score-interview` task. Running it again changes nothing; a technical failure leaves its reason and no figure. */
+/** The `score-interview` task. A second run changes nothing. A technical failure stores its reason and no score. */
 export async function scoreInterview(deps: Deps, { score_id }: { score_id: string }, { last_try }: { last_try: boolean }): Promise<void> {
   const [waiting] = await deps.db.select().from(scores).where(open(score_id))
   if (!waiting) return
@@ -42,7 +42,7 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
 
 type Reason = { failure: string; failure_code: ScoreFailure }
 
-/** What a person is told; null where another try may help. */
+/** The reason that a person sees; null if another try may help. */
 function finalReason(error: unknown, last_try: boolean): Reason | null {
   if (error instanceof CannotScore) return { failure: error.message, failure_code: error.code }
   if (!last_try) return null

@@ -5,8 +5,9 @@ import type { TranscriptTurn } from './Scorer.ts'
 const said = (t: TranscriptTurn) => (t.declined ? '(declined to answer)' : t.text)
 
 /**
- * Everything that a language model is given to score one competency: its rubric, the control topic, and what was said about its question. A name, an address,
- * the mode of input or the answer to another question has no way in; what was said is data inside JSON, and no text can close the marks around it.
+ * The whole prompt that a language model gets to score one competency: its rubric, the control
+ * topic, and the turns of its question. It contains no name, address, mode of input or answer to
+ * another question. The turns are data inside JSON, and no text can close the marks around it.
  */
 export function scorerInput({ name, question, rubric }: Competency, number: number, turns: TranscriptTurn[], control: string): string {
   const levels = levelsOf(rubric).map(({ level, score, text }) => ({ level, score, text }))
@@ -18,7 +19,7 @@ export function scorerInput({ name, question, rubric }: Competency, number: numb
   ].join('\n')
 }
 
-/** Everything that a language model is given to sum an interview up; the greeting before the first question is not sent. */
+/** The whole prompt that a language model gets to summarise an interview. The greeting before the first question is not sent. */
 export function summaryInput(competencies: Competency[], turns: TranscriptTurn[]): string {
   const transcript = turns
     .filter((t) => t.number > 0)

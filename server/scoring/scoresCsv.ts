@@ -1,4 +1,4 @@
-// Scores as a CSV: the template of who waits for review, and what a person fills in and sends back.
+// Scores as a CSV: a template with the candidates who wait for review, and the upload of the filled-in file.
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import { v7 } from 'uuid'
@@ -33,7 +33,7 @@ type Found = {
   competency_scores: CompetencyScore[]
 }
 
-/** One row for each candidate who waits for review, with the figures left blank; a row that stays blank changes nothing. */
+/** One row for each candidate who waits for review, with blank scores. A row that stays blank changes nothing. */
 export async function getScoringTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
   const waiting = await ctx.db
     .select({ candidate_id: candidates.id, email: candidates.email })
@@ -133,7 +133,10 @@ function match(rows: ScoreRow[], found: Found[]): { matched: Matched[]; problems
   return { matched, problems }
 }
 
-/** The rows in which the uploaded figures will stand: what an AI or the rules made stays whole as an earlier score, and a copy takes its place. */
+/**
+ * Keeps a score by the AI or the baseline as an earlier score, and makes a
+ * copy for the uploaded scores. Returns the copy's id for each score id.
+ */
 async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, string>> {
   const copies = matched
     .filter(({ found }) => found.status === 'scored' && found.scorer !== 'csv')
@@ -205,13 +208,16 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
 
 const byCsv = 'Entered by a person, by CSV.'
 
-/** A level that a person had set gives way to the figure of the file. */
+/** The uploaded score replaces a level that a person had set. */
 function withoutLevel(competency: CompetencyScore): CompetencyScore {
   const { level: _, ...rest } = competency
   return rest
 }
 
-/** The uploaded figures, each with what the AI gave, showed and advised for the same competency; what was answered and the upload does not name stays. */
+/**
+ * The uploaded scores, each with the AI's score, evidence and advice for the
+ * same competency. Answered competencies that the upload does not name stay.
+ */
 function besideOthers(
   uploaded: { name: string; score: number }[],
   before: CompetencyScore[],

@@ -16,7 +16,7 @@ type Admin = Ctx<'admin'>
 type Failed = { candidate_id: string; code: FeedbackFailure; reason: string }
 type Ready = { score_id: string; candidate_id: string; email: Email; edited: boolean }
 
-/** Up to so many are sent while the caller waits; more go out from tasks. */
+/** Up to this number are sent while the caller waits; more are sent by tasks. */
 const directAtMost = 200
 
 export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
@@ -77,7 +77,7 @@ const refusedBy = (code: keyof typeof feedbackRefusals, candidate_id: string): F
   reason: feedbackRefusals[code],
 })
 
-/** Takes the right to send, so that two administrators do not send it twice. */
+/** Claims the right to send, so that two administrators do not send it twice. */
 const claim = async (db: Db, score_id: string): Promise<boolean> =>
   (
     await db
@@ -99,7 +99,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
     ctx.log.error({ err: error }, 'feedback could not be sent')
     return { status: 'failed' as const, error_code, error: reason }
   }
-  // Claimed, stored and logged together, so that after a crash it goes out from a task and stands in the log.
+  // Claimed, stored and logged together, so that after a crash a task sends it and it is in the log.
   const stored = await ctx.db
     .transaction(async (tx) => {
       if (!(await claim(tx, one.score_id))) return null

@@ -29,7 +29,7 @@ const both = [
   { name: 'A', level: 4 },
   { name: 'B', level: 2 },
 ]
-/** Two questions with an answer each, read by the baseline. */
+/** Two questions with one answer each, read by the baseline. */
 const read = async () => {
   const ended = await buildRead(vouch.parts, [goodAnswer, other], { end_reason: 'answered_all' })
   const id = { candidate_id: ended.candidate.id }

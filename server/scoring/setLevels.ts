@@ -1,4 +1,4 @@
-// A person sets the level of each competency. Their figures stand, the AI's are kept beside them, and every set is kept.
+// A person sets the level of each competency. The person's scores count, the AI's scores are kept, and every set of levels is kept.
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
@@ -41,7 +41,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
       throw invalid('levels', `must name every answer, because nothing has read this interview: ${open.join(', ')} is missing`)
 
     const { overall_score, overall_low, overall_high } = overall(competency_scores, plan, { by_person: open.length === 0 })
-    // As long as the baseline's figures are among them the whole is a proposal, unless a person has set the whole.
+    // With some of the baseline's scores in it, the whole score is only a proposal, unless a person has set a level for every answer.
     const stands = open.length === 0 || score.scorer !== 'baseline'
     const changes = stands || score.set_how === null
     await tx.insert(levelSets).values({
@@ -81,7 +81,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
   return await getScore(ctx, input)
 }
 
-/** The current score, held until the transaction ends: of two who set levels at once, the second builds on the first. */
+/** Locks the current score until the transaction ends. If two people set levels at once, the second builds on the first. */
 async function lockScore(ctx: Admin, tx: Db, candidate_id: string) {
   const living = and(isNull(candidates.deleted_at), isNull(jobs.deleted_at))
   const [found] = await tx

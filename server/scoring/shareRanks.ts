@@ -1,13 +1,14 @@
-/** A score with the band in which its readings fell; what was given by rule or by a person has none. */
+/** A score with the range of its readings; a score that a person entered may have no range. */
 export type Banded = { overall_score: number | null; overall_low: number | null; overall_high: number | null }
-/** Where a list stands: how many are in it, and the rank and the lower end of the one whom the last ones share it with. */
+/** The state at a place of a list: how many rows so far, the last rank, and the lower end of the range of the first row with that rank. */
 export type Standing = { count: number; rank: number; low: number | null }
 
 export const atTop: Standing = { count: 0, rank: 0, low: null }
 
 /**
- * Ranks for rows in their order, best first, from where the list stands. Whoever's band reaches the band of the first of a rank shares that
- * rank; the next one begins a new rank, which counts all above. Two candidates never share a rank only because each overlaps a third.
+ * Ranks for rows in their order, best first, continuing from `from`. A row whose range reaches
+ * the range of the first row of a rank shares that rank. The next row begins a new rank, which
+ * counts all rows above. Two candidates never share a rank only because each overlaps a third.
  */
 export function shareRanks(rows: Banded[], from: Standing = atTop): { ranks: { rank: number; shared: boolean }[]; end: Standing } {
   let end = from

@@ -1,4 +1,5 @@
-// What of approved scores may be shown to somebody without an account: figures, reasons, quotes and answers, without a way to reach the candidate.
+// What somebody without an account may see of approved scores: scores,
+// reasons, quotes and answers, without the candidate's contact details.
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { SharedCandidate } from '../../shared/shares.ts'
 import { toTurn } from '../../shared/toTurn.ts'
@@ -7,7 +8,7 @@ import { candidates, interviews, scores, turns } from '../db/schema.ts'
 import { withoutContacts } from '../privacy/anonymous.ts'
 import { scoredBy } from './source.ts'
 
-/** Those of these candidates who are still there and whose score is approved now; by candidate. */
+/** The approved candidates of these who are not deleted, by candidate id. */
 export async function sharedEvidence(db: Db, job_id: string, candidate_ids: string[]): Promise<Map<string, SharedCandidate>> {
   const approved = and(eq(scores.is_current, true), eq(scores.decision, 'approved'), isNull(candidates.deleted_at))
   const found = await db
@@ -34,7 +35,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
           provisional: score.provisional,
           answered_count: score.answered_count,
           question_count: score.question_count,
-          // Who of the staff set a figure is theirs to know.
+          // The name of the staff member who set a score is not shown.
           scored_by: { kind: scoredBy(score, null)?.kind ?? 'person' },
           competency_scores: score.competency_scores.map(({ name, score, low, high, standing, level, reason, evidence }) => ({
             name,

@@ -1,4 +1,4 @@
-// Where a figure comes from, as it is said wherever the figure shows.
+// Where a score comes from, in the words that every screen and file uses.
 import { aliasedTable, sql } from 'drizzle-orm'
 import type { ScoredBy } from '../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
@@ -7,11 +7,11 @@ import { scores, users } from '../db/schema.ts'
 type Score = typeof scores.$inferSelect
 type Figures = Pick<Score, 'scorer' | 'model' | 'prompt_version' | 'set_how' | 'csv_file' | 'overall_low' | 'overall_high' | 'provisional'>
 
-/** Who set the figure that stands; reads of scores join it. */
+/** The user who set the current score; queries that read scores join it. */
 export const setter = aliasedTable(users, 'setter')
 export const setterName = sql<string | null>`${setter.name}`
 
-/** What read the answers first; null where nothing has. */
+/** What read the answers first; null if nothing has. */
 function reader({ scorer, model, prompt_version }: Pick<Score, 'scorer' | 'model' | 'prompt_version'>): ScoredBy | null {
   if (scorer === 'model' || model !== null) return { kind: 'model', ...(model ? { name: model } : {}) }
   return scorer === 'baseline' || prompt_version !== null ? { kind: 'baseline' } : null
@@ -23,7 +23,7 @@ export function scoredBy(score: Figures, set_by_name: string | null): ScoredBy |
   return score.set_how ? { kind: 'person', ...name } : reader(score)
 }
 
-/** Each with where its figure comes from, where that is another place than the whole score's. */
+/** Adds the source to each competency whose source differs from the source of the whole score. */
 export function withSources(all: CompetencyScore[], score: Figures, own: ScoredBy | null): CompetencyScore[] {
   return all.map((c) => {
     const by = c.scored_by ?? (c.entered || c.ai_score !== undefined ? { kind: 'csv' as const } : reader(score))
@@ -41,7 +41,7 @@ export function sourceWords({ kind, name, file }: ScoredBy, provisional: boolean
   return provisional ? 'Baseline, provisional' : 'Baseline'
 }
 
-/** `Provisional 40–70`; empty for a figure that stands. */
+/** `Provisional 40–70`; empty if the score is not provisional. */
 export function provisionalWords({ provisional, overall_low, overall_high }: Figures): string {
   if (!provisional) return ''
   if (overall_low === null || overall_high === null) return 'Provisional'

@@ -46,7 +46,7 @@ describe('a question without an answer', () => {
     const away = await standings([goodAnswer, goodAnswer, noAnswer, notAsked], { end_reason: 'idle' })
     expect(away.standings).toEqual(left.standings)
     expect(away.reasons[3]).toContain('while the candidate was away')
-    // Whichever way they left, they left with the same score: below that of the two answers alone.
+    // In each case the score is the same, and it is below the mean of the two answers.
     expect(new Set([left, stayed, away].map((s) => s.overall_score)).size).toBe(1)
     expect(left.overall_score!).toBeLessThan((left.competency_scores[0]!.score! + left.competency_scores[1]!.score!) / 2)
   })

@@ -1,4 +1,5 @@
-// What becomes of a question without an answer, decided here for every scorer: left by the candidate it counts as the lowest anchor; not asked by us it is left out.
+// Decides for every scorer how a question without an answer counts: as the
+// lowest anchor if the candidate left it, and not at all if it was not asked.
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import type { interviews } from '../db/schema.ts'
@@ -6,9 +7,9 @@ import { overall, type Overall } from './overall.ts'
 import { answersTo, type Reading, type TranscriptTurn } from './Scorer.ts'
 
 type Interview = typeof interviews.$inferSelect
-/** How the interview ended, and with whom it was. */
+/** How the interview ended, and with which provider. */
 export type Ending = Pick<Interview, 'provider' | 'end_reason' | 'consent_notice'> & {
-  /** Of a conversation with another provider the transcript has not come. */
+  /** True if the transcript of a conversation with another provider never came. */
   transcript_lost: boolean
 }
 
@@ -34,7 +35,7 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
     return unscored('not_asked', 'The transcript of this question has not reached us, so it is left out.')
   if (ending.end_reason === 'provider')
     return unscored('not_asked', 'The voice provider ended the interview before this question was answered, so it is left out.')
-  // Another provider's agent may pass over a question, or have others; then it is the agent that did not ask.
+  // An agent of another provider may skip a question, or ask its own. Then the question was not asked.
   const passedOver = ending.provider === 'elevenlabs' && (ending.consent_notice?.own_questions || turns.some((t) => t.number > number))
   if (passedOver && !answers.asked) return unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')
   return unscored(
@@ -46,7 +47,8 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
 }
 
 /**
- * Has a scorer read the questions that were answered, and adds the standing of the others. The turns of those stay in what it is given, as no question's own.
+ * Lets a scorer read the answered questions, and adds the standing of the
+ * others. The scorer also gets the turns of the other questions, with number 0.
  */
 export async function readAnswered(
   competencies: Competency[],

@@ -6,10 +6,10 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { getScore } from './pending.ts'
 
-/** The screen offers it for ten seconds; a slow connection has longer. */
+/** The screen offers undo for ten seconds; this leaves time for a slow connection. */
 const within_ms = 60_000
 
-/** Takes back one's own approval or rejection, unless the candidate has been told already. */
+/** Takes back the caller's own approval or rejection, unless feedback has been sent. */
 export async function undoDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
     const [before] = await tx

@@ -3,7 +3,7 @@ import type { ScoredBy } from '../../shared/candidateResult.ts'
 import type { CompetencyScore, Evidence } from '../../shared/scoring.ts'
 import type { SetLevel } from '../db/schema.ts'
 
-/** The competencies with a person's levels in place of the figures before, and what the AI gave, said and showed beside them. */
+/** The competencies with a person's levels as their scores. What the AI gave, said and quoted is kept with them. */
 export function withLevels(before: CompetencyScore[], plan: Competency[], levels: SetLevel[], scored_by: ScoredBy): CompetencyScore[] {
   const by = (name: string) => levels.find((l) => l.name.toLowerCase() === name.toLowerCase())
   const set = (c: CompetencyScore, { level, score, evidence }: SetLevel): CompetencyScore => {
@@ -28,7 +28,7 @@ export function withLevels(before: CompetencyScore[], plan: Competency[], levels
   return [...changed, ...added]
 }
 
-/** A competency that nothing has read, so there is no figure of the AI to keep. */
+/** A competency that nothing has read, so there is no AI score to keep. */
 export const unread = ({ name, weight }: Competency): CompetencyScore => ({
   name,
   score: null,

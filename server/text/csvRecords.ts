@@ -30,7 +30,7 @@ export function* csvRecords(field: string, text: string): Generator<string[]> {
       for (let c = text.charCodeAt(end); c !== separator && c !== lineEnd && end < text.length; c = text.charCodeAt(++end));
       more = text.charCodeAt(end) === separator
       const plain = text.slice(from, !more && lineEnd === lf && end > from && text.charCodeAt(end - 1) === cr ? end - 1 : end)
-      // Where text stands behind the closing quote mark, the marks are a part of the cell.
+      // If text follows the closing quote mark, the quote marks are part of the cell.
       cells.push(!enclosed ? plain : plain === '' ? enclosed.text : `"${enclosed.text}"${plain}`)
       at = end + 1
       if (cells.length > csvLimits.columns) throw invalidFile(field, `has a line with more than ${csvLimits.columns} columns`)
@@ -47,7 +47,7 @@ function separatorOf(text: string): number {
   return [comma, semicolon, tab].toSorted((a, b) => count(b) - count(a))[0]!
 }
 
-/** What stands in the quote marks that begin at `at`, and where the closing one ends. */
+/** The text inside the quote marks that begin at `at`, and the place after the closing one. */
 function enclosedCell(field: string, text: string, at: number): { text: string; end: number } {
   let inside = ''
   for (let from = at + 1; ;) {

@@ -8,8 +8,9 @@ const secondsPerBatch = 20
 const turn = takeTurns(2)
 
 /**
- * Reads an uploaded file in a thread that calls `serveBatches` with what it is given of it, two files at a time. `work` is called once the first batch is read, and is given one
- * after another while the thread reads the next. Throws what the thread refuses, and 422 where it takes too long or too much memory.
+ * Reads an uploaded file in a worker thread that calls `serveBatches`, at most two files at a time.
+ * Calls `work` once the first batch is read. The thread reads the next batch while `work` handles
+ * one. Throws the errors of the thread, and 422 if reading takes too long or too much memory.
  */
 export async function readInThread<T, R>(
   thread: URL,
@@ -30,7 +31,7 @@ export async function readInThread<T, R>(
   failed.catch(() => undefined)
   const ask = () => {
     const answered = askOnce<T>(worker, failed, file.field)
-    // It is awaited by whoever takes the batch; one that nobody takes is not an unhandled failure.
+    // The reader of the batch awaits this. If nobody reads it, a failure must not count as unhandled.
     answered.catch(() => undefined)
     return answered
   }
@@ -47,7 +48,7 @@ export async function readInThread<T, R>(
 async function* batchesOf<T>(first: Promise<T | null>, ask: () => Promise<T | null>): AsyncGenerator<T> {
   for (let batch = await first; batch !== null;) {
     const next = ask()
-    // Messages are delivered a thousand at a time; without this nobody else would be served between two batches.
+    // Messages arrive up to a thousand at a time. Without this, no other request would run between two batches.
     await setImmediate()
     yield batch
     batch = await next

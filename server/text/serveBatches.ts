@@ -1,9 +1,9 @@
-// The side of a thread: sends what it reads in batches, each when it is asked for.
+// The worker thread's side: sends each batch when the main thread asks for it.
 import { parentPort } from 'node:worker_threads'
 import type { ProblemCode } from '../../shared/problems.ts'
 import { AppError, type FieldError } from '../errors.ts'
 
-/** What a thread answers to each request. */
+/** The thread's reply to each request. */
 export type Served<T> =
   { batch: T } | { done: true } | { refused: { code: ProblemCode; message: string; errors: FieldError[] | undefined } }
 

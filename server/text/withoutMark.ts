@@ -1,2 +1,2 @@
-/** A cell that a spreadsheet would run as a formula leaves with a quote mark before it, which is none of its text. */
+/** Removes the quote mark that an export puts before a cell that a spreadsheet would run as a formula. */
 export const withoutMark = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')

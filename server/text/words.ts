@@ -1,4 +1,4 @@
-// Reading plain text by rule: sentences, words and stems, for the plan and the scorer alike.
+// Sentences, words and stems of plain text, by rule. Plans and scorers use them.
 
 /** A literal piece of a text: `text.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
@@ -15,7 +15,7 @@ const stopWords = new Set(
   ).split(' '),
 )
 
-/** Words in lower case; `C++`, `C#`, `Node.js` and `on-call` stay whole. */
+/** Words in lower case. `C++`, `C#`, `Node.js` and `on-call` stay whole. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -52,7 +52,7 @@ const endings = [
   'ly',
 ]
 
-/** A rough English stem: enough for planned, planning and plans to meet. Words of other languages pass nearly as they are. */
+/** A rough English stem, so that planned, planning and plans match. Words of other languages hardly change. */
 export function stem(word: string): string {
   let s = word
   if (s.length <= 3 || /[^a-z]/.test(s)) return s
@@ -68,12 +68,15 @@ export function stem(word: string): string {
   return s.length >= 6 ? s.replace(/(at|is|iz)$/, '') : s
 }
 
-/** A word that carries no subject, such as so, an or my. */
+/** A word without a topic of its own, such as so, an or my. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
 const longSentence = 45
 
-/** Sentences as literal pieces. Speech without stops is cut at commas and joining words, so that a quote stays short. */
+/**
+ * Sentences as literal pieces. A long sentence without full stops, as in
+ * speech, is cut at commas and joining words, so that a quote stays short.
+ */
 export function sentencesOf(text: string): Span[] {
   return [...text.matchAll(/[^.!?。！？\n\r]+(?:[.!?](?=[\p{Ll}\p{N}])[^.!?。！？\n\r]+)*[.!?。！？]*["'”’)]*/gu)]
     .flatMap((m) => trimmed(text, m.index, m.index + m[0].length))
@@ -104,12 +107,12 @@ function shorter(text: string, span: Span): Span[] {
   return [span.start, ...cuts].flatMap((from, i) => trimmed(text, from, cuts[i] ?? span.end))
 }
 
-/** The first `max` characters, never half of a pair: a database refuses a text that ends in one. */
+/** The first `max` characters, without half of a surrogate pair at the end, because the database refuses such a text. */
 export function firstOf(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Text from elsewhere as our tables and our own calls take it: trimmed, without control characters and half pairs. */
+/** Text from outside in the form that our tables and calls accept: trimmed, without control characters and half surrogate pairs. */
 export const plainText = (text: string): string =>
   text
     .toWellFormed()

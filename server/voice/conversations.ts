@@ -1,4 +1,4 @@
-// ElevenLabs' record of a conversation: read from its webhook or asked for, and erased there.
+// ElevenLabs' record of a conversation: read from its webhook or by a call, and erased there.
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'
@@ -7,10 +7,10 @@ import { attemptVariable, callElevenLabs } from './elevenlabs.ts'
 const longestAudio = 96 * 1024 * 1024
 const audio_ms = 60_000
 
-/** Their ids are plain; one that is not would not be stored. */
+/** ElevenLabs' ids are plain ASCII; another id could not be stored. */
 export const conversationId = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
-/** Read leniently: a field that is new, missing or null is no reason to lose what was said. */
+/** Read leniently: a new, missing or null field must not lose the transcript. */
 export const conversation = z.object({
   conversation_id: conversationId,
   agent_id: z.string().nullish(),
@@ -34,7 +34,7 @@ export const conversation = z.object({
 })
 export type Conversation = z.infer<typeof conversation>
 
-/** The opaque attempt id that we gave into the conversation; null where there is none. */
+/** The attempt id that we gave to the conversation; null if there is none. */
 export function attemptOf(c: Conversation): string | null {
   const data = c.conversation_initiation_client_data
   return (
@@ -42,7 +42,7 @@ export function attemptOf(c: Conversation): string | null {
   )
 }
 
-/** Whether it ended in a way that the candidate may come back from. ElevenLabs says so in words alone. */
+/** Whether it ended in a way after which the candidate may return. ElevenLabs gives the reason only as text. */
 export const brokeOff = (c: Conversation): boolean =>
   /client|network|connection|websocket|disconnect|timed? ?out|error|maximum|exceeded/i.test(c.metadata?.termination_reason ?? '')
 
@@ -50,7 +50,7 @@ const away = (status?: number) =>
   new AppError('voice.away', `ElevenLabs did not answer as it should${status ? ` (${status})` : ''}.`, { retry_after: 60 })
 const path = (id: string, rest = '') => `/v1/convai/conversations/${encodeURIComponent(id)}${rest}`
 
-/** Null when there is no such conversation. Throws 503 when the provider is away or sends what cannot be read. */
+/** Null if there is no such conversation. Throws 503 if the provider cannot be reached or its answer cannot be read. */
 export async function getConversation(config: Config, id: string): Promise<Conversation | null> {
   const response = await callElevenLabs(config, path(id))
   if (response.status === 404) return null
@@ -64,10 +64,10 @@ const list = z.object({
   has_more: z.boolean().nullish(),
   next_cursor: z.string().nullish(),
 })
-/** Far more than one attempt has; a provider that never comes to an end is not asked for ever. */
+/** Far more pages than one attempt has. It stops a list that never ends. */
 const pagesAtMost = 50
 
-/** The conversations that were begun with this attempt's id. Throws 503. */
+/** The ids of the conversations of this attempt. Throws 503. */
 export async function findConversations(config: Config, agent_id: string, attempt_id: string): Promise<string[]> {
   const found: string[] = []
   const query = new URLSearchParams({ agent_id, user_id: attempt_id, page_size: '100' })
@@ -82,7 +82,7 @@ export async function findConversations(config: Config, agent_id: string, attemp
   throw away()
 }
 
-/** Null when there is none (yet). Throws 503. */
+/** Null if there is no audio (yet). Throws 503. */
 export async function getConversationAudio(config: Config, id: string): Promise<Uint8Array | null> {
   const response = await callElevenLabs(config, path(id, '/audio'), { timeout_ms: audio_ms })
   if (response.status === 404 || response.status === 422) return null
@@ -101,7 +101,7 @@ export async function getConversationAudio(config: Config, id: string): Promise<
   return Buffer.concat(chunks)
 }
 
-/** Erases a conversation at the provider; one that is not there counts as erased. Throws 503 when it is not certain. */
+/** Erases a conversation at the provider. A conversation that does not exist counts as erased. Throws 503 if it may still exist. */
 export async function eraseConversation(config: Config, id: string): Promise<void> {
   const response = await callElevenLabs(config, path(id), { method: 'DELETE' })
   if (!response.ok && response.status !== 404) throw away(response.status)

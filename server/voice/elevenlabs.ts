@@ -1,4 +1,4 @@
-// ElevenLabs over REST, as far as the server needs it: is an agent usable, and the signed way into a conversation.
+// The ElevenLabs calls that the server needs: whether an agent is usable, and the signed URL of a conversation.
 import { ne, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -8,18 +8,18 @@ import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
-/** The condition on a column of agent ids that leaves ElevenLabs' agents. */
+/** The condition that an agent id in this column belongs to ElevenLabs, not to our own interviewer. */
 export const ofElevenLabs = (agent_id: AnyPgColumn): SQL => ne(agent_id, ownAgentId)
 
-/** The dynamic variable that carries the attempt's id through a conversation. */
+/** The dynamic variable that holds the attempt's id in a conversation. */
 export const attemptVariable = 'attempt_id'
 
 export type Readiness = { ready: true; facts: AgentFacts | null } | { ready: false; code: AgentFailure; reason: string }
 
-/** Where a browser talks with an agent: the same host as the calls, over WebSocket. */
+/** The WebSocket origin where a browser talks with an agent: the same host as the calls. */
 export const talkOrigin = ({ elevenlabs }: Pick<Config, 'elevenlabs'>): string => new URL(elevenlabs.base_url).origin.replace(/^http/, 'ws')
 
-/** One call with the key. Throws 503 when nobody answers. */
+/** One call with the API key. Throws 503 if nobody answers. */
 export async function callElevenLabs(
   config: Config,
   path: string,
@@ -34,7 +34,7 @@ export async function callElevenLabs(
   })
 }
 
-/** Looks an agent up. Without a key any id is taken as a public agent's. Throws 503 when the provider is away. */
+/** Looks up an agent. Without a key every id counts as a public agent's. Throws 503 if the provider cannot be reached. */
 export async function checkAgent(config: Config, agent_id: string): Promise<Readiness> {
   if (isOwnAgent(agent_id) || !config.elevenlabs.api_key) return { ready: true, facts: null }
   const response = await callElevenLabs(config, `/v1/convai/agents/${encodeURIComponent(agent_id)}`)
@@ -75,7 +75,7 @@ const agentAnswer = z.object({
   ),
 })
 
-/** Read leniently: an agent is no worse for a field that has moved. */
+/** Read leniently: a field that has moved does not make the agent unusable. */
 function factsOf(answer: unknown): AgentFacts {
   const { conversation_config: talk, platform_settings: rules } = agentAnswer.catch({}).parse(answer)
   const keeps = rules?.privacy
@@ -94,7 +94,7 @@ function factsOf(answer: unknown): AgentFacts {
 
 const signedUrlAnswer = z.object({ signed_url: z.string() })
 
-/** What an agent is told: the questions and the job, and of who talks with it nothing but an opaque id. */
+/** What an agent gets: the questions and the job title. Of the candidate it gets only an attempt id. */
 export const agentVariables = (attempt_id: string, job_title: string, questions: string[]): Record<string, string> => ({
   [attemptVariable]: attempt_id,
   job_title,
@@ -102,7 +102,10 @@ export const agentVariables = (attempt_id: string, job_title: string, questions:
   questions: questions.map((question, i) => `${i + 1}. ${question}`).join('\n'),
 })
 
-/** A way into a conversation, good `once` or for a quarter of an hour; null without a key. Throws 503 when the provider is away. */
+/**
+ * The URL of a conversation, valid for one use (`once`) or for 15 minutes;
+ * null without a key. Throws 503 if the provider cannot be reached.
+ */
 export async function signedUrl(config: Config, agent_id: string, once = true): Promise<string | null> {
   if (!config.elevenlabs.api_key) return null
   const response = await callElevenLabs(

@@ -1,4 +1,4 @@
-// Hears one utterance through an OpenAI-compatible service.
+// Turns one utterance into text with an OpenAI-compatible service.
 import { z } from 'zod'
 import { answerMaxLength } from '../../shared/interviews.ts'
 import type { RawBytes } from '../../shared/endpoint.ts'
@@ -9,7 +9,7 @@ import { firstOf, plainText } from '../text/words.ts'
 const answer = z.object({ text: z.string().max(100_000) })
 const endings: Record<string, string> = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'mp4', 'audio/wav': 'wav' }
 
-/** The words; empty for silence. Throws 503 when the service is away, slow, or answers anything but words. */
+/** The words; empty for silence. Throws 503 if the service cannot be reached, is slow, or does not answer with words. */
 export async function hear(service: HearingService, sound: RawBytes): Promise<string> {
   const form = new FormData()
   form.set(
@@ -29,7 +29,7 @@ export async function hear(service: HearingService, sound: RawBytes): Promise<st
     if (!response.ok) throw new OwnError(`HTTP ${response.status}`)
     return firstOf(plainText(answer.parse(await response.json()).text), answerMaxLength)
   } catch (cause) {
-    // What the service answered may hold the candidate's words, which have no place in a log.
+    // The service's answer may hold the candidate's words, and these must not be in a log.
     const why = cause instanceof z.ZodError || cause instanceof SyntaxError ? new OwnError('the answer is no transcript') : cause
     throw new AppError(
       'voice.away',

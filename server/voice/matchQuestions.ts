@@ -1,22 +1,22 @@
-// Which of the plan's questions each thing said belongs to, where another provider's agent asked in its own words.
+// Finds the plan's question for each turn, if another provider's agent asked in its own words.
 import { stem, topicWords } from '../text/words.ts'
 
 export type Said = { role: 'interviewer' | 'candidate'; text: string }
 export type Placed = { number: number; follow_up: number }
 
-/** So much of a question's own words must be in what the agent said. */
+/** The agent must use this share of a question's own words. */
 const enough = 0.6
 const mostFollowUps = 2
 
 const stemsOf = (text: string) => new Set(topicWords(text).map(stem))
 
 /**
- * The question's number for everything said, in order: the plan's question that the agent put, until it puts another. 0 is the greeting before the first;
- * what else the agent says within a question counts as its follow-up.
+ * The question number of each turn, in order: the last question of the plan that the agent asked. 0 is the
+ * greeting before the first question. Other words of the agent after a question count as its follow-up.
  */
 export function matchQuestions(said: Said[], questions: string[]): Placed[] {
   const wanted = questions.map(stemsOf)
-  // A word that every question has says little of which one it is.
+  // A word that is in every question does not help to tell them apart.
   const weight = (word: string) => wanted.filter((words) => words.has(word)).length ** -2
   const totals = wanted.map((words) => [...words].reduce((sum, word) => sum + weight(word), 0))
   const nearest = (text: string): number => {

@@ -1,8 +1,8 @@
-// kbit/s by the index in a Layer III frame header.
+// Bit rates in kbit/s, by the index in a Layer III frame header.
 const mpeg1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const mpeg2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 
-/** Milliseconds of an MP3 of constant bit rate, by its first frame; 0 where none is found. */
+/** The length in milliseconds of an MP3 with a constant bit rate, by its first frame; 0 if there is none. */
 export function mp3Length(bytes: Uint8Array): number {
   for (let i = 0; i + 3 < Math.min(bytes.length, 200_000); i++) {
     if (bytes[i] !== 0xff || (bytes[i + 1]! & 0xe6) !== 0xe2) continue

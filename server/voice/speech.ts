@@ -1,4 +1,4 @@
-// Speaks a text through an OpenAI-compatible service, passed on as it comes.
+// Turns a text into speech with an OpenAI-compatible service, and passes the sound on while it arrives.
 import type { SoundType } from '../../shared/recordings.ts'
 import type { VoiceService } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'
@@ -10,16 +10,16 @@ const largest = 8 * 1024 * 1024
 
 export type Speech = {
   content_type: SoundType
-  /** All of it from the first byte on, as it comes, to any number of listeners. What breaks on the way ends it with a 503. */
+  /** All the sound from the first byte, while it arrives, for any number of listeners. If it breaks off, it ends with a 503. */
   listen: () => AsyncIterable<Uint8Array>
-  /** It goes on to its end, or to its limit, though nobody listens any more. */
+  /** The sound is read to its end or limit, even if nobody listens any more. */
   whole: Promise<Uint8Array>
 }
 
 const unavailable = (cause: unknown) =>
   new AppError('voice.away', 'The question cannot be read aloud by the server now. It stands on the screen.', { retry_after: 5, cause })
 
-/** Answers once the first sound is there. Throws 503 when the service is away, slow, or sends anything but sound. */
+/** Returns when the first sound has arrived. Throws 503 if the service cannot be reached, is slow, or sends anything but sound. */
 export async function speech(service: VoiceService, text: string, limits = { firstSound_ms, whole_ms }): Promise<Speech> {
   const stop = new AbortController()
   let timer = setTimeout(() => stop.abort(new OwnError('no sound in time')), limits.firstSound_ms)

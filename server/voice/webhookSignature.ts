@@ -10,13 +10,16 @@ const signatureOf = (header: string | undefined) => {
   }
 }
 
-/** Whether the header alone leaves it open that the signature holds: its form is right and its time is near. */
+/** Whether the header can be valid before the body is read: its form is right and its time is near. */
 export function signatureMayHold(header: string | undefined, now = Date.now()): boolean {
   const { time, given } = signatureOf(header)
   return /^\d{1,12}$/.test(time) && Math.abs(now / 1000 - Number(time)) <= tolerance_s && given.length > 0
 }
 
-/** Whether `elevenlabs-signature` (`t=<unix seconds>,v0=<hex>`) is the HMAC-SHA256 of `t.body` with our secret, made within 30 minutes of now. */
+/**
+ * Whether `elevenlabs-signature` (`t=<unix seconds>,v0=<hex>`) is the
+ * HMAC-SHA256 of `t.body` with our secret, and is at most 30 minutes from now.
+ */
 export function signatureHolds(secret: string, header: string | undefined, body: Uint8Array, now = Date.now()): boolean {
   if (!signatureMayHold(header, now)) return false
   const { time, given } = signatureOf(header)

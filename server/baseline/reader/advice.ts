@@ -1,4 +1,4 @@
-// What a candidate is told of an answer: what it did best, and the first thing that it lacked.
+// The advice that a candidate gets about an answer: its best part, and the most important thing that it lacks.
 import type { AnswerReading } from './readAnswer.ts'
 
 export const inWords = (items: string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`)

@@ -1,4 +1,5 @@
-// Cuts an answer into clauses by subjects, joining words and verbs, as speech has no full stops, and says of each who does what.
+// Cuts an answer into clauses at subjects, joining words and verbs, because
+// speech has no full stops. For each clause it finds who does what.
 import { tokensOf, type Token } from './tokens.ts'
 import { acts, conditional, general, hedged, joining, mental, modals, people, states, subjectPronouns } from './wordLists.ts'
 
@@ -7,13 +8,13 @@ export type Clause = {
   tokens: Token[]
   start: number
   end: number
-  /** The joining words that it begins with. */
+  /** The joining words at its start. */
   joins: string[]
   person: Person
-  /** Base form of its verb, or '' where it has none. */
+  /** The base form of its verb, or '' if it has none. */
   verb: string
   past: boolean
-  /** "I have handled": also how a life is summed up. */
+  /** "I have handled": people also use this form to sum up their career. */
   perfect: boolean
   present: boolean
   negated: boolean
@@ -22,11 +23,11 @@ export type Clause = {
   passive: boolean
   general: boolean
   kind: 'act' | 'mind' | 'state' | 'none'
-  /** "She say", "is stop": a verb without its ending, so this speaker's present tense may be a past. */
+  /** "She say", "is stop": a verb without its ending, so the speaker may mean the past. */
   unmarked: boolean
-  /** "She says": the present tense with its ending. */
+  /** "She says": a present-tense verb with its ending. */
   marked: boolean
-  /** Begins after a full stop, or the text does. */
+  /** The clause begins the text, or follows a full stop. */
   opens: boolean
 }
 
@@ -68,7 +69,7 @@ function startsClause(tokens: Token[], i: number, current: Token[]): boolean {
   const previous = tokens[i - 1]!
   const words = current.filter((c) => c.pos !== 'PUNCT')
   const hasVerb = words.some((c, k) => isVerb(c) && words[k - 1]?.lower !== 'to')
-  // "He angry for the time and I ring him": a subject after a joining word begins a clause also where no verb stands before it.
+  // "He angry for the time and I ring him": a subject after a joining word begins a clause even if there is no verb before it.
   if (!hasVerb)
     return (
       words.length > 2 &&
@@ -94,7 +95,7 @@ function startsClause(tokens: Token[], i: number, current: Token[]): boolean {
       return isVerb(next) && previous.pos !== 'ADP' // prettier-ignore
     return true
   }
-  // "I pressed stop put my lock on": in speech the next act follows with no word between, after what the last one was done to.
+  // "I pressed stop put my lock on": in speech the next act may follow the object of the last act without a joining word.
   if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.some((w) => agents.test(w.lower)) && words.length > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // prettier-ignore
   if (previous.lower === ',' && isVerb(t) && !t.lower.endsWith('ing')) return true
   if ((previous.lower === ',' || previous.pos !== 'ADP') && previous.pos !== 'DET' && previous.pos !== 'ADJ' && previous.lower !== 'to')
@@ -102,7 +103,7 @@ function startsClause(tokens: Token[], i: number, current: Token[]): boolean {
   return false
 }
 
-/** Whether a name or a thing stands here, and what it does or is right after it. */
+/** Whether a name or a thing begins here and its verb follows directly. */
 function nounPhraseWithVerb(tokens: Token[], i: number): boolean {
   let k = i
   while (k < i + 4 && tokens[k] && (tokens[k]!.pos === 'DET' || tokens[k]!.pos === 'ADJ' || tokens[k]!.pos === 'NUM' || /^(?:my|his|her|our|their|your)$/.test(tokens[k]!.lower))) k++ // prettier-ignore
@@ -130,11 +131,11 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
   const words = tokens.map((t) => t.lower)
   const first = group.find((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
   const main = group.findLast((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
-  /** "I'd rung" tells what was, "I'd put" what would be. */
+  /** "I'd rung" is past, "I'd put" is conditional. */
   const hadDone = (next: Token | undefined) => isPast(next) && !sameInPast.test(next?.lower ?? '')
   const modal =
     group.find((t, k) => modals.has(t.lower) && !(t.lower === "'d" && hadDone(group.slice(k + 1).find((n) => isVerb(n)))))?.lower ?? ''
-  /** "I've got a car": what one has, not what one did. */
+  /** "I've got a car" says what the person has, not what the person did. */
   const owned = main?.lower === 'got' && first !== undefined && /^(?:'ve|have|has|'s)$/.test(first.lower)
   const verb = owned ? 'have' : main ? (acts[main.lower] ?? main.lemma) : ''
   const negated = group.some(isNot) || words.slice(0, Math.max(0, verbAt)).some((w) => w === 'never' || w === 'nobody')
@@ -172,7 +173,7 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
   }
 }
 
-/** "I'm go", "is stop": a form that no native speaker puts there. */
+/** "I'm go", "is stop": forms that no native speaker uses. */
 const bePresent = /^(?:'m|am|'s|is|'re|are)$/
 const bareVerb = (t: Token | undefined) =>
   t !== undefined &&
@@ -241,11 +242,11 @@ function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[],
   }
   if (verbAt < 0) return 'nobody'
   const verb = tokens[verbAt]!
-  // "Rang them that hour": nobody but the speaker is left out at the start of a sentence, and only of a past act.
+  // "Rang them that hour": at the start of a sentence, a past act without a subject is the speaker's own act.
   if (opens && joins.every((j) => j !== 'who' && j !== 'which')) return isPast(verb) ? 'I' : 'nobody'
   if (joins.includes('who')) return 'other'
   if (joins.includes('which')) return 'thing'
-  // "And is very hot": a form that does not go with "I" has another subject, which some languages leave out.
+  // "And is very hot": this verb form does not fit "I", so the subject is something else. Some languages leave that subject out.
   if (before?.person === 'I' && /^(?:is|'s|are|were|has)$/.test(verb.lower)) return 'thing'
   return before?.person ?? 'nobody'
 }

@@ -1,4 +1,4 @@
-// How much of an answer is the question, the criteria or the advert said back, also turned from "you" into "I".
+// How much of an answer repeats the question, the criteria or the advert, also with "you" changed to "I".
 import { isStopWord } from '../../text/words.ts'
 import { tokensOf, type Token } from './tokens.ts'
 

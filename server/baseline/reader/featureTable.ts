@@ -1,11 +1,11 @@
-// The reader's features: each with the direction that it must have, and the words in which it is told.
+// The reader's features: for each, the direction it must have, and its words in a reason.
 export type FeatureName = keyof typeof featureTable
 type Feature = {
-  /** More of it speaks for a higher level (1) or a lower one (-1); the fit may not turn it round. */
+  /** 1: more of it raises the level. -1: more of it lowers the level. The fit must not change this direction. */
   sign: 1 | -1
-  /** What is said where it lifts the level, or where it lowers it. */
+  /** The words used if its presence raises or lowers the level. */
   there: string
-  /** What is said where its lack lowers the level; '' where a lack says nothing. */
+  /** The words used if its lack lowers the level; '' if its lack means nothing. */
   missing: string
 }
 

@@ -1,4 +1,5 @@
-// What an answer tells, as named figures from 0 to 1: each stops at a ceiling or is a share, so that length adds nothing.
+// The features of an answer as figures from 0 to 1. Each has a ceiling or
+// is a share, so a longer answer does not score higher by length alone.
 import type { Clause } from './clauses.ts'
 import { echoOf, type Asked } from './echo.ts'
 import type { FeatureName } from './featureTable.ts'
@@ -8,12 +9,12 @@ import { toldIn } from './told.ts'
 export type Features = Record<FeatureName, number>
 export type Carried = Partial<Record<FeatureName, Clause[]>>
 
-/** Words with a task in the sentence, without articles, which many languages do not have. */
+/** Grammar words such as pronouns and prepositions, without articles, because many languages have no articles. */
 const taskParts = /^(?:PRON|AUX|ADP|PART|CCONJ|SCONJ)$/
 const articles = /^(?:a|an|the)$/
 const fewestClauses = 3
 
-/** How much of what is said was said shortly before, in whatever order: 0 up to what is usual, 1 from where next to nothing is new. */
+/** How much of the answer repeats words from shortly before, in any order: 0 for a usual amount, 1 if almost nothing is new. */
 function saidBefore(clauses: Clause[]): number {
   const words = clauses.flatMap((c) => c.tokens.filter((t) => /^(?:NOUN|VERB|ADJ|PROPN)$/.test(t.pos)).map((t) => t.lemma))
   const again = words.filter((w, i) => words.slice(Math.max(0, i - 15), i).includes(w)).length
@@ -31,12 +32,12 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
   const lower = text.toLowerCase()
   const echo = echoOf(tokens, asked)
   const { byOthers } = told
-  /** Clauses in a present tense that may tell of what was count in part. */
+  /** The number of clauses. A present-tense clause counts only in part, because it may not tell of a past event. */
   const worth = (list: Clause[], of = told.worth) => ({ length: list.reduce((sum, c) => sum + of(c), 0) })
   const own = worth(told.own)
   const together = worth(told.together)
   const others = byOthers.length < 2 ? 0 : Math.max(0, 1 - own.length / (0.6 * byOthers.length)) * (together.length > 1 ? 0.5 : 1)
-  /** Reasons and changes count as far as the speaker has a part in what is told. */
+  /** Reasons and changes count only as much as the speaker takes part in the events. */
   const part = Math.min(1, (own.length + together.length / 2) / Math.max(1, 0.15 * finite)) * (1 - others) * (1 - share(told.hypothetical))
   const again = saidBefore(told.all)
   const features: Features = {

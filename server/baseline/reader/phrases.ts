@@ -1,4 +1,4 @@
-// Closed lists of words and phrases by which people tell of choices, difficulties and changes, in any work.
+// Fixed lists of words and phrases that people use for choices, difficulties and changes in any kind of work.
 const words = (list: string) => new Set(list.split(/\s+/))
 
 export const difficultyWords = words(
@@ -15,7 +15,7 @@ export const tellingVerbs = words('say tell ask ring call text email write phone
 
 export const moment =
   /\b(?:(?:that|one|last|next|same|this) (?:\w+ )?(?:day|night|time|times|morning|afternoon|evening|week|weekend|month|year|summer|winter|shift|hour)|(?:on|in) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:my|our) (?:old|last|previous|former) (?:job|work|company|place|office|shop|school|team|boss|employer)|one (?:customer|man|lady|woman|guy|boy|girl)|(?:one|two|three|four|five|six|ten|half an?) (?:days?|weeks?|hours?|minutes?|weekend)|(?:after|before|until) (?:church|work|school|lunch|dinner|breakfast|training|practice|midnight|closing)|at first|first day|then i|so i (?!always|usually|think|believe|guess|would)|(?:boss|manager|supervisor|foreman|leader|nurse|customer|lady) (?:say|tell|ask|come|give|call))\b/g
-/** A moment that is one day or one meeting, rather than what came next or how long it took. */
+/** A moment that is one day or one meeting. Other moments say what came next or how long it took. */
 export const dated = /^(?:after|before|until|that|one|last|same|this|on|in|my|our|at first)\b/
 export const reason = /\b(?:so that|that's why|the reason|which meant|in case)\b/
 export const ownFault = /\b(?:my (?:own )?(?:fault|mistake|doing|error)|it was me|was mine)\b/
@@ -24,7 +24,7 @@ export const beforeAndAfter =
   /\b(?:used to|instead|rather than|before (?:it|we|they|i|only)|stopped|halved|fewer|less|half|first time|until|never (?:again|once)|no more|not one|the rest|only (?:one|two))\b/
 export const refusal =
   /\b(?:prefer(?:red)? (?:to )?not|(?:rather|sooner) not|don't want to (?:talk|say|tell|answer)|can't think|nothing comes|not able to (?:talk|share|answer)|no comment|pass on|move on|skip)\b/
-/** Words that one alone says nothing; several together are how people mock a question. */
+/** One of these alone means nothing; several together show that the person mocks the question. */
 export const ironic =
   /(?:^|[.?!] )(?:oh|ah yes|sure)[, ]|\?(?= |$)(?![^"]*")|\b(?:of course|naturally|obviously|magically|apparently|presumably|next question|tick (?:the|a|that|your) box|bullet points?|do (?:you|people) (?:really|want)|(?:you|they) want (?:me )?to (?:hear|say)|(?:right|correct) answer|medal|prize|hold hands|group hug|world peace|rainbows?|unicorns?|angels?|halo|superpower|crystal ball|legend|perfect|flawless|saint)\b/g
 export const abstractEnding = /(?:tion|sion|ity|ness|ment|ship|ism|ance|ence|hood)s?$/

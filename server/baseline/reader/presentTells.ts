@@ -1,15 +1,18 @@
-// Whether the present tense of an answer tells of something that was, as many speakers tell it ("I look his sugar, is normal").
+// Whether the present tense of an answer tells of a past event, as many speakers use it ("I look his sugar, is normal").
 import type { Clause } from './clauses.ts'
 
 const oneOther = /^(?:he|she|him|her|his|hers|himself|herself)$/
-/** Speaks of one other person. */
+/** Whether the clause speaks of one other person. */
 export const aboutOne = (c: Clause) => c.tokens.some((t) => oneOther.test(t.lower))
 
 const plain = (c: Clause) => !c.general && !c.conditional && c.modal === ''
 const sequence = /^(?:then|so)$/
 const whenever = /^(?:when|if|whenever)$/
 
-/** What share of the clauses is so, and how much that says: a logistic fit, rounded, on stories with and without endings against claims and wishes. */
+/**
+ * Each sign: its test for a clause, and the weight of the share of clauses that pass. The weights
+ * are a rounded logistic fit on stories (with and without verb endings) against claims and wishes.
+ */
 const signs: Record<string, { weight: number; of: (c: Clause) => boolean }> = {
   unmarked: { weight: 3, of: (c) => c.unmarked && plain(c) },
   about: { weight: 5, of: (c) => aboutOne(c) && plain(c) && !c.marked },
@@ -28,7 +31,10 @@ const signs: Record<string, { weight: number; of: (c: Clause) => boolean }> = {
 }
 const base = -1.1
 
-/** From 0 to 1. Moments: one day or one meeting, apart from what came next. A speaker may leave endings out altogether. */
+/**
+ * From 0 to 1. `dated`: moments that are one day or one meeting; `other`:
+ * the other moments. `noEndings`: the speaker leaves out verb endings.
+ */
 export function presentTells(finite: Clause[], { dated, other, noEndings }: { dated: number; other: number; noEndings: boolean }): number {
   const count = Math.max(3, finite.length)
   const sum = Object.values(signs).reduce((all, { weight, of }) => all + (weight * finite.filter(of).length) / count, base)

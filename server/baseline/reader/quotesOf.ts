@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts'
 const fewestWords = 4
 const longest = 240
 
-/** The clauses that carried the level as literal pieces of the answer: short ones go on into the next, and none is in two. */
+/** The clauses that raised the level, as literal pieces. A short clause is joined with the next, and no clause is in two quotes. */
 export function quotesOf(text: string, carrying: Clause[]): string[] {
   const places = [...carrying].sort((a, b) => a.start - b.start) // oxlint-disable-line unicorn/no-array-sort
   const taken = new Set<Clause>()

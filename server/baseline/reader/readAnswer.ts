@@ -1,4 +1,4 @@
-// Reads one answer: a level from 1 to 5 with the range that it is likely in, and why, in words and in the answer's own clauses.
+// Reads one answer: a level from 1 to 5, its likely range, and the reasons, in words and as clauses of the answer.
 import type { Clause } from './clauses.ts'
 import type { Asked } from './echo.ts'
 import { saysElsewhere } from './elsewhere.ts'
@@ -8,11 +8,11 @@ import fitted from './model.json' with { type: 'json' }
 
 export type Model = {
   intercept: number
-  /** Of each feature: its weight, and its mean over the answers that it was fitted on. */
+  /** For each feature: its weight, and its mean over the answers of the fit. */
   features: Record<string, { weight: number; mean: number }>
-  /** At a sum of the weights: how many levels above it the labels of held-out answers lie. */
+  /** At a given weighted sum: how many levels higher the labels of held-out answers are. */
   curve: { level: number; above: number }[]
-  /** At a level read: how far below and above it the labels of held-out answers lie, nine in ten. */
+  /** At a given level: the range below and above it that holds nine in ten labels of held-out answers. */
   range: { level: number; below: number; above: number }[]
 }
 export const model: Model = fitted
@@ -21,20 +21,20 @@ export type AnswerReading = {
   level: number
   low: number
   high: number
-  /** What lifted the level most and what lowered it most, in words. */
+  /** What raised and what lowered the level most, in words. */
   lifted: string[]
   lowered: string[]
   missing: string[]
   doubts: string[]
   features: Features
-  /** The clauses that carried the level, best first. */
+  /** The clauses that raised the level, best first. */
   carrying: Clause[]
   empty: boolean
 }
 
 const between = (level: number) => Math.min(5, Math.max(1, level))
 
-/** What a list gives for levels also gives for those between them. */
+/** Interpolates between the levels of a list. */
 function along<K extends string>(points: ({ level: number } & Record<K, number>)[], level: number, of: K): number {
   const after = points.findIndex((p) => p.level >= level)
   const above = points.at(after)

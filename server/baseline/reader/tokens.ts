@@ -1,4 +1,4 @@
-// Words of an answer with their part of speech and base form, each with its place in the text.
+// The words of an answer with their part of speech, base form and place in the text.
 import model from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
 import { people } from './wordLists.ts'
@@ -10,7 +10,10 @@ const nlp = winkNLP(model, ['sbd', 'pos'])
 const { its } = nlp
 
 const longestWord = 40
-/** The same length as the text, so that places stay: straight quote marks, a name for each mark, and no endless words, which would take the tagger long. */
+/**
+ * Keeps the length of the text, so that places stay correct. Straightens quote marks, puts a
+ * name in the place of each `removed` mark, and cuts endless words, which slow the tagger down.
+ */
 const readable = (text: string) =>
   text
     .replace(/[’‘]/g, "'")
@@ -20,7 +23,7 @@ const readable = (text: string) =>
     .replace(/\S{41,}/g, (w) => w.slice(0, longestWord) + ' '.repeat(w.length - longestWord))
 
 const fillers = new Set('um umm uh uhm ah er erm hmm mm eh oh huh mhm'.split(' '))
-/** What speech and phones make of a word, as [base form, part of speech]. */
+/** How speech recognition and phones write a word, as [base form, part of speech]. */
 const respelled: Record<string, [string, string]> = {
   cause: ['because', 'SCONJ'],
   cos: ['because', 'SCONJ'],
@@ -49,7 +52,7 @@ export function tokensOf(text: string): Token[] {
   const read = nlp.readDoc(source).tokens()
   const values = read.out(its.value)
   const parts = read.out(its.pos)
-  // Its types say less than it does: base forms come one for each word.
+  // The library's type is too narrow: it returns one base form per word.
   const lemmas = (read.out as (of: unknown) => string[])(its.lemma)
   const tokens: Token[] = []
   let from = 0
@@ -74,7 +77,7 @@ export function tokensOf(text: string): Token[] {
       end: from,
       capital: /^\p{Lu}/u.test(value),
     })
-    // The tagger leaves “I'm” whole.
+    // The tagger does not split “I'm”.
     if (lower === "i'm" || lower === 'im') {
       const whole = tokens.at(-1)!
       Object.assign(whole, { lower: 'i', end: start + 1 })
@@ -86,7 +89,7 @@ export function tokensOf(text: string): Token[] {
 
 const asides = [['you', 'know'], ['i', 'mean'], ['i', 'guess'], ['i', 'reckon'], ['i', 'suppose'], ['sort', 'of'], ['kind', 'of'], ['or', 'something'], ['and', 'stuff'], ['to', 'be', 'honest'], ['like', 'i', 'said'], ['like', 'i', 'say'], ['as', 'i', 'said'], ['as', 'i', 'say']] // prettier-ignore
 
-/** Words begun again ("they write they write") and asides ("you know") are how people speak; they tell nothing. */
+/** Removes repeated words ("they write they write") and asides ("you know"). They are normal in speech and mean nothing. */
 function withoutRestarts(tokens: Token[]): Token[] {
   const kept: Token[] = []
   for (let i = 0; i < tokens.length; i++) {

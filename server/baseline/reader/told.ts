@@ -1,4 +1,4 @@
-// Which clauses of an answer tell what: own acts, reasons, what followed, what changed.
+// Sorts the clauses of an answer by what they tell: own acts, reasons, results, changes.
 import { clausesOf, type Clause } from './clauses.ts'
 import * as say from './phrases.ts'
 import { aboutOne, presentTells } from './presentTells.ts'
@@ -6,7 +6,7 @@ import { aboutOne, presentTells } from './presentTells.ts'
 const has = (c: Clause, set: Set<string>) => c.tokens.some((t) => set.has(t.lower) || set.has(t.lemma))
 const contentOf = (c: Clause) => c.tokens.filter((t) => /^(?:NOUN|VERB|ADJ|PROPN|NUM)$/.test(t.pos) && t.lemma !== 'be').map((t) => t.lemma)
 
-/** Each once: a clause that is there already, or whose words of content all are, tells nothing more. */
+/** Keeps each clause once. A clause that repeats another, or whose content words all came before, adds nothing. */
 function saidOnce(all: Clause[]): Clause[] {
   const clauses = new Set<string>()
   const words = new Set<string>()
@@ -19,7 +19,7 @@ function saidOnce(all: Clause[]): Clause[] {
     return !again
   })
 }
-/** Below the one the present tense tells of nothing that was, from the other on it tells acts as the past does. */
+/** Below `doubtful`, the present tense tells of no past event. From `sure` on, it tells of acts as the past tense does. */
 const doubtful = 0.3
 const sure = 0.6
 const toldBefore = (c: Clause | undefined) => c !== undefined && c.past && !c.perfect && !c.conditional
@@ -36,21 +36,21 @@ export function toldIn(text: string) {
   const moments = all.filter((c) => c.modal === '' && !c.conditional).flatMap((c) => words(c).match(say.moment) ?? [])
   const dated = moments.filter((m) => say.dated.test(m))
   const inPresent = presentTells(finite, { dated: dated.length, other: moments.length - dated.length, noEndings: unmarked })
-  /** Whether it is told of something that was, in whatever tense. */
+  /** Whether the answer tells of a past event, in any tense. From 0 to 1. */
   const occasion = Math.max(
     Math.min(1, inPresent / sure),
     Math.min(1, (happened.length + 2 * moments.length) / Math.max(2.5, 0.45 * finite.length)),
   )
-  /** How far an act in the present counts as done, from 0 to 1. */
+  /** How far an act in the present tense counts as done, from 0 to 1. */
   const asDone =
     unmarked || simplePast.length < 0.75 * finite.length ? Math.min(1, Math.max(0, (inPresent - doubtful) / (sure - doubtful))) : 0
-  /** A present tense between two pasts goes on telling ("he was late, I phone him, and I made…"). */
+  /** A present tense between two past tenses continues the story ("he was late, I phone him, and I made…"). */
   const between = new Set(finite.filter((c, i) => c.present && c.kind === 'act' && toldBefore(finite[i - 1]) && toldBefore(finite[i + 1])))
   const certain = (c: Clause) => c.past || between.has(c) || asDone === 1
   const was = (c: Clause) => c.past || ((asDone > 0 || (between.has(c) && c.person === 'I')) && !c.general)
   const done = finite.filter((c) => c.kind === 'act' && !c.negated && c.modal === '' && !c.conditional && !c.passive)
   const acts = done.filter((c) => c.person === 'I' && was(c) && !(c.present && c.joins.includes('where')))
-  // "I've worked on commission" tells no act unless others are told.
+  // "I've worked on commission" is an own act only if the answer has other own acts.
   const own = acts.filter((c) => !c.perfect || acts.some((a) => !a.perfect))
   const together = done.filter((c) => c.person === 'we' && was(c))
   const firstOwn = own.length > 0 ? clauses.indexOf(own[0]!) : clauses.length
@@ -61,9 +61,9 @@ export function toldIn(text: string) {
     clauses,
     finite,
     occasion,
-    /** What a clause counts where its tense decides. */
+    /** How much a clause counts, by its tense. */
     worth: (c: Clause) => (certain(c) ? 1 : asDone),
-    /** What it counts as a claim. */
+    /** How much it counts as a claim. */
     worthAsClaim: (c: Clause) => (c.general || c.kind !== 'act' ? 1 : 1 - asDone),
     own,
     together,
@@ -72,7 +72,7 @@ export function toldIn(text: string) {
     about: finite.filter(aboutOne),
     said: finite.filter((c) => say.tellingVerbs.has(c.verb) && was(c) && c.modal === ''),
     thought: finite.filter((c) => c.person === 'I' && c.kind === 'mind' && was(c) && !c.general),
-    /** Because of what, or what for. */
+    /** Clauses that give a cause or a purpose. */
     reasons: clauses.filter(
       (c) =>
         c.joins.includes('because') ||
@@ -83,7 +83,7 @@ export function toldIn(text: string) {
     difficulty: clauses.filter((c) => has(c, say.difficultyWords) || (c.negated && (was(c) || c.modal !== ''))),
     fault: clauses.filter((c) => (c.person === 'I' && has(c, say.faultWords)) || say.ownFault.test(words(c))),
     results: clauses.slice(firstOwn + 1).filter((c) => notMine(c) && c.verb !== '' && !c.conditional && !c.general),
-    /** What somebody else did, or what was so, right after an own act. */
+    /** What another person did, or what was the case, directly after an own act. */
     followed: finite.filter((c, i) => i > 0 && own.includes(finite[i - 1]!) && notMine(c)),
     change: late.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c))),
     contrast: clauses.filter((c) => say.beforeAndAfter.test(words(c))),

@@ -1,4 +1,4 @@
-// Closed lists of English: words with a task in the sentence, and verbs that name no doing. No subject of work is in them.
+// Fixed lists of English: grammar words, words for people, and verbs that name no act.
 const set = (words: string) => new Set(words.trim().split(/\s+/))
 
 export const subjectPronouns = set(
@@ -31,7 +31,7 @@ export const mental = set(
   worry fear care enjoy prefer hate doubt expect assume consider figure reckon mind trust need learn recognise recognize agree admire respect appreciate
 `,
 )
-/** Acts that the tagger takes for something else in speech, with their base form. */
+/** Verbs for acts that the tagger reads wrongly in speech, with their base form. */
 export const acts: Record<string, string> = { rang: 'ring', texted: 'text', emailed: 'email', got: 'get', told: 'tell', said: 'say' }
 const peopleWords = `
   man woman lady guy boy girl kid child son daughter mum mom dad mother father brother sister uncle auntie aunt aunty grandmother
