@@ -1,4 +1,4 @@
-// One candidate's interview from consent to end, by the verbs that the browser calls.
+// One candidate's interview from consent to end, with the verbs that the browser calls.
 import { v7 } from 'uuid'
 import { consentVersion } from '../../shared/consent.ts'
 import type { EventKind, Question } from '../../shared/interviews.ts'
@@ -16,7 +16,7 @@ type Given = {
   candidate: { id: string; job_id: string }
   sitting: Sitting
   clock: Clock
-  /** How many questions are answered; all of them and then the end where absent. */ answers?: number
+  /** How many questions are answered. Without it all are answered and the interview ends. */ answers?: number
 }
 
 const spanish = [
@@ -27,7 +27,7 @@ const spanish = [
   'Casi perdimos una renovación porque la persona que nos había comprado se fue de la empresa. Busqué a quien decidía, le presenté una oferta más pequeña y al final firmó.',
 ]
 
-/** What happens around the answer to the question of this number, in order. */
+/** The events around the answer to question `number`, in order. */
 function eventsOf({ oddity }: Sitting, number: number): { kind: EventKind; amount?: number }[] {
   if (oddity === 'pastes' && number === 2)
     return [{ kind: 'tab_left' }, { kind: 'tab_returned', amount: 48 }, { kind: 'paste', amount: 640 }]
@@ -48,7 +48,7 @@ function said(
   return { text: answerOf(sitting.job, name, sitting.depths[number - 1] ?? 'partial', Math.floor(random() * 60), random), declined: false }
 }
 
-/** Takes the interview, or a part of it. The clock goes on by as long as it lasts. */
+/** Takes the interview, or a part of it, and moves the clock forward by its length. */
 export async function takeInterview(deps: Deps, { candidate, sitting, clock, answers }: Given): Promise<void> {
   const candidate_id = candidate.id
   const ctx: Ctx<'candidate'> = { ...deps, actor: { user_type: 'candidate', ...candidate }, token: '', ip: '', user_agent: '' }
@@ -76,7 +76,7 @@ export async function takeInterview(deps: Deps, { candidate, sitting, clock, ans
       clock.forward(kind === 'tab_left' ? 40 : 4)
     }
     const { text, declined } = said(sitting, plan[question.number - 1]!, question, random)
-    // About as fast as people write or speak.
+    // About the speed at which people type or speak.
     clock.forward(15 + text.length / (sitting.typed ? 3 : 11))
     question = (
       await submitAnswer(ctx, {
