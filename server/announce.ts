@@ -2,7 +2,7 @@ import type { Deps } from './context.ts'
 
 type Login = { email: string; password: string }
 
-/** Says where the server is and how to sign in: to a person at a terminal in words, else as lines like every other of the log. */
+/** Says where the server is and how to sign in: in words at a terminal, else as JSON lines like the rest of the log. */
 export function announce({ config, log }: Pick<Deps, 'config' | 'log'>, url: string, made: Login | null): void {
   for (const warning of config.warnings) log.warn(warning)
   if (process.stdout.isTTY) process.stdout.write(words(config, url, made))
@@ -13,7 +13,7 @@ export function announce({ config, log }: Pick<Deps, 'config' | 'log'>, url: str
   }
 }
 
-// Whatever LOG_LEVEL says: nothing else tells of it.
+// Written at every LOG_LEVEL, because these lines appear nowhere else.
 const line = (fields: Record<string, string>) =>
   process.stdout.write(`${JSON.stringify({ level: 30, time: new Date().toISOString(), ...fields })}\n`)
 

@@ -1,4 +1,4 @@
-// The built application: every call, the documents about them, the health pages and the web app, over the given parts.
+// The built application over the given parts: every call, the API documents, the health pages and the web app.
 import { isUtf8 } from 'node:buffer'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -22,7 +22,7 @@ import { mountWeb } from './http/web.ts'
 import { routes } from './routes.ts'
 import { version } from './version.ts'
 
-// Interviews need the microphone; nothing of ours needs anything else of the device.
+// Interviews need the microphone. Vouch needs no other device permission.
 const permissions = [
   'microphone=(self)',
   ...[
@@ -50,7 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // A path that cannot be decoded, or with an id longer than any, is a path that is not there.
+    // A path that cannot be decoded, or whose id is too long, is answered with 404.
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply as never, notFound('page.not_found'))
     },
@@ -59,17 +59,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  // Clients that name JSON on every call send nothing with a DELETE; where a body is needed, its schema asks for it.
+  // Some clients send this content type with an empty body, for example with a DELETE. The schema of the call says if a body is required.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    // Decoded as it is, another encoding would be stored with its letters replaced.
+    // Without this check, bytes in another encoding would be stored as replacement characters.
     if (!isUtf8(body as Buffer)) return done(new AppError('input.invalid', 'The body is not UTF-8 text. Send the JSON as UTF-8.'))
     parseJson(request, body.toString('utf8'), done)
   })
   app.setErrorHandler(onError(deps.unexpected))
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy() },
-    // Other hosts below ours are not ours to speak for.
+    // Subdomains may belong to other services, so the header does not cover them.
     strictTransportSecurity: deps.config.public_url.startsWith('https:') && { includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
   })

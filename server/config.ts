@@ -1,4 +1,4 @@
-// Every setting of the server, read once. A wrong one stops the start with a line that names it.
+// Reads every setting of the server once. A wrong setting stops the start with a line that names it.
 import { resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const whole = (least: number, most: number) =>
     .refine((s) => /^\d+$/.test(s.trim()) && Number(s) >= least && Number(s) <= most, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 const price = optional
   .refine(
     (s) => s === undefined || (Number(s) >= 0 && Number.isFinite(Number(s))),
@@ -65,14 +65,14 @@ const environment = z.object({
   TTS_API_KEY: optional,
   TTS_MODEL: optional,
   TTS_VOICE: z.string().trim().default('alloy'),
-  /** Attached to each new job, so that it is ready at once. */
+  /** Attached to each new job, so that the job is ready at once. */
   DEFAULT_AGENT: optional.refine((s) => s === undefined || isOwnAgent(s), `must be ${ownAgentId}, or left out`),
   EARLY_ACCESS_EMAIL: z.email('must be an email').optional(),
-  /** A hundred years are as good as for ever. */
+  /** 36,500 days (a hundred years) stand for “for ever”. */
   RETENTION_DAYS: whole(0, 36_500).default(730),
   SUPPORT_EMAIL: z.email('must be an email').optional(),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
-  /** How many proxies stand before the server, each of which adds the address that it saw. */
+  /** The number of proxies before the server. Each one adds the address that it saw. */
   TRUST_PROXY: z
     .string()
     .trim()
@@ -100,7 +100,7 @@ function isOrigin(text: string | undefined): boolean {
   return pathname === '/' && search + hash + username === '' && !/[?#]/.test(text)
 }
 
-/** Where a browser on this machine finds a server that listens on `host`. */
+/** The address at which a browser on this machine reaches a server that listens on `host`. */
 export function localUrl(host: string, port: number): string {
   const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${at.includes(':') ? `[${at}]` : at}:${port}`
@@ -116,45 +116,45 @@ export type Config = {
   public_url: string
   database_url: string | undefined
   database_pool: number
-  /** A pooler in transaction mode stands before Postgres. */
+  /** True if a pooler in transaction mode is between the server and Postgres. */
   database_pooler: boolean
   data_dir: string
-  /** Where PDFs and recordings are kept; under `data_dir` where it is null. */
+  /** Where PDFs and recordings are kept. Null means under `data_dir`. */
   storage: Bucket | null
   smtp_url: string | undefined
   mail_from: string
-  /** Where an answer to an email goes; to its sender where no support address is set. */
+  /** The address for replies to an email. If no support address is set, replies go to the sender. */
   reply_to: string | undefined
   app_secret: string | undefined
   admin: { email: string; password: string } | null
   elevenlabs: { api_key: string | undefined; webhook_secret: string | undefined; base_url: string }
   github: { base_url: string; token: string | undefined }
   llm: (ModelService & { prices: { input: number; output: number } | undefined }) | null
-  /** What hears a candidate, and what speaks to one. */
+  /** Speech to text for the candidate's answers, and text to speech for the questions. */
   stt: HearingService | null
   tts: VoiceService | null
-  /** The agent of a new job; without one an administrator attaches it. */
+  /** The agent of a new job. If it is not set, an administrator attaches one. */
   default_agent: string | undefined
-  /** Who hears of requests for early access; every administrator where it is not set. */
+  /** Receives requests for early access. If it is not set, every administrator does. */
   early_access_email: string | undefined
   support_email: string
-  /** Days after a job is closed or deleted until its candidates are erased. */
+  /** Days from the moment a job is closed or deleted until its candidates are erased. */
   retention_days: number
   metrics_token: string | undefined
-  /** Where staff may sign in at their organisation's own service. */
+  /** The organisation's own sign-in service for staff. */
   oidc: { issuer: string; client_id: string; client_secret: string } | null
-  /** Who must have a second factor to sign in. */
+  /** Which accounts must have a second factor to sign in. */
   require_mfa: 'admin' | 'staff' | undefined
-  /** Counted from the server: the address taken is the one that the farthest of these proxies saw. */
+  /** The number of trusted proxies, counted from the server. The caller's address is the one that the farthest of them saw. */
   trust_proxies: number
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** What is allowed but hardly meant, in sentences for whoever starts the server. */
+  /** Settings that are allowed but probably a mistake, as sentences for the person who starts the server. */
   warnings: string[]
 }
 
 export class ConfigError extends Error {}
 
-/** Reads the settings; an empty one is not set. Throws `ConfigError` with one line that names the wrong one. */
+/** Reads the settings. An empty setting counts as not set. Throws `ConfigError` with one line that names the wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
   if (!read.success) {

@@ -1,4 +1,4 @@
-// What a verb is given: who acts, and the parts of the server it may use.
+// What a verb receives: who acts, and the parts of the server that it may use.
 import type { Logger } from 'pino'
 import type { Role } from '../shared/endpoint.ts'
 import type { Config } from './config.ts'
@@ -20,7 +20,7 @@ export type Actor =
 
 export type ActorOf<R extends Role> = Extract<Actor, { user_type: R }>
 
-/** The parts that live as long as the process. Nothing in them is a state that another server needs. */
+/** The parts that live as long as the process. They hold no state that another server needs. */
 export type Deps = {
   config: Config
   db: Database
@@ -30,7 +30,7 @@ export type Deps = {
   tasks: Tasks
   model: Model | null
   planner: Planner
-  /** Answers by itself, for whoever cannot wait and where the other stays away. */
+  /** Makes a plan without a model, for a caller who cannot wait or when the model does not answer. */
   planByRule: RulePlanner
   scorer: Scorer
   /** Decides on follow-ups while no language model is set. */
@@ -39,7 +39,7 @@ export type Deps = {
   unexpected: UnexpectedErrors
 }
 
-/** The context of one call; `actor` is one of the roles that the contract lets in. */
+/** The context of one call. `actor` has one of the roles that the contract allows. */
 export type Ctx<R extends Role = Role> = Deps & { actor: ActorOf<R>; token: string; ip: string; user_agent: string }
 
 /** The context of a call that anyone may make. */

@@ -1,14 +1,14 @@
-// The ways a verb can refuse. A code of `shared/problems.ts` says which; `http/problems.ts` makes the answer of it.
+// The ways a verb can refuse. The code comes from `shared/problems.ts`; `http/problems.ts` turns it into an answer.
 import type { ProblemCode } from '../shared/problems.ts'
 
 export type FieldError = { path: string; message: string }
 
-/** Its message is a sentence of ours that quotes nobody, so it may be logged; of a foreign error only name, code and stack are. */
+/** Its message is our own sentence and quotes nobody, so it may be logged. The messages of other errors, except the system's, may not. */
 export class OwnError extends Error {
   override readonly name: string = 'OwnError'
 }
 
-/** Thrown by a task that no later try can help: it fails for good at once. */
+/** Thrown by a task when another try cannot help. The task then fails for good at once. */
 export class FinalError extends OwnError {
   override readonly name = 'FinalError'
 }
@@ -29,14 +29,14 @@ export class AppError extends OwnError {
 
 type NotFound = Extract<ProblemCode, `${string}.not_found`>
 
-/** 404 for what is not there and for what is somebody else's: the two must look the same. */
+/** 404, both if the record does not exist and if it belongs to somebody else: the two answers must look the same. */
 export const notFound = (code: NotFound) => new AppError(code, `There is no such ${code.replace('.not_found', '').replaceAll('_', ' ')}.`)
-/** 404 for what a signed link leads to. */
+/** 404 for a signed link that leads to nothing. */
 export const linkExpired = (code: NotFound) =>
   new AppError(code, `There is no such ${code.replace('.not_found', '')}, or the link to it has expired.`)
 /** 422 for one field. */
 export const invalid = (path: string, message: string) =>
   new AppError('input.invalid', `${path} ${message}.`, { errors: [{ path, message }] })
-/** 422 for what is in a file, told to whoever chose it: they do not know its field's name. */
+/** 422 for the content of a file. The message says “The file”, because the person who chose it does not know the field's name. */
 export const invalidFile = (path: string, message: string) =>
   new AppError('input.invalid', `The file ${message}.`, { errors: [{ path, message }] })

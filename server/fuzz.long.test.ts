@@ -1,4 +1,5 @@
-// Every call by every role with thousands of requests from nearly right to quite wrong: no error of ours, and every refusal a problem detail.
+// Every call, by every role, with thousands of requests from almost right to very wrong. No answer may be a server error, and every
+// refusal must be a problem detail.
 import { Agent, request as httpRequest } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +39,7 @@ afterAll(async () => {
 type Answer = { status: number; type: string; body: string }
 let sent = 0
 
-/** Sends it byte for byte as it is, each from an address of its own, so that the limit on sign-in tries does not hide the rest. */
+/** Sends the request byte for byte. Each comes from its own address, so that the limit on sign-in tries does not hide other errors. */
 function send(method: string, { path, body, type, headers: named }: Wild, token: string | null): Promise<Answer> {
   const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`
   return new Promise((resolve, reject) => {
@@ -84,7 +85,7 @@ function wrong(e: Endpoint, { status, type, body }: Answer): string | null {
   return /\.[cm]?[jt]s:\d+|node_modules|\bselect "|insert into/i.test(body) ? `${status} shows the inside: ${body.slice(0, 300)}` : null
 }
 
-/** Mostly the ids that a parameter means, seldom those of something else. */
+/** Mostly ids of the right kind for the parameter, sometimes ids of another kind. */
 function idsOf(w: World): Ids {
   const records: Record<string, string[]> = {
     job_id: [w.job.id, w.job.id, w.newJob.id, w.otherJob.id],
@@ -114,7 +115,7 @@ async function fuzz(name: string, e: Endpoint, row: Row, salt: number): Promise<
   const right = await rightOf(e, row, world)
   const callers = { nobody: null, candidate: world.candidate.token, recruiter: world.recruiter.token, admin: world.admin.token }
   for (const [i, [caller, token]] of Object.entries(callers).entries()) {
-    // Who may not call is told so whatever is sent; who may, gets the greater part.
+    // Callers who may not make the call are refused whatever they send, so most requests go to callers who may.
     const runs = e.who === 'anyone' || (caller !== 'nobody' && e.who.includes(caller as never)) ? perCaller * 2 : Math.ceil(perCaller / 2)
     const requests = fc.sample(wild(e, idsOf(world), right), { numRuns: runs, seed: seed + salt * 10 + i })
     for (let at = 0; at < requests.length; at += atOnce) {
@@ -159,8 +160,8 @@ test('whatever is sent, nothing breaks', async () => {
     )
   expect(failures.slice(0, 20).join('\n')).toBe('')
   expect(failures).toHaveLength(0)
-  // The requests are near enough to right that each call also does its work under them; to send an email again there is no mail
-  // server here, a passkey's challenge is used up by the first request, and a GitHub account wants a proof in its bio.
+  // The requests are close enough to right that each call also succeeds at least once. Exceptions: resending an email needs a mail server,
+  // the first request uses up a passkey's challenge, and a GitHub account needs a proof in its bio.
   expect(
     refusedOnly.filter((name) => !['resendEmail', 'addPasskey', 'bringGithub', 'beginSingleSignOn', 'finishSingleSignOn'].includes(name)),
   ).toEqual([])

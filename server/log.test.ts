@@ -1,4 +1,4 @@
-// A whole scenario at level debug, and nothing personal or secret in what was logged.
+// Runs a whole scenario at level debug. The log must contain nothing personal or secret.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentVersion } from '../shared/consent.ts'
 import { v7 } from 'uuid'
@@ -19,7 +19,7 @@ let vouch: Vouch
 let lines: string[] = []
 beforeAll(async () => {
   ;[smtp, elevenlabs, llm] = await Promise.all([startSmtp(), startElevenLabs(), startStandIn()])
-  // A model that quotes the answer in no form that can be read, and so that it looks like a part of a stack: the library's error quotes it again.
+  // The model's answer cannot be parsed and looks like a line of a stack. The library's error quotes it again.
   llm.behave(({ body }) => ({ content: `They said:\n    at ${/mended the aqueduct in \w+/.exec(body)?.[0]}` }))
   vouch = await startVouch(
     {
@@ -145,7 +145,7 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   keep(new_code)
   await vouch.as().earlyAccess.requestEarlyAccess({ name: keep('Early Quietly'), email: keep('early@private.example'), role: 'Recruiter' })
 
-  // Two failures of our own making, whose errors quote values and parameters: a missing column, and a table that is gone.
+  // Two failures made on purpose, whose errors quote values and parameters: a missing column and a missing table.
   await vouch.parts.db.raw('alter table candidates rename column phone to phone_away')
   const broken = await refused(mine.candidates.addCandidate({ job_id, ...person, email: keep('broken@private.example') }))
   await vouch.parts.db.raw('alter table candidates rename column phone_away to phone')
@@ -154,7 +154,7 @@ test('no password, token, login code, email, name, phone, file or answer is logg
   await vouch.parts.db.raw('alter table sign_in_tries rename to tries_away')
   expect((await refused(vouch.as().sessions.verifyCode({ email: keep('late@private.example'), code: keep('QWER-TYPX') }))).status).toBe(500)
   await vouch.parts.db.raw('alter table tries_away rename to sign_in_tries')
-  // The email to the recruiter, refused by the mail server, is a task that fails and is logged.
+  // The mail server refuses the email to the recruiter. The task fails and is logged.
   await eventually(async () => logged('task failed').length > 0)
 
   expect(logged('"request"').length).toBeGreaterThan(20)

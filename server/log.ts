@@ -1,4 +1,4 @@
-// Structured logs without personal data: a message is logged only where it is ours or the system's; what others say may quote what somebody wrote.
+// Structured logs without personal data. Only our own messages and the system's are logged; other messages may quote what somebody wrote.
 import pino, { type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { OwnError } from './errors.ts'
@@ -8,7 +8,7 @@ type Cause = Error & { code?: string; syscall?: string; constraint?: string; tab
 function toRecord(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const e = error as Cause
-  // A database quotes the values it stumbled over, a model's reader the candidate's answer, a mail server the address.
+  // A database error quotes values, a model's error quotes the candidate's answer, and a mail server's error quotes the address.
   const sayable = e instanceof OwnError || typeof e.syscall === 'string'
   return {
     type: e.name,
@@ -17,7 +17,7 @@ function toRecord(error: unknown, depth = 0): unknown {
     table: e.table,
     query: e.query?.slice(0, 500),
     ...(sayable ? { message: e.message.slice(0, 500) } : {}),
-    // The stack begins with the message, which may look like a part of it.
+    // The stack begins with the message, and the message may look like a line of the stack.
     stack: e.stack
       ?.replace(e.message, () => '')
       .split('\n')

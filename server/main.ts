@@ -1,9 +1,9 @@
-// The process: keeps compiled code between starts, which saves a third of a start, and starts the server.
+// The process: starts the server. It keeps compiled code between starts, which saves a third of the start time.
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { join } from 'node:path'
 
 enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
-// Node reads the long description of drizzle-orm again for each import of it and in it, which takes a sixth of a start.
+// Without this, Node reads drizzle-orm's long package.json again for each import of it or in it, a sixth of the start time.
 const found = new Map<string, ResolveFnOutput>()
 registerHooks({
   resolve: (specifier, context, next) => {
@@ -15,7 +15,7 @@ registerHooks({
     return { ...output, shortCircuit: true }
   },
 })
-// What is written from here on is for this user alone: interviews, logs of the database, the secret.
+// Files written from here on are readable by this user only: interviews, database logs, the secret.
 process.umask(0o077)
 const { start } = await import('./start.ts')
 await start()

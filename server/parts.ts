@@ -1,4 +1,4 @@
-// Opens the parts of the server in order, and closes them in the other.
+// Opens the parts of the server in order, and closes them in reverse order.
 import { takeBackImports } from './candidates/wholeImport.ts'
 import { markInvited } from './candidates/face.ts'
 import { ConfigError, type Config } from './config.ts'
@@ -23,7 +23,7 @@ import { openTasks } from './tasks/tasks.ts'
 
 export type Parts = Deps & { close: () => Promise<void> }
 
-/** Opens everything over a database that is given (tests) or that the settings name. */
+/** Opens all parts over the given database (tests), or over the one that the settings name. */
 export async function openParts(config: Config, log = makeLog(config.log_level), given?: Database): Promise<Parts> {
   const files = await openFiles(config, log)
   const db = given ?? (await openDatabase(config))
@@ -59,7 +59,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
   }
 }
 
-/** Once the secret and the embedded database are there; a folder that is somebody else's is theirs to close. */
+/** Runs once the secret and the embedded database exist. If another user owns the folder, its modes cannot be set, and the log says so. */
 function keepAlone({ data_dir }: Config, log: Deps['log']): void {
   try {
     ownersAlone(data_dir)
@@ -68,7 +68,7 @@ function keepAlone({ data_dir }: Config, log: Deps['log']): void {
   }
 }
 
-/** The one place that chooses who writes plans and reads interviews. */
+/** The one place that chooses what writes plans and scores interviews. */
 export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer' | 'missingIn'> => ({
   model,
   planner: model ? modelPlanner(model) : rulePlanner,
@@ -77,7 +77,7 @@ export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | '
   missingIn,
 })
 
-/** Whatever keeps us out of Postgres at the start is the setting's to mend. */
+/** Any failure to reach Postgres at the start is reported as a wrong `DATABASE_URL`. */
 async function reach(db: Database): Promise<void> {
   await db.raw('select 1').catch((error: Error) => {
     throw new ConfigError(`DATABASE_URL: ${error.message || 'the database cannot be reached'}`, { cause: error })

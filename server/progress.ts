@@ -1,6 +1,6 @@
 const width = 30
 
-/** Shows how far a command is: a bar that is drawn again at each call on a terminal, or a line for each tenth elsewhere. */
+/** Shows the progress of a command: on a terminal a bar that is redrawn at each call, elsewhere one line per tenth. */
 export function showProgress(what: string, out: NodeJS.WriteStream = process.stdout): (done: number, total: number) => void {
   let last = -1
   return (done, total) => {

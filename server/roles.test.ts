@@ -1,4 +1,4 @@
-// Every call × every role, own and other's. A call that is missing here fails the test.
+// Every call by every role, on own and other people's records. A call without a row in the table fails the test.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract, type Contract } from '../shared/contract.ts'
@@ -51,7 +51,7 @@ describe.each(Object.keys(contract) as (keyof Contract)[])('%s', (room) => {
     const seen: number[] = []
     let world: World | null = null
     for (const [i, wanted] of expected.entries()) {
-      // A refused call changes nothing, nor does one that reads, so the next caller finds the same world.
+      // A refused call or a reading call changes nothing, so the next caller can use the same world.
       world ??= await buildWorld(vouch.parts)
       const response = await send(e, await input(world, (token) => vouch.as(token)), tokenOf(world)[i]!)
       seen.push(response.status)

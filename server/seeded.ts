@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, from 0 up to 1 (mulberry32). */
+/** Random numbers from 0 up to 1, always the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-// How a start goes well or badly, told by what the process writes.
+// Good and bad starts, checked by what the process writes.
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Every line that it wrote, for each is JSON where nobody sits at a terminal. */
+/** All lines that the process wrote. Without a terminal each line is JSON. */
 const linesOf = (output: string) =>
   output
     .trim()

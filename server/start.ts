@@ -1,4 +1,4 @@
-// Starts the server: settings, parts, first administrator, listening; and stops it gracefully.
+// Starts the server: settings, parts, first administrator, listening. Stops it gracefully.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { keepChaining } from './audit/keepChaining.ts'
@@ -30,7 +30,7 @@ async function serve(): Promise<void> {
     if (stopping) return
     stopping = true
     parts.log.info({ signal }, 'stopping')
-    // Calls under way are finished, no new ones are taken; a call that hangs does not hold the process for ever.
+    // Running calls finish and no new ones are accepted. A call that hangs ends with the process after 15 seconds.
     setTimeout(() => process.exit(1), 15_000).unref()
     await app.close()
     await endChaining()

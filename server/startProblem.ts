@@ -1,11 +1,11 @@
-// Why the server, or a command over its data, could not start: one line that names the setting.
+// Why the server, or a command on its data, could not start: one line that names the setting.
 import { resolve } from 'node:path'
 import { ConfigError } from './config.ts'
 import { FolderInUse } from './db/lockFolder.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { OtherSecret } from './security/checkSecret.ts'
 
-/** The line for whoever starts it; null for an error that no setting explains. */
+/** The line for the person who starts it; null if no setting explains the error. */
 export function startProblem(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NewerDatabase || error instanceof OtherSecret)
     return error.message

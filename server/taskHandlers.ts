@@ -33,11 +33,11 @@ export function taskHandlers(deps: Deps): Handlers {
     'transcribe-answers': () => transcribeAnswers(deps),
     'send-email': async ({ email_id, unfinished, forget }, { last_try }) => {
       const sent = await (unfinished ? deps.mail.finish(email_id, last_try) : deps.mail.deliver(email_id)).catch((error: unknown) => {
-        // It was erased with whom it was about.
+        // The email was erased together with its candidate.
         if (error instanceof AppError && error.code === 'email.not_found') return null
         throw error
       })
-      // What the mail server said stands in the Outbox; it names the address, which has no place in a log.
+      // The Outbox shows what the mail server answered. The answer contains the address, so it must not be in the log.
       if (sent?.status === 'failed' && !last_try) throw new OwnError('the email was not taken')
       if (forget) await deps.mail.forget(email_id)
     },

@@ -152,7 +152,7 @@ const failing = async (on: boolean) => {
   )
 }
 
-/** What they store is their mail server's or another provider's to tell, so that their row comes after it; the last one stores nothing. */
+/** These calls first wait for a mail server or another provider, so their row is stored after the change. The last one stores nothing. */
 const afterwards = new Set([
   'candidates.sendInvites',
   'system.resendEmail',
@@ -174,7 +174,7 @@ test('each change by staff is stored with its row or not at all', async () => {
   for (const { room, name, e } of changes) {
     const [statuses, input] = (callTable as Record<string, Record<string, Row>>)[room]![name]!
     const given = await input(world, (token) => vouch.as(token))
-    // The last who may: the administrator, else the job's own recruiter.
+    // The last caller who may: the administrator, else the job's own recruiter.
     const who = [5, 3].find((i) => statuses.split(' ')[i]!.startsWith('2'))!
     await failing(true)
     const { url, body, json, headers } = toRequest(shapeOf(e), given)

@@ -5,10 +5,10 @@ import { audit } from '../db/schema.ts'
 import { firstLink, linkOf, macOf } from './auditRow.ts'
 
 const atOnce = 1000
-// One server at a time; the number only has to be this chain's own.
+// One server at a time. The lock number only has to differ from other locks.
 const lock = 7_203_115
 
-/** Joins the rows that were stored since to the chain, oldest first. Where another server is at it, this one leaves it alone. */
+/** Adds the rows that are not yet in the chain, oldest first. Does nothing if another server is doing it. */
 export async function chainAudit(deps: Pick<Deps, 'db' | 'secrets' | 'log'>): Promise<void> {
   const waiting = await deps.db.select({ id: audit.id }).from(audit).where(isNull(audit.seq)).limit(1)
   if (waiting.length === 0) return
@@ -30,7 +30,7 @@ const chainSome = ({ db, secrets, log }: Pick<Deps, 'db' | 'secrets' | 'log'>): 
     let seq = last?.seq ?? 0
     let prev_hash = last?.hash ?? firstLink
     const links = rows.map((row) => {
-      // It stays in the chain, where verify-log names it.
+      // The row stays in the chain, and verify-log reports it.
       if (macOf(secrets, row) !== row.mac) log.error({ audit_id: row.id }, 'a row of the audit was not written by this server')
       const link = { id: row.id, seq: ++seq, prev_hash, hash: linkOf(secrets, prev_hash, seq, row.mac) }
       prev_hash = link.hash

@@ -6,7 +6,7 @@ import { audit } from '../db/schema.ts'
 export { recordAudit, type AuditEntry } from './recordAudit.ts'
 export { recordSignIn } from './recordSignIn.ts'
 
-/** Takes away where an erased candidate's calls came from; the rows and their chain stay whole. */
+/** Erases the addresses from an erased candidate's rows. The rows and their chain stay intact. */
 export async function wipeAddresses(tx: Db, candidate_id: string): Promise<void> {
   await tx
     .update(audit)
@@ -14,7 +14,7 @@ export async function wipeAddresses(tx: Db, candidate_id: string): Promise<void>
     .where(and(eq(audit.actor_id, candidate_id), isNotNull(audit.address)))
 }
 
-/** How often an act is recorded of each of these, and when last. */
+/** For each object: how often this action is recorded, and its last time. */
 export async function actsOn(db: Db, action: string, object_ids: string[]): Promise<Map<string, { count: number; last: string }>> {
   if (object_ids.length === 0) return new Map()
   const rows = await db

@@ -1,4 +1,4 @@
-// While the server runs, what was recorded joins the chain, and where the two logs end is said in the log output.
+// While the server runs, adds new audit rows to the chain, and logs the last row of both logs.
 import { desc, isNotNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -8,7 +8,7 @@ import { chainAudit } from './chainAudit.ts'
 const every_ms = 2_000
 type Needs = Pick<Deps, 'db' | 'secrets' | 'log'>
 
-/** `<seq>:<hash>` of the last row of each log. Kept elsewhere, it shows later whether rows were cut off or made again. */
+/** `<seq>:<hash>` of the last row of each log. If kept elsewhere, it shows later whether rows were removed or rewritten. */
 export async function headsOf(db: Db): Promise<{ decisions: string; audit: string }> {
   const [decision] = await db
     .select({ seq: decisionLog.seq, hash: decisionLog.hash })
@@ -25,7 +25,7 @@ export async function headsOf(db: Db): Promise<{ decisions: string; audit: strin
   return { decisions: head(decision), audit: head(act) }
 }
 
-/** Begins at once. What it answers ends it, after a last round. */
+/** Starts at once. The returned function stops it after a last round. */
 export function keepChaining(deps: Needs): () => Promise<void> {
   let said = ''
   let under_way: Promise<void> | null = null

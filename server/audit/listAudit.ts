@@ -1,4 +1,4 @@
-// The audit as administrators read it: filtered, newest first, as pages and as CSV.
+// The audit for administrators: filtered, newest first, in pages and as CSV.
 import { and, desc, eq, gte, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import type { AuditRow } from '../../shared/audit.ts'
@@ -12,7 +12,7 @@ type Calls = typeof contract.audit
 type Admin = Ctx<'admin'>
 type Filters = VerbInput<Calls['exportAudit']>
 
-/** Of the kinds that have a name; another's id need be no UUID. */
+/** The name of the object, for kinds that have one. Ids of other kinds may not be UUIDs. */
 const object_name = sql<string | null>`case
   when ${audit.object_id} !~ '^[0-9a-f-]{36}$' then null
   when ${audit.object_type} in ('admin', 'admin_user', 'recruiter') then (select u.name from ${users} u where u.id = ${audit.object_id}::uuid)
@@ -54,7 +54,7 @@ const read = (ctx: Admin, where: SQL | undefined, cursor: string | null | undefi
     .orderBy(desc(audit.id))
     .limit(limit + 1)
 
-/** The chain has no gaps, so that nobody needs to count what is in it. */
+/** The chain has no gaps, so its highest number is its count. */
 async function countAll(ctx: Admin): Promise<number> {
   const [row] = await ctx.db.select({ n: sql<number>`coalesce(max(${audit.seq}), 0)::int` }).from(audit)
   return row!.n + (await ctx.db.$count(audit, isNull(audit.seq)))

@@ -5,21 +5,21 @@ import { audit } from '../db/schema.ts'
 import { addressMac, macOf } from './auditRow.ts'
 
 export type AuditEntry = {
-  /** Null for whoever has not signed in. */
+  /** Null for a caller who has not signed in. */
   actor: { user_type: string; id: string } | null
-  /** A call as `jobs.updateJob`, or a code such as `sign_in.won`. */
+  /** A call such as `jobs.updateJob`, or a code such as `sign_in.won`. */
   action: string
-  /** Whom or what it was about: ids, and never a name, an email or words. */
+  /** What the act was about: its type and id, never a name, an email or other text. */
   object?: { type: string; id: string | null } | null
   count?: number | null
   /** Where the call came from. */
   ip: string | null
 }
 
-// A UUIDv7 begins with its time, so that the order of the ids is the order of the times.
+// A UUIDv7 begins with its time, so ids and times have the same order.
 const timeOf = (id: string) => new Date(parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toISOString()
 
-/** Stores one act in this transaction; it joins the chain a moment later. */
+/** Stores one act in this transaction. It joins the chain a moment later. */
 export async function recordAudit(tx: Db, { secrets }: Pick<Deps, 'secrets'>, entry: AuditEntry): Promise<void> {
   const { actor, action, object, count, ip } = entry
   const id = v7()

@@ -4,15 +4,15 @@ import type { Db } from '../db/open.ts'
 import { recordAudit } from './recordAudit.ts'
 
 export type SignIn = {
-  /** `refused` is a try beyond a limit: recorded for the first one of each window, so that whoever goes on trying does not fill the audit. */
+  /** `refused`: beyond a limit. Only the first one of each window is recorded, so that repeated tries do not fill the audit. */
   outcome: 'won' | 'lost' | 'refused'
-  /** As whom: the door that was knocked at. */
+  /** The role of the sign-in page that was used. */
   user_type: Role
-  /** Whose account it is, or would have been; null where there is none. Never the email that was typed. */
+  /** The account that signed in or was tried; null if there is none. Never the email that was typed. */
   account_id: string | null
 }
 
-/** Records a sign-in. One that was won is its account's own act, in the transaction that opens the session; the others are nobody's. */
+/** Records a sign-in. A success is the account's own act, in the transaction that opens the session; other outcomes have no actor. */
 export const recordSignIn = (
   tx: Db,
   ctx: Pick<Deps, 'secrets'> & { ip: string | null },

@@ -14,7 +14,7 @@ export type VerifiedAudit = {
 
 const batchSize = 2000
 
-/** Walks the chain and stops at the first row that does not follow from the one before, or that this secret did not make. */
+/** Walks the chain. Stops at the first row that does not follow from the one before, or that was not made with this secret. */
 export async function verifyAudit(db: Db, secrets: Secrets): Promise<VerifiedAudit> {
   const waiting = await db.$count(audit, isNull(audit.seq))
   let count = 0

@@ -1,8 +1,8 @@
-// The form of a backup: a tar file, compressed, in this order: `manifest.json`, the rows of each table, the waiting tasks, the files, and
-// `end.json`, without which the backup is cut.
+// The form of a backup, a compressed tar file. Order: `manifest.json`, the rows of each table, the waiting tasks, the files, `end.json`.
+// A backup without `end.json` is incomplete.
 import { z } from 'zod'
 
-/** `migrations` are the hashes of the changes of the schema; `secret` is the one that was kept in DATA_DIR, where none was set. */
+/** `migrations` are the hashes of the schema's migrations. `secret` is the one kept in DATA_DIR, if APP_SECRET was not set. */
 export const manifestForm = z.object({
   form: z.literal(1),
   version: z.string(),
@@ -12,7 +12,7 @@ export const manifestForm = z.object({
 })
 export type Manifest = z.output<typeof manifestForm>
 
-/** `missing` are files that a row names and the storage does not have. */
+/** `missing` are files that a row names but the storage does not have. */
 export const endForm = z.object({ rows: z.number(), tasks: z.number(), files: z.number(), missing: z.array(z.string()) })
 export type End = z.output<typeof endForm>
 

@@ -11,7 +11,7 @@ import { version } from '../version.ts'
 import { names, type End, type Manifest } from './archive.ts'
 import { linesOf, tablesOf } from './tables.ts'
 
-/** The keys of stored files that rows name, in whatever column ends with `_key`. */
+/** The keys of stored files in a row: the values of all columns that end with `_key`. */
 function keysIn(line: string): string[] {
   const row = Object.entries(JSON.parse(line) as Record<string, unknown>)
   return row.flatMap(([column, value]) => (column.endsWith('_key') && typeof value === 'string' && filePath(value) ? [value] : []))
@@ -27,8 +27,8 @@ function add(tar: Pack, name: string, content: string | Uint8Array): Promise<voi
 type From = { db: Database; files: Files; secret: string | null }
 
 /**
- * Writes everything to one file: all rows as they are at one moment, tasks that wait, and the files that rows name. Servers on Postgres may
- * go on meanwhile. The file is there only when it is whole.
+ * Writes everything to one file: all rows as of one moment, waiting tasks, and the files that rows name. Servers on Postgres can keep
+ * running. The file appears only when it is complete.
  */
 export async function makeBackup(
   { db, files, secret }: From,
@@ -36,9 +36,9 @@ export async function makeBackup(
   onProgress: (done: number, total: number) => void,
 ): Promise<End> {
   const tar = pack()
-  // A name of its own: a backup that was killed leaves its part behind, and must not stop the next one.
+  // The name contains the process id, because a backup that was killed leaves its part file, which must not stop the next one.
   const beside = `${path}.${process.pid}.part`
-  // Recordings do not get smaller, and rows do at once.
+  // Level 1 is enough: rows become small with it, and recordings become no smaller with any level.
   const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(beside, { mode: 0o600 }))
   const filled = fill(tar, { db, files, secret }, onProgress)
   try {

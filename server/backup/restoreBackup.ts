@@ -13,20 +13,20 @@ import type { Tasks, WaitingTask } from '../tasks/tasks.ts'
 import { endForm, keyOf, manifestForm, names, tableOf, type End, type Manifest } from './archive.ts'
 import { continueNumbers, countRows, insertLines, tablesOf } from './tables.ts'
 
-/** Why a backup is not restored, in a line for whoever runs the command. */
+/** Why a backup is not restored, in one line for the person who runs the command. */
 export class NotRestored extends Error {}
 
 export type RestoreTo = {
   db: Database
   files: Files
   openTasks: () => Promise<Tasks>
-  /** The secret that is to open the restored database, given the one that the backup holds. */
+  /** The secret for the restored database. `kept` is the one in the backup; null if it has none. */
   secretsFor: (kept: string | null) => Secrets
 }
 
 const json = async <T>(form: z.ZodType<T>, entry: AsyncIterable<Uint8Array>): Promise<T> => form.parse(JSON.parse(await text(entry)))
 
-/** Restores a backup into an empty database, in one transaction, and its files into the storage. Throws `NotRestored`, and then nothing has changed. */
+/** Restores a backup into an empty database in one transaction, and its files into the storage. `NotRestored` means nothing changed. */
 export async function restoreBackup(to: RestoreTo, path: string, onProgress: (files: number) => void): Promise<End> {
   const entries = extract()
   const read = pipeline(createReadStream(path), createGunzip(), entries)
@@ -92,7 +92,7 @@ async function restoreFrom(entries: Extract, to: RestoreTo, onProgress: (files: 
   }
 }
 
-/** Makes the schema that the backup was made of, in a database without a row. */
+/** Checks that the database is empty and brings it to the backup's schema. */
 async function prepare(db: Database, { migrations, version }: Manifest): Promise<void> {
   const known = knownMigrations()
   if (migrations.length > known.length || migrations.some((hash, i) => hash !== known[i]))

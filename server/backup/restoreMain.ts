@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: restores a backup into the empty database and the storage that the settings name.
+// `npm run restore -- <file>`: restores a backup into the empty database and the storage of the settings.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Puts the secret of the backup into a data folder that has none. */
+/** Writes the backup's secret to the data folder, if there is none yet. */
 function keptSecret(kept: string | null, dataDir: string): undefined {
   const path = join(dataDir, 'app-secret')
   if (kept === null || existsSync(path)) return

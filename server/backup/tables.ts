@@ -3,12 +3,12 @@ import { rowsOf, type Db } from '../db/open.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Not copied: which changes of the schema were made, and what triggers count; the restored database makes its own. */
+/** Not copied: the applied migrations and the counts that triggers make. The restored database makes its own. */
 const ownTables = sql`('migrations', 'job_counts', 'email_counts')`
 
 const quoted = (name: string) => sql.identifier(name)
 
-/** Our tables with the columns that are written, each table after those that it refers to. Names in alphabetical order where nothing else decides. */
+/** Our tables with their writable columns, each table after those that it refers to, otherwise in alphabetical order. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const columns = await rowsOf<{ table: string; column: string }>(
     db,
@@ -42,7 +42,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
   return [...ordered.values()]
 }
 
-/** How many rows a database has in all our tables; 0 for one that was never used. */
+/** The number of rows in all our tables; 0 for a database that was never used. */
 export async function countRows(db: Db): Promise<number> {
   let rows = 0
   for (const { name } of await tablesOf(db)) {
@@ -52,7 +52,7 @@ export async function countRows(db: Db): Promise<number> {
   return rows
 }
 
-/** The rows of a table as lines of JSON, in the order of their first column, so many at a time. Needs a transaction. */
+/** The rows of a table as JSON lines in the order of the first column, `at_once` at a time. Needs a transaction. */
 export async function* linesOf(tx: Db, table: Table, at_once = 1000): AsyncGenerator<string[]> {
   const columns = sql.join(table.columns.map(quoted), sql`, `)
   const cursor = quoted(`rows_of_${table.name}`)
@@ -67,7 +67,7 @@ export async function* linesOf(tx: Db, table: Table, at_once = 1000): AsyncGener
   await tx.execute(sql`close ${cursor}`)
 }
 
-/** Puts lines of JSON back into their table. A column that the backup does not have takes its default. */
+/** Inserts JSON lines into their table. A column that the backup does not have gets its default. */
 export async function insertLines(tx: Db, table: Table, lines: string[]): Promise<void> {
   const first = JSON.parse(lines[0] ?? '{}') as Record<string, unknown>
   const columns = sql.join(table.columns.filter((name) => name in first).map(quoted), sql`, `)
@@ -77,7 +77,7 @@ export async function insertLines(tx: Db, table: Table, lines: string[]): Promis
   )
 }
 
-/** Lets the numbers that the database gives out go on after the highest that is there. */
+/** Sets the database's number sequences to continue after the highest number in use. */
 export async function continueNumbers(tx: Db): Promise<void> {
   const counted = await rowsOf<{ table: string; column: string }>(
     tx,

@@ -1,4 +1,4 @@
-// Companies: whom recruiters work for.
+// Companies that recruiters work for.
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Company } from '../../shared/companies.ts'
 import type { contract } from '../../shared/contract.ts'
@@ -16,7 +16,7 @@ const columns = {
   ...getTableColumns(companies),
   recruiter_count: sql<number>`(select count(*)::int from users u where u.company_id = companies.id and u.deleted_at is null)`,
 }
-/** An empty text and a missing one are the same: no value. */
+/** An empty text means no value, so it is stored as null. Undefined stays: the field is not changed. */
 const orNull = (value: string | undefined) => (value === undefined ? undefined : value || null)
 
 export async function listCompanies(ctx: Admin, input: VerbInput<Calls['listCompanies']>): Promise<Page<Company>> {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { companies } from '../db/schema.ts'
 
-/** The logo is no part of what an editor of the company has loaded, so `updated_at` stays. */
+/** `updated_at` stays the same, because the logo is not part of the form that an editor has loaded. */
 export async function setLogo(tx: Db, company_id: string, logo_key: string | null): Promise<void> {
   await tx
     .update(companies)

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 type Query = { text?: unknown; name?: string | undefined; values?: unknown }
 
-/** Beyond so many different texts the rest stay without a name: each costs every connection memory. */
+/** At most this many texts get a name, because each named statement uses memory in every connection. */
 const most = 500
 const names = new Map<string, string>()
 
@@ -15,7 +15,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A client that names each select, so that Postgres parses and plans it once for a connection and not at each call. */
+/** A client that names each select, so that Postgres parses and plans it once per connection and not at each call. */
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [query, ...rest] = args as [Query | string, ...unknown[]]
@@ -27,7 +27,7 @@ export class NamingClient extends pg.Client {
   }
 }
 
-/** A client that names nothing: behind a pooler each transaction may be on another connection, which does not know the name. */
+/** A client without names: behind a pooler each transaction may use another connection, which does not know the name. */
 export class NamelessClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [query, ...rest] = args as [Query | string, ...unknown[]]

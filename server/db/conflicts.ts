@@ -1,4 +1,4 @@
-/** Whether an error is the database refusing a second row under the named unique index. */
+/** Whether the error is the database's refusal of a second row under this unique index. */
 export function isDuplicate(error: unknown, index: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const e = cause as { code?: string; constraint?: string }

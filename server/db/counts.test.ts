@@ -1,4 +1,4 @@
-// What triggers count is what is there, whatever was done and in whatever order.
+// The counts of the triggers are always the same as the counts of the rows, after any changes in any order.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildScore, sampleScore } from '../../testing/build/buildScore.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-/** The same, by looking at every row. */
+/** The same counts, computed from every row. */
 async function looked(job_id: string | null): Promise<JobCounts> {
   const of = (text: string) => sql.raw(`count(*) filter (where ${text})::int`)
   const [row] = await rowsOf<JobCounts>(

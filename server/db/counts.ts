@@ -1,4 +1,4 @@
-// What triggers count: candidates and scores by job, and emails by their state. A total costs the same however many rows there are.
+// The counts that triggers keep: candidates and scores per job, emails per state. A total costs the same for any number of rows.
 import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { emailStatus } from '../../shared/system.ts'
 import { anyOf, rowsOf, type Db } from './open.ts'
@@ -13,7 +13,7 @@ const sums = Object.fromEntries(
   names.map((name) => [name, sql<number>`coalesce(sum(${steps[name]}), 0)::float8`.mapWith(Number)]),
 ) as Record<Step, SQL<number>>
 
-/** Of each of these jobs; one without any candidate is not in the map. */
+/** The counts of each of these jobs. A job without candidates is not in the map. */
 export async function countsOf(db: Db, job_ids: string[]): Promise<Map<string, JobCounts>> {
   if (job_ids.length === 0) return new Map()
   const rows = await db
@@ -28,7 +28,7 @@ export const noCounts = Object.fromEntries(names.map((name) => [name, 0])) as Jo
 
 export const countsOfJob = async (db: Db, id: string): Promise<JobCounts> => (await countsOf(db, [id])).get(id) ?? noCounts
 
-/** Of all jobs that are not deleted, and with `open` only of those whose reviewers see every figure. */
+/** The counts of all jobs that are not deleted. `open` leaves out jobs with blind review. */
 export async function countsOfAll(db: Db, which: 'all' | 'open' = 'all'): Promise<JobCounts> {
   const deleted = which === 'all' ? sql` and deleted_at is not null` : sql``
   const left = Object.fromEntries(
@@ -46,18 +46,18 @@ export async function countsOfAll(db: Db, which: 'all' | 'open' = 'all'): Promis
   return row!
 }
 
-/** Emails by state, and together. */
+/** Emails per state, and in total. */
 export async function countEmails(db: Db): Promise<{ all: number; by: Map<string, number> }> {
   const rows = await db
     .select({ status: emailCounts.status, n: sql<number>`sum(${emailCounts.emails})::int` })
     .from(emailCounts)
-    // By the index: after many emails at once the table has empty pages.
+    // This condition makes Postgres use the index: after many emails at once the table has empty pages.
     .where(inArray(emailCounts.status, emailStatus.options))
     .groupBy(emailCounts.status)
   return { all: rows.reduce((sum, row) => sum + row.n, 0), by: new Map(rows.map((row) => [row.status, row.n])) }
 }
 
-/** Makes one row of the many that have come since the last time, for each job and each state. Two servers may do so at once. */
+/** Sums the rows since the last time into one row for each job and each state. Two servers may run this at once. */
 export async function foldCounts(db: Db): Promise<void> {
   const added = sql.join(
     names.map((name) => sql`sum(${sql.identifier(name)})`),

@@ -1,4 +1,4 @@
-// What Node and pg say when the database cannot be reached, is starting, is stopping, or has no connection left.
+// The errors of Node and pg when the database cannot be reached, is starting or stopping, or has no free connection.
 const codes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -18,7 +18,7 @@ const codes = new Set([
 ])
 const words = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
-/** Whether an error, or one behind it, says that the database is away for now. */
+/** Whether an error or one of its causes says that the database is away for now. */
 export function databaseAway(error: unknown): boolean {
   for (let e = error, deep = 0; e instanceof Error && deep < 5; e = e.cause, deep++) {
     const code = (e as { code?: string }).code

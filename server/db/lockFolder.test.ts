@@ -18,7 +18,7 @@ const script = `
   try { lockFolder(folder); console.log('held') } catch (error) { console.log(error.constructor.name) }
   setTimeout(() => {}, 60_000)
 `
-/** Another process that tries for the folder at the given moment and then stays. */
+/** Another process that tries to lock the folder at the given time (ms) and then keeps running. */
 function contender(at = 0) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder, String(at)], { stdio: ['ignore', 'pipe', 'inherit'] })
   return {

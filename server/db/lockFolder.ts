@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 
 export class FolderInUse extends Error {}
 
-/** What is held, so that no lock goes with the garbage. */
+/** Keeps the locks referenced, so that the garbage collector does not release them. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Holds the data folder for this process; the embedded database takes no lock of its own, and two processes would
- * corrupt it. Throws `FolderInUse` when another living process has it. Returns what lets it go.
+ * Locks the data folder for this process. The embedded database has no lock of its own, and two processes would corrupt it. Throws
+ * `FolderInUse` if another running process has the lock. Returns the function that releases it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -24,8 +24,8 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-// SQLite, for Node has no file locks of its own and these are the kernel's: they hold between containers, whose process
-// numbers mean nothing to each other, and end with the process however it ends. The file stays: to remove it is a race.
+// Uses a SQLite file, because Node has no file locks. These locks are the kernel's: they work between containers, whose process ids are
+// unrelated, and end with the process in any case. The file is not removed, because removing it would be a race.
 function lockFile(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'lock.db'))
   try {

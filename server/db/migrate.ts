@@ -4,17 +4,18 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 import { rowsOf } from './open.ts'
 
-/** The database belongs to a newer version of Vouch than this one. */
+/** Thrown if the database belongs to a newer version of Vouch. */
 export class NewerDatabase extends Error {}
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** The changes of the schema that this version knows, in order, each by its hash. */
+/** The migrations that this version knows, in order, each by its hash. */
 export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash)
 
 /**
- * Brings the schema up to date in one transaction, under a lock that every server of the same database waits for.
- * With `first` only so many are applied, for an older database. Answers how many are applied now. Throws `NewerDatabase` when the database holds a migration that this version does not know, for then it is newer than the code.
+ * Brings the schema up to date in one transaction, with a lock that every server of the same database waits for. `first` applies only that
+ * many migrations, to make an older database. Returns how many are applied now. Throws `NewerDatabase` if the database has a migration that
+ * this version does not know.
  */
 export async function migrate(db: Database, first?: number): Promise<number> {
   const all = readMigrationFiles({ migrationsFolder: folder })

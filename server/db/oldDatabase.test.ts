@@ -1,4 +1,4 @@
-// A database of an earlier version, with what that version stored, is brought to the present one.
+// A database of an earlier version, with that version's data, is migrated to the current version.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/servers/testDatabase.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf, type Database } from './open.ts'
 
-/** How many migrations there were before a stored failure had a code. */
+/** The number of migrations before stored failures had a code. */
 const beforeCodes = 9
 
 let db: Database

@@ -1,4 +1,4 @@
-// Scores of the version before levels: who set them and how many questions were answered is read from what was stored.
+// Scores from a version before levels existed: who set them and how many questions were answered is derived from the stored data.
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

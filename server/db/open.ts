@@ -1,4 +1,4 @@
-// Opens the database: Postgres where a URL is given, else the embedded one under the data folder, behind one type.
+// Opens the database behind one type: Postgres if a URL is given, else the embedded one in the data folder.
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql, type SQL } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import * as schema from './schema.ts'
 
 type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Where a verb sends its queries: the database or a transaction in it. */
+/** Where a verb sends its queries: the database or one of its transactions. */
 export type Db = Pick<
   Queries,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
@@ -19,12 +19,12 @@ export type Db = Pick<
 
 export type Database = Queries & {
   kind: 'pglite' | 'postgres'
-  /** SQL as other libraries write it: with `$1` parameters, or several statements without any. */
+  /** Runs SQL of other libraries: with `$1` parameters, or several statements without parameters. */
   raw: (text: string, values?: unknown[]) => Promise<{ rows: never[] }>
   close: () => Promise<void>
 }
 
-/** Throws `FolderInUse` for an embedded database that is open elsewhere; a Postgres is first reached at the first query. */
+/** Throws `FolderInUse` if the embedded database is open in another process. Postgres is not contacted before the first query. */
 export async function openDatabase(config: {
   database_url: string | undefined
   database_pool: number
@@ -61,16 +61,16 @@ const together = (result: { rows: unknown[] } | { rows: unknown[] }[]) => ({
   rows: (Array.isArray(result) ? result.flatMap((r) => r.rows) : result.rows) as never[],
 })
 
-/** The rows of a raw query, which both drivers answer in the same shape. */
+/** The rows of a raw query. Both drivers return them in the same form. */
 export async function rowsOf<T>(db: Pick<Db, 'execute'>, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as { rows: T[] }
   return result.rows
 }
 
-/** Whether a column holds one of many ids, sent as one value: a placeholder for each costs more than the query. */
+/** Whether a column holds one of many ids. They are sent as one value, because a placeholder for each costs more than the query. */
 export const anyOf = (column: AnyPgColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])`
 
-/** A query with `$1`-style parameters, as other libraries write them, in the form drizzle runs in a transaction. */
+/** Converts a query with `$1` parameters from another library, so that drizzle can run it in a transaction. */
 export function numbered(text: string, values: unknown[] = []): SQL {
   const parts = text.split(/\$(\d+)\b/).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
   return sql.join(parts)

@@ -12,7 +12,7 @@ test('a URL with several hosts is one URL for each', () => {
   ])
 })
 
-// The embedded database has no hosts.
+// Only Postgres has hosts.
 describe.runIf(process.env.TEST_DATABASE_URL)('several hosts', () => {
   let primary: Postgres
   let standby: Standby
@@ -35,7 +35,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('several hosts', () => {
   test('the primary is found, its loss is an answer, and the promoted standby takes over without a restart', async () => {
     expect(new Set((await Promise.all([place(), place(), place()])).map(([row]) => row?.port))).toEqual(new Set([portOf(primary)]))
     await db.raw('create table kept (n int); insert into kept values (1)')
-    // The standby has it before the primary goes.
+    // Waits until the standby has the row, then stops the primary.
     await expect
       .poll(async () => (await db.raw('select replay_lsn = pg_current_wal_lsn() as same from pg_stat_replication')).rows)
       .toEqual([{ same: true }])

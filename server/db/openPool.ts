@@ -1,33 +1,33 @@
-// The connections to Postgres: to one host, or to the primary among several.
+// The connections to Postgres: to one host, or to the primary among several hosts.
 import pg from 'pg'
 import { NamelessClient, NamingClient } from './NamingClient.ts'
 
-/** How the settings say to reach Postgres. `pooler`: a pooler in transaction mode (pgbouncer) stands before it. */
+/** The settings to reach Postgres. `database_pooler`: a pooler in transaction mode (pgbouncer) is in front of it. */
 export type PostgresSettings = { database_url: string; database_pool: number; database_pooler: boolean }
 
-// Every wait on Postgres has an end, so that a database that is away is an answer and not a hang.
+// Every wait on Postgres has a limit, so that a database that is away causes an error and not a hang.
 const limits = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 }
 
-/** A pooler takes neither parameters for a session nor statements with a name, since each transaction may be on another connection. */
+/** A pooler accepts no session parameters and no named statements, because each transaction may use another connection. */
 const session = { statement_timeout: 60_000, options: '-c timezone=UTC' }
 const pooled = { query_timeout: 60_000 }
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?#]+)(.*)$/
 
-/** The URL of each host of `postgres://user@one:5432,two:5432/name`, in that order. */
+/** The URL of each host in `postgres://user@one:5432,two:5432/name`, in that order. */
 export function urlsOf(database_url: string): string[] {
   const [, before = '', hosts = '', after = ''] = form.exec(database_url) ?? []
   return hosts.split(',').map((host) => before + host + after)
 }
 
-/** This host answers, and is not the one that takes changes. */
+/** This host answers but is a standby, which accepts no changes. */
 class NotPrimary extends Error {
   readonly code = '57P03'
 }
 
 type Taken = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error | boolean) => void) => void
 
-/** A pool whose new connections go to the primary: after one that failed, or that goes to a standby, the next host is tried. */
+/** A pool whose new connections go to the primary. If a host fails or is a standby, the next host is tried. */
 export function openPool({ database_url, database_pool, database_pooler }: PostgresSettings): pg.Pool {
   const urls = urlsOf(database_url)
   const Base = database_pooler ? NamelessClient : NamingClient
@@ -44,7 +44,7 @@ export function openPool({ database_url, database_pool, database_pooler }: Postg
     ...(database_pooler ? pooled : session),
     ...(urls.length > 1 && { onConnect: onPrimary }),
   } as pg.PoolConfig)
-  // A dropped connection is replaced by the pool. Without a listener on the pool (idle) and on the client (taken, between two
+  // The pool replaces a dropped connection. Without a listener on the pool (idle connections) and on the client (in use, between two
   // statements) its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -56,7 +56,7 @@ export function openPool({ database_url, database_pool, database_pooler }: Postg
       const tried = at
       connect((error, client, release) => {
         if (!error || left === 0) return taken(error, client, release)
-        // Of several that failed at the same host the first moves on.
+        // If several calls failed at the same host, only the first one moves to the next host.
         if (at === tried) at = (at + 1) % urls.length
         tryHost(left - 1)
       })

@@ -1,4 +1,4 @@
-// The tables, once, for the embedded database and for Postgres. Columns carry the names of the wire.
+// The tables, defined once for the embedded database and for Postgres. Columns have the same names as in the API.
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -27,13 +27,13 @@ import { lineKinds, lineSources, lineStates } from '../../shared/profiles.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore, Evidence, RedFlag } from '../../shared/scoring.ts'
 
-/** A time, stored with its zone and read as ISO 8601 in UTC. */
+/** A time, stored with its time zone and read as ISO 8601 in UTC. */
 const instant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamptz(3)',
   fromDriver: (value) => (typeof value === 'string' && value.endsWith('+00') ? fromUtc(value) : new Date(value).toISOString()),
 })
 
-/** `2026-11-20 09:30:00.5+00`, as Postgres writes it in UTC, to `2026-11-20T09:30:00.500Z`: a tenth of the work of a Date. */
+/** Converts `2026-11-20 09:30:00.5+00`, Postgres' form of UTC, to `2026-11-20T09:30:00.500Z`. Ten times faster than a Date. */
 const fromUtc = (value: string) => `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0')}Z`
 
 const id = () =>
@@ -64,7 +64,7 @@ export const companies = pgTable('companies', {
   updated_at: changed(),
 })
 
-/** How a company words an email to its candidates, where it is not the standard text. */
+/** A company's own text of an email to its candidates. Without a row the standard text is used. */
 export const emailTemplates = pgTable(
   'email_templates',
   {
@@ -82,7 +82,7 @@ export const emailTemplates = pgTable(
   (t) => [uniqueIndex('email_templates_kind').on(t.company_id, t.kind)],
 )
 
-/** Administrators and recruiters; a candidate is no user. */
+/** Administrators and recruiters. Candidates are not users. */
 export const users = pgTable(
   'users',
   {
@@ -90,7 +90,7 @@ export const users = pgTable(
     user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** Null until whoever was invited has set one. */
+    /** Null until an invited person has set a password. */
     password_hash: text(),
     company_id: uuid().references(() => companies.id),
     is_active: boolean().notNull().default(true),
@@ -113,17 +113,17 @@ export const sessions = pgTable(
     user_type: text({ enum: ['admin', 'recruiter', 'candidate'] }).notNull(),
     user_id: uuid().references(() => users.id),
     candidate_id: uuid().references(() => candidates.id),
-    /** What a list of sessions calls it; the token's hash never leaves. */
+    /** The session's name in lists. The hash of the token is never sent. */
     id: uuid()
       .notNull()
       .default(sql`gen_random_uuid()`),
     created_at: created(),
     expires_at: instant().notNull(),
-    /** To the minute. No index: a change of it alone then rewrites no index. */
+    /** Exact to the minute. It has no index, so a change of it rewrites no index. */
     last_used_at: instant()
       .notNull()
       .default(sql`now()`),
-    /** When its holder last proved who they are. */
+    /** When the account's holder last proved who they are. */
     proved_at: instant()
       .notNull()
       .default(sql`now()`),
@@ -138,7 +138,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** What a half-done sign-in, a new passkey or a link waits with; each is taken once. */
+/** The kinds of one-time tokens: links, sign-ins that need another step, and new passkeys. Each token is used once. */
 export type OneTimeKind = 'password_link' | 'invitation' | 'second_factor' | 'passkey_sign_in' | 'new_passkey' | 'single_sign_on'
 
 export const oneTimeTokens = pgTable(
@@ -147,9 +147,9 @@ export const oneTimeTokens = pgTable(
     token_hash: text().primaryKey(),
     kind: text().$type<OneTimeKind>().notNull(),
     user_id: uuid().references(() => users.id),
-    /** What whoever takes it must know, encrypted. */
+    /** Data for the one who uses the token, encrypted. */
     data_sealed: text(),
-    /** The email that carries it. */
+    /** The email that contains the link. */
     email_id: uuid(),
     created_at: created(),
     expires_at: instant().notNull(),
@@ -157,7 +157,7 @@ export const oneTimeTokens = pgTable(
   (t) => [index('one_time_tokens_user').on(t.user_id), index('one_time_tokens_expiry').on(t.expires_at)],
 )
 
-/** One-time links with which a candidate signs in, by the hash of their token. */
+/** One-time links that sign a candidate in, by the hash of their token. */
 export const signInLinks = pgTable(
   'sign_in_links',
   {
@@ -170,7 +170,7 @@ export const signInLinks = pgTable(
   (t) => [index('sign_in_links_candidate').on(t.candidate_id), index('sign_in_links_expiry').on(t.expires_at)],
 )
 
-/** An authenticator app. `last_step` is the time step of the last code that was taken, so that none is taken twice. */
+/** An authenticator app. `last_step` is the time step of the last accepted code, so that no code is accepted twice. */
 export const totpFactors = pgTable('totp_factors', {
   user_id: uuid()
     .primaryKey()
@@ -203,7 +203,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.user_id), uniqueIndex('passkeys_credential').on(t.credential_id)],
 )
 
-/** Whose account somebody at the single sign-on service is, from their first sign-in with it on. */
+/** The account of each person at the single sign-on service. A row is made at their first sign-in with it. */
 export const signOnSubjects = pgTable(
   'sign_on_subjects',
   {
@@ -218,14 +218,14 @@ export const signOnSubjects = pgTable(
   (t) => [uniqueIndex('sign_on_subjects_subject').on(t.issuer, t.subject, t.user_type)],
 )
 
-/** Sign-in tries in a window of time, counted where every server sees them. */
+/** Sign-in tries in a window of time. All servers share the counts. */
 export const signInTries = pgTable('sign_in_tries', {
   key: text().primaryKey(),
   tries: integer().notNull(),
   window_ends_at: instant().notNull(),
 })
 
-/** One row: what the application secret makes of a fixed text, so that a server with another secret is known at its start. */
+/** One row: a keyed hash of a fixed text, so that a server with another application secret is detected at its start. */
 export const secretChecks = pgTable('secret_checks', { id: smallint().primaryKey().default(1), value: text().notNull() })
 
 export const jobs = pgTable(
@@ -248,11 +248,11 @@ export const jobs = pgTable(
       .default('pending'),
     agent_failure: text(),
     agent_failure_code: text().$type<AgentFailure>(),
-    /** What its provider said of the agent when it was attached. */
+    /** What the agent's provider reported about it when it was attached. */
     agent_facts: jsonb().$type<AgentFacts>(),
     /** Reviewers see no figure of the AI until they have set their own levels. */
     blind_review: boolean().notNull().default(false),
-    /** The last moment to begin an interview, with the time zone in which it is told to candidates; and when a person closed the job. */
+    /** The last moment to begin an interview, the time zone in which candidates read it, and when a person closed the job. */
     closes_at: instant(),
     closes_zone: text(),
     closed_at: instant(),
@@ -276,12 +276,12 @@ export const jobs = pgTable(
   ],
 )
 
-/** In place of a job: all jobs together, the deleted ones too. */
+/** The `job_id` of the row for all jobs together, including deleted ones. */
 export const everyJob = '00000000-0000-0000-0000-000000000000'
 
 /**
- * How many more candidates and current scores a job has at each step since the row before; the sum of its rows is what it has. Triggers of `candidates`
- * and `scores` add rows in the transaction of the change, and nobody waits for another's. Deleted candidates count for nothing.
+ * Changes in the number of candidates and current scores at each step; the sum of a job's rows is its count. Triggers of `candidates` and
+ * `scores` add rows in the transaction of the change, so no transaction waits for another. Deleted candidates do not count.
  */
 export const jobCounts = pgTable(
   'job_counts',
@@ -294,7 +294,7 @@ export const jobCounts = pgTable(
     pending: integer().notNull().default(0),
     approved: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
-    /** Of the pending: those with a figure, the sum of the figures, those that are the baseline's own, and the red flags. */
+    /** Of the pending scores: how many have a figure, the sum of the figures, how many are the baseline's own, and the red flags. */
     figures: integer().notNull().default(0),
     figure_sum: numeric({ mode: 'number' }).notNull().default(0),
     baseline_figures: integer().notNull().default(0),
@@ -311,7 +311,7 @@ export const candidates = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    /** The login code, encrypted; and the keyed hash it is looked up by. */
+    /** The login code, encrypted, and the keyed hash that finds it. */
     code_sealed: text().notNull(),
     code_hash: text().notNull(),
     interview_status: text({ enum: ['not_started', 'in_progress', 'completed'] })
@@ -322,11 +322,11 @@ export const candidates = pgTable(
     /** When the candidate asked for no more reminders. */
     reminders_stopped_at: instant(),
     interview_completed_at: instant(),
-    /** When the details were last edited; an invitation or an interview is no edit. */
+    /** `updated_at` is when the details were last edited. An invitation or an interview does not change it. */
     created_at: created(),
     updated_at: created(),
     deleted_at: instant(),
-    /** When everything that told who this was was taken away; then `deleted_at` is set too. */
+    /** When all data about this person was erased. `deleted_at` is then set too. */
     erased_at: instant(),
   },
   (t) => [
@@ -343,7 +343,7 @@ export const candidates = pgTable(
   ],
 )
 
-/** That a candidate was reminded so many hours before this last moment to begin: once for each. */
+/** A reminder that a candidate got, `hours` before the deadline `closes_at`. At most one for each. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -355,7 +355,7 @@ export const reminders = pgTable(
   (t) => [primaryKey({ columns: [t.candidate_id, t.hours, t.closes_at] })],
 )
 
-/** Whom an import has made so far, where it is no single transaction. It is done when its rows here are gone. */
+/** The candidates that an unfinished import has made so far, if it is not a single transaction. A finished import has no rows. */
 export const unfinishedImports = pgTable(
   'unfinished_imports',
   { id: id(), import_id: uuid().notNull(), candidate_ids: jsonb().$type<string[]>().notNull() },
@@ -388,17 +388,17 @@ export const interviews = pgTable(
     plan_id: uuid().references(() => plans.id),
     provider: text({ enum: ['builtin', 'elevenlabs'] }),
     consent_version: text(),
-    /** What that version said. */
+    /** The text of that version. */
     consent_notice: jsonb().$type<Notice>(),
     consent_at: instant(),
     started_at: instant(),
     last_activity_at: instant(),
     ended_at: instant(),
     end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
-    /** When a person last let it go on after it had ended. */
+    /** When a person last reopened the ended interview. */
     reopened_at: instant(),
     reopen_reason: text(),
-    /** Events beyond those that are kept: how many, and the last of them, so that one sent again is not counted again. */
+    /** The number of events above the limit, and the id of the last one, so that an event that is sent again is not counted twice. */
     events_left_out: integer().notNull().default(0),
     events_left_out_to: uuid(),
     created_at: created(),
@@ -411,7 +411,7 @@ export const interviews = pgTable(
   ],
 )
 
-/** One way into an interview with a provider; its opaque id is all that the provider learns of the candidate. */
+/** One attempt at an interview with a provider. Its opaque id is all that the provider knows of the candidate. */
 export const interviewAttempts = pgTable(
   'interview_attempts',
   {
@@ -420,7 +420,7 @@ export const interviewAttempts = pgTable(
     agent_id: text().notNull(),
     conversation_id: text(),
     created_at: created(),
-    /** When the conversation began, by the provider's word; when what was said, and its sound, came to us; and when to ask for them next. */
+    /** When the conversation began according to the provider, when its transcript and its audio arrived, and when to ask for them next. */
     began_at: instant(),
     transcript_at: instant(),
     audio_at: instant(),
@@ -437,7 +437,7 @@ export const interviewAttempts = pgTable(
   ],
 )
 
-/** Everything said, in order. A candidate's turn has the id that the candidate's browser made. */
+/** Everything that was said, in order. The candidate's browser makes the id of the candidate's turn. */
 export const turns = pgTable(
   'turns',
   {
@@ -446,7 +446,7 @@ export const turns = pgTable(
     id: uuid().notNull(),
     role: text({ enum: ['interviewer', 'candidate'] }).notNull(),
     text: text().notNull(),
-    /** Which core question, from 1; and 0 for it, 1 or 2 for its follow-ups. */
+    /** `number` is the core question, from 1. `follow_up` is 0 for the question itself, 1 or 2 for its follow-ups. */
     number: smallint().notNull(),
     follow_up: smallint().notNull().default(0),
     mode: text({ enum: ['typed', 'voice'] }),
@@ -484,7 +484,7 @@ export const interviewEvents = pgTable(
   (t) => [primaryKey({ columns: [t.interview_id, t.id] })],
 )
 
-/** The sound of an interview, a few seconds a row; the parts of one segment, in order, are one playable file. */
+/** The sound of an interview, a few seconds per row. The parts of one segment, in order, are one playable file. */
 export const recordingParts = pgTable(
   'recording_parts',
   {
@@ -515,7 +515,7 @@ export const adjustments = pgTable(
   (t) => [index('adjustments_candidate').on(t.candidate_id)],
 )
 
-/** One reading of one interview. A candidate has one current score; earlier ones stay. */
+/** One scoring of one interview. A candidate has one current score; earlier ones are kept. */
 export const scores = pgTable(
   'scores',
   {
@@ -534,34 +534,34 @@ export const scores = pgTable(
     model: text(),
     prompt_version: text(),
     cost_usd: doublePrecision(),
-    /** Of all readings together, where the service counts them. */
+    /** Of all readings together, if the service counts tokens. */
     input_tokens: integer(),
     output_tokens: integer(),
-    /** What stands: the AI's, or a person's where it was overridden. */
+    /** The valid figure: the AI's, or a person's if they have overridden it. */
     overall_score: doublePrecision(),
     ai_overall_score: doublePrecision(),
     overall_low: doublePrecision(),
     overall_high: doublePrecision(),
     override_reason: text(),
-    /** Who set the figure that stands, and how; null while it is the scorer's own. */
+    /** Who set the valid figure, and how. Null if it is the scorer's own. */
     set_by: uuid().references(() => users.id),
     set_how: text({ enum: ['levels', 'override', 'csv'] }),
     csv_file: text(),
-    /** The baseline's proposal, which no person has confirmed or changed. */
+    /** True for the baseline's proposal until a person has confirmed or changed it. */
     provisional: boolean()
       .notNull()
       .generatedAlwaysAs(sql`(scorer = 'baseline' and set_how is null) is true`),
-    /** What it is listed by: a provisional score by its middle. */
+    /** The sort key of lists. For a provisional score it is the middle of its range. */
     place: doublePrecision().generatedAlwaysAs(
       sql`case when scorer = 'baseline' and set_how is null then (coalesce(overall_low, overall_score) + coalesce(overall_high, overall_score)) / 2 else overall_score end`,
     ),
-    /** How many questions of the plan were answered when the interview was given to be scored. */
+    /** The number of questions of the plan, and how many were answered when the interview was sent to scoring. */
     answered_count: integer().notNull().default(0),
     question_count: integer().notNull().default(0),
     integrity_score: doublePrecision(),
     competency_scores: jsonb().$type<CompetencyScore[]>().notNull().default([]),
     feedback_summary: text(),
-    /** What only a reviewer reads after the summary: how the figure came about, and the baseline's own words. */
+    /** Shown to reviewers only, after the summary: how the figure was made, and the baseline's own words. */
     reviewer_notes: text(),
     red_flags: jsonb().$type<RedFlag[]>().notNull().default([]),
     decision: text({ enum: ['pending', 'approved', 'rejected'] })
@@ -571,7 +571,7 @@ export const scores = pgTable(
     decided_at: instant(),
     reject_reason: text(),
     feedback_sent_at: instant(),
-    /** The candidate's `interview_completed_at`, copied by a trigger so that the review list has an index; the epoch where there was no interview. */
+    /** A copy of the candidate's `interview_completed_at`, set by a trigger, for the review list's index. 1970 without an interview. */
     done_at: instant()
       .notNull()
       .default(sql`'epoch'`),
@@ -594,7 +594,7 @@ export const scores = pgTable(
   ],
 )
 
-/** A level that a person set, its figure, and what the AI gave for the same answer; null where it gave nothing. */
+/** A level that a person set, its figure, and the AI's figure for the same answer; null if the AI gave none. */
 export type SetLevel = {
   name: string
   level: number
@@ -604,7 +604,7 @@ export type SetLevel = {
   ai_level: number | null
 }
 
-/** The levels that one person set at one time. Every set is kept, and the newest stands. */
+/** The levels that one person set at one time. Every set is kept, and the newest one is valid. */
 export const levelSets = pgTable(
   'level_sets',
   {
@@ -614,7 +614,7 @@ export const levelSets = pgTable(
     user_id: belongsTo(() => users.id),
     levels: jsonb().$type<SetLevel[]>().notNull(),
     note: text(),
-    /** With this set, its author has given a level to every answer of the interview. */
+    /** With this set, its author has set a level for every answer of the interview. */
     complete: boolean().notNull(),
     /** Its author had not seen the AI's figures. */
     blind: boolean().notNull(),
@@ -623,14 +623,14 @@ export const levelSets = pgTable(
   (t) => [index('level_sets_score').on(t.score_id, t.id), index('level_sets_candidate').on(t.candidate_id)],
 )
 
-/** What a language model has answered for a score that is not made yet, so that another try does not pay for it again. */
+/** Answers of a language model for an unfinished score, so that another try does not pay for them again. */
 export const modelAnswers = pgTable(
   'model_answers',
   {
     score_id: belongsTo(() => scores.id),
-    /** Of everything that was asked. */
+    /** A hash of the whole request. */
     key: text().notNull(),
-    /** Null for one that was paid for and could not be used. */
+    /** Null for an answer that was paid for but could not be used. */
     value: jsonb(),
     input_tokens: integer(),
     output_tokens: integer(),
@@ -640,7 +640,7 @@ export const modelAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.score_id, t.key] })],
 )
 
-/** What a person decided about a candidate. One stands at a time; those before it are kept, also those taken back. */
+/** A person's decision about a candidate. One is current; earlier and undone ones are kept. */
 export const outcomes = pgTable(
   'outcomes',
   {
@@ -652,7 +652,7 @@ export const outcomes = pgTable(
     decided_by: belongsTo(() => users.id),
     decided_at: created(),
     is_current: boolean().notNull().default(true),
-    /** What stood before, and stands again where this is taken back. */
+    /** The outcome before this one. It becomes current again if this one is undone. */
     replaced_id: uuid(),
     undone_at: instant(),
   },
@@ -667,7 +667,7 @@ export const outcomes = pgTable(
   ],
 )
 
-/** What staff write for each other about a candidate. */
+/** Notes about a candidate that staff write for each other. */
 export const notes = pgTable(
   'notes',
   {
@@ -697,7 +697,7 @@ export const shares = pgTable(
   (t) => [uniqueIndex('shares_token').on(t.token_hash), index('shares_job').on(t.job_id, t.id)],
 )
 
-/** What whoever had such a link advised. */
+/** The advice of a person who has such a link. */
 export const shareAdvice = pgTable(
   'share_advice',
   {
@@ -712,14 +712,14 @@ export const shareAdvice = pgTable(
   (t) => [index('share_advice_share').on(t.share_id, t.id), index('share_advice_candidate').on(t.candidate_id)],
 )
 
-/** Questions that a recruiter keeps for other jobs: a whole plan under a name, for everybody of their company. */
+/** Questions that a recruiter keeps for other jobs: a whole plan with a name, shared with their company. */
 export const planTemplates = pgTable(
   'plan_templates',
   {
     id: id(),
     name: text().notNull(),
     competencies: jsonb().$type<Competency[]>().notNull(),
-    /** Null where its owner is of no company: then it is the owner's alone. */
+    /** Null if its owner has no company. Then only the owner sees it. */
     company_id: uuid().references(() => companies.id, { onDelete: 'cascade' }),
     owner_id: belongsTo(() => users.id),
     created_at: created(),
@@ -728,7 +728,7 @@ export const planTemplates = pgTable(
   (t) => [index('plan_templates_company').on(t.company_id), index('plan_templates_owner').on(t.owner_id)],
 )
 
-/** What an email carries beside its words. `stop_url` is where a mail program stops reminders with one press. */
+/** What an email has besides its text. `stop_url` is where a mail program stops reminders with one press. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
 
 /** What a candidate says was wrong in an answer; it stands beside the answer, whose words stay. */
@@ -796,13 +796,13 @@ export const emails = pgTable(
     id: id(),
     kind: text().notNull(),
     candidate_id: uuid().references(() => candidates.id),
-    /** Of an invitation, the keyed hash of the login code in it. */
+    /** For an invitation: the keyed hash of its login code. */
     code_hash: text(),
     to: text('to_address').notNull(),
     subject: text().notNull(),
     html_sealed: text().notNull(),
     text_sealed: text().notNull(),
-    /** From whom, to whom an answer goes, and with which logo; null for one that comes from Vouch itself. */
+    /** The sender's name, the address for replies and the logo. Null if the email comes from Vouch itself. */
     delivery: jsonb().$type<EmailDelivery>(),
     status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
     error: text(),
@@ -813,12 +813,12 @@ export const emails = pgTable(
   (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id)],
 )
 
-/** The same for emails: how many more there are in a state since the row before. */
+/** The same for emails: the changes in the number of emails in each state. */
 export const emailCounts = pgTable('email_counts', { status: text().notNull(), emails: integer().notNull() }, (t) => [
   index('email_counts_status').on(t.status),
 ])
 
-/** Append-only (a trigger holds it): each row carries the hash of the one before. */
+/** Append-only (by a trigger). Each row has the hash of the row before. */
 export const decisionLog = pgTable(
   'decision_log',
   {
@@ -829,19 +829,19 @@ export const decisionLog = pgTable(
     action: text().notNull(),
     subject_type: text().notNull(),
     subject_id: text().notNull(),
-    /** JSON, kept as text so that its bytes are what was hashed. */
+    /** JSON as text, so that its bytes are exactly those that were hashed. */
     data: text().notNull(),
     prev_hash: text().notNull(),
     hash: text().notNull(),
-    /** What the application secret makes of the hash; null in rows from before there was one, which a row `log_taken_over` names. */
+    /** The keyed hash of `hash`. Null in rows from before it existed; a later row `log_taken_over` covers those. */
     mac: text(),
   },
   (t) => [index('decision_log_subject').on(t.subject_id)],
 )
 
 /**
- * What administrators and recruiters did, and who signed in. Append-only (a trigger holds it), but for what is added once when a row joins the chain, and
- * an address that is taken away. It joins the chain soon after it is stored, so that nobody waits for another's transaction.
+ * What administrators and recruiters did, and who signed in. Append-only (by a trigger), with two exceptions: the chain fields are set
+ * once, and an address can be erased. A row joins the chain soon after it is stored, so that no transaction waits for another.
  */
 export const audit = pgTable(
   'audit',
@@ -853,9 +853,9 @@ export const audit = pgTable(
     action: text().notNull(),
     object_type: text(),
     object_id: text(),
-    /** How many the call named, where it named several. */
+    /** The number of ids in the call, if it had several. */
     object_count: integer(),
-    /** Where the call came from, and what the secret makes of it, so that it can be taken away and the chain still holds. */
+    /** The caller's address and its keyed hash. The address can be erased and the chain stays valid. */
     address: text(),
     address_mac: text(),
     mac: text().notNull(),
@@ -874,13 +874,13 @@ export const audit = pgTable(
   ],
 )
 
-/** A job or one of its candidates that is kept until somebody lifts the hold; those that were lifted stay, to be read. */
+/** A job or one of its candidates that is kept until somebody lifts the hold. Lifted holds stay, so that they can be read. */
 export const holds = pgTable(
   'holds',
   {
     id: id(),
     job_id: belongsTo(() => jobs.id),
-    /** Null where the whole job is held. */
+    /** Null if the whole job is held. */
     candidate_id: uuid().references(() => candidates.id),
     reason: text().notNull(),
     placed_by: belongsTo(() => users.id),
@@ -899,12 +899,12 @@ export const holds = pgTable(
   ],
 )
 
-/** Jobs whose end the administrators were told of. */
+/** Jobs whose end the administrators were warned of. */
 export const retentionWarnings = pgTable('retention_warnings', {
   job_id: uuid()
     .primaryKey()
     .references(() => jobs.id),
-  /** The end that they were told of: a job that was opened and closed again has another. */
+  /** The end that they were warned of. A job that was opened and closed again has another end. */
   ended_at: instant().notNull(),
   warned_at: created(),
 })
@@ -921,7 +921,7 @@ export const earlyAccessRequests = pgTable(
   (t) => [uniqueIndex('early_access_once').on(t.email, t.role)],
 )
 
-/** A whole catalogue of occupations that was imported; the newest takes the place of the one that ships. */
+/** An imported catalogue of occupations. The newest one replaces the built-in catalogue. */
 export const occupationCatalogues = pgTable('occupation_catalogues', {
   id: id(),
   source: text().notNull(),
@@ -929,7 +929,7 @@ export const occupationCatalogues = pgTable('occupation_catalogues', {
   created_at: created(),
 })
 
-/** Where a candidate wants to go. It is theirs alone. */
+/** The occupation that a candidate wants to reach, and their hours per week for it. Only the candidate sees it. */
 export const profiles = pgTable('profiles', {
   candidate_id: uuid()
     .primaryKey()
@@ -939,7 +939,7 @@ export const profiles = pgTable('profiles', {
   updated_at: changed(),
 })
 
-/** What a candidate brought or typed, line by line; only confirmed lines count. */
+/** What a candidate uploaded or typed about themselves, line by line. Only confirmed lines count. */
 export const profileLines = pgTable(
   'profile_lines',
   {
@@ -959,7 +959,7 @@ export const profileLines = pgTable(
   (t) => [index('profile_lines_candidate').on(t.candidate_id, t.id)],
 )
 
-/** With which employer a candidate shares their profile; the row goes when they end that. */
+/** The companies that a candidate shares their profile with. The row is deleted when the candidate ends that. */
 export const profileShares = pgTable(
   'profile_shares',
   {

@@ -1,4 +1,4 @@
-// The decision log: what was decided, by whom, about whom; each row carries the hash of the one before.
+// The decision log: what was decided, by whom and about whom. Each row has the hash of the row before.
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
@@ -7,7 +7,7 @@ import { rowsOf, type Db } from '../db/open.ts'
 export type DecisionActor = { user_type: 'admin' | 'recruiter' | 'candidate' | 'system'; id: string | null }
 const systemActor: DecisionActor = { user_type: 'system', id: null }
 
-/** Who decides, with the secret that each row is authenticated by. The context of a call is one. */
+/** Who decides, with the secret that authenticates each row. The context of a call fits this type. */
 export type DecidedBy = Pick<Deps, 'secrets'> & { actor: DecisionActor }
 export const bySystem = ({ secrets }: Pick<Deps, 'secrets'>): DecidedBy => ({ secrets, actor: systemActor })
 
@@ -56,11 +56,11 @@ export type Decision = {
     | 'log_taken_over'
   subject_type: 'job' | 'candidate' | 'log'
   subject_id: string
-  /** What a later reader needs to understand it. Never a name, an email, a phone or words that a person wrote: those can be erased, this cannot. */
+  /** What a later reader needs to understand it. Never a name, an email, a phone or text that a person wrote: rows cannot be erased. */
   data: Record<string, unknown>
 }
 
-/** A row as it is stored; the order of its fields is the order in which they are hashed. */
+/** A row as it is stored. Its fields are hashed in this order. */
 export type LogRow = {
   seq: number
   at: string
@@ -84,11 +84,11 @@ export function hashOf(row: Omit<LogRow, 'hash' | 'mac'>): string {
     .digest('hex')
 }
 
-// One writer at a time, for the length of its transaction. The number only has to be this log's own.
+// One writer at a time, until its transaction ends. The lock number only has to differ from other locks.
 const lock = 7_203_114
 export const lockLog = (tx: Db): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
 
-/** Appends in this transaction. Call it last: every other writer waits until the transaction ends. */
+/** Appends rows in this transaction. Call it last, because every other writer waits until the transaction ends. */
 export async function appendDecisions(tx: Db, { actor, secrets }: DecidedBy, decisions: Decision[]): Promise<void> {
   if (decisions.length === 0) return
   await lockLog(tx)

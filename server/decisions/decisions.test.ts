@@ -81,7 +81,7 @@ test('rows from before rows were authenticated are taken over once, by a row tha
   expect(await verify()).toMatchObject({ count: 5, broken: null, taken_over: 3 })
   await tamper('update decision_log set mac = null where seq > 3')
   await takeOverOldRows(db, secrets)
-  // The row that took over is no longer authenticated itself, so that everything is taken over again, and says when.
+  // The row that took over is no longer authenticated, so all rows are taken over again by a new row with its own time.
   const again = await verify()
   expect(again).toMatchObject({ count: 6, broken: null, taken_over: 5 })
   await tamper('update decision_log set mac = null where seq = 5')

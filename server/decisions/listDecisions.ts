@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { decisionLog } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 
-/** The log, newest first; its cursor is the sequence number of the last row read. */
+/** The log, newest first. The cursor is the sequence number of the last row read. */
 export async function listDecisions(ctx: Ctx<'admin'>, input: VerbInput<typeof contract.system.listDecisions>) {
   const before = input.cursor ? Number(input.cursor) : null
   if (before !== null && !Number.isSafeInteger(before)) throw invalid('cursor', 'must be the cursor of an earlier page')
@@ -20,7 +20,7 @@ export async function listDecisions(ctx: Ctx<'admin'>, input: VerbInput<typeof c
   return { rows: kept, total: await count(ctx, subject), next: rows.length > input.limit ? String(kept.at(-1)!.seq) : null }
 }
 
-/** The whole log has no gaps, so nobody needs to count it. */
+/** The log has no gaps, so its highest number is its count. */
 async function count(ctx: Ctx<'admin'>, subject: SQL | undefined): Promise<number> {
   if (subject) return await ctx.db.$count(decisionLog, subject)
   const [row] = await ctx.db.select({ n: sql<number>`coalesce(max(${decisionLog.seq}), 0)::int` }).from(decisionLog)

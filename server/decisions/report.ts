@@ -13,7 +13,7 @@ const chainLine = (name: string, { count, head, broken }: Chain, more: string) =
     ? `${name} is broken at row ${broken.seq}: ${broken.why}. The ${count} rows before it are whole.`
     : `${name} is whole: ${count} rows${more}, head ${count}:${head}.`
 
-/** What the command says of both logs, of the scores, and of heads that were kept from the server's log output. */
+/** The command's report on both logs, on the scores, and on the heads that were kept from the server's log output. */
 export async function report(db: Db, secrets: Secrets, heads: string[]): Promise<{ lines: string[]; whole: boolean }> {
   const decisions = await verifyLog(db, secrets)
   const acts = await verifyAudit(db, secrets)

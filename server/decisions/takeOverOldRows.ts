@@ -6,8 +6,8 @@ import { appendDecision, bySystem, lockLog } from './appendDecisions.ts'
 import { walkLog } from './verifyLog.ts'
 
 /**
- * Rows from before each was authenticated by the secret are named, with their count, last hash and whether they were whole, by a row that is.
- * That happens once: where any row is authenticated already, one that is not was put there by somebody else.
+ * Adds an authenticated row that covers all rows from before rows were authenticated: it has their count, their last hash, and whether they
+ * were intact. This happens once. If any row is authenticated already, rows without authentication were put there by somebody else.
  */
 export async function takeOverOldRows(db: Database, secrets: Secrets): Promise<void> {
   const [last] = await db.select({ mac: decisionLog.mac }).from(decisionLog).orderBy(desc(decisionLog.seq)).limit(1)

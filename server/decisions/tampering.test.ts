@@ -1,4 +1,4 @@
-// Whoever may write in the database, and has not the secret, is found out: eight ways to change what is on record, in both logs.
+// A person with access to the database but not the secret is detected: eight ways to change the records, in both logs.
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressMac, linkOf, macOf } from '../audit/auditRow.ts'

@@ -1,4 +1,4 @@
-// The command that verifies both logs, and the scores against them: `npm run verify-log -- --head <seq:hash>`. Ends with 1 where anything is wrong.
+// Verifies both logs, and the scores against them: `npm run verify-log -- --head <seq:hash>`. Exits with 1 if anything is wrong.
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'

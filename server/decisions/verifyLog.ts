@@ -6,19 +6,19 @@ import { firstHash, hashOf, type LogRow } from './appendDecisions.ts'
 
 export type Verified = {
   count: number
-  /** The hash of the last good row. Kept elsewhere, it shows later whether rows were cut off the end. */
+  /** The hash of the last good row. If kept elsewhere, it shows later whether rows were removed from the end. */
   head: string
   broken: { seq: number; why: string } | null
-  /** How many rows are from before rows were authenticated; a later row names them. */
+  /** The number of rows from before rows were authenticated. A later row covers them. */
   taken_over: number
 }
 
 const batchSize = 2000
 
-/** Walks the whole chain and stops at the first row that does not follow from the one before, or that this secret did not make. */
+/** Walks the whole chain. Stops at the first row that does not follow from the one before, or that was not made with this secret. */
 export const verifyLog = (db: Db, secrets: Secrets): Promise<Verified> => walkLog(db, secrets)
 
-/** Without `secrets` the hashes alone are looked at. */
+/** Without `secrets` only the hashes are checked. */
 export async function walkLog(db: Db, secrets: Secrets | null): Promise<Verified> {
   let count = 0
   let head = firstHash

@@ -1,4 +1,4 @@
-// Holds what stands in the tables against what the log says was decided.
+// Compares the stored scores with the decisions in the log.
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { decisionLog, scores } from '../db/schema.ts'
@@ -19,7 +19,7 @@ type Data = {
 const batchSize = 500
 const key = (name: string) => name.toLowerCase()
 
-/** Every score that stands otherwise than the log has it, at most `most` of them. */
+/** The scores that differ from the log, at most `most` differences, and how many scores were read. */
 export async function verifyScores(db: Db, most = 20): Promise<{ count: number; differs: Differs[] }> {
   const differs: Differs[] = []
   let count = 0
@@ -43,7 +43,7 @@ export async function verifyScores(db: Db, most = 20): Promise<{ count: number; 
   return { count, differs: differs.slice(0, most) }
 }
 
-/** What the log says of each score, by its rows in order. */
+/** Rebuilds each score from the rows of the log, in order. */
 export function replay(rows: LogRow[]): Map<string, Logged> {
   const all = new Map<string, Logged>()
   for (const { action, data: text } of rows) {

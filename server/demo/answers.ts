@@ -1,14 +1,14 @@
-// What candidates of the demo answer: a story of their trade, told in full, in part, or not at all.
+// The answers of the demo's candidates: a story from their work, told in full, in part, or not at all.
 import type { JobName } from './jobs.ts'
 import { analystStories } from './stories/analyst.ts'
 import { customerSuccessStories } from './stories/customerSuccess.ts'
 import { engineerStories } from './stories/engineer.ts'
 import { nurseStories } from './stories/nurse.ts'
 
-/** How much of a story is told: all of it, without what was learned, without the result, its beginning only, or none. */
+/** `full`: the whole story. `good`: without the reflection. `partial`: with a short action. `thin`: its beginning. `vague`: no story. */
 export type Depth = 'full' | 'good' | 'partial' | 'thin' | 'vague'
 
-/** The jobs that have interviews to show. */
+/** The jobs that have interviews. */
 export type InterviewedJob = Extract<JobName, 'engineer' | 'customerSuccess' | 'nurse' | 'analyst'>
 
 const stories: Record<InterviewedJob, Record<string, string>> = {
@@ -35,7 +35,7 @@ const vague = [
   'Honestly, my colleagues would be better placed to answer that. I am told that I am a natural.',
 ]
 
-/** What they say when they are asked for their own part, or for what came of it. */
+/** Answers to the follow-ups about the candidate's own part or the result. */
 const further = [
   'My part was to talk to the two people who knew most about it, and I wrote down what they said.',
   'I did the first half by myself. Then the others joined in and it was done that week.',
@@ -48,7 +48,7 @@ export const furtherAnswer = (random: () => number): string => further[Math.floo
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October']
 const small = ['two', 'three', 'four', 'five', 'six', 'seven']
 
-/** The answer to a competency's question; `which` chooses the story. */
+/** The answer to a competency's question. `which` chooses the story. */
 export function answerOf(job: InterviewedJob, competency: string, depth: Depth, which: number, random: () => number): string {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
   const told = stories[job][competency]?.trim().split('\n\n')

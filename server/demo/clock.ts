@@ -3,8 +3,8 @@ import { mock } from 'node:test'
 export type Clock = { to: (at: number) => void; forward: (seconds: number) => void; stop: () => void }
 
 /**
- * Moves this process's `Date` to a time in the past and on from there, never back, so that what the verbs store, ids and
- * the hashed times of the decision log included, agrees with itself. Timers run as ever.
+ * Moves this process's `Date` to a time in the past and forward from there, never back. So ids and times that the verbs store, also the
+ * hashed times of the decision log, agree with each other. Timers run normally.
  */
 export function startClock(at: number): Clock {
   let now = at
@@ -13,7 +13,7 @@ export function startClock(at: number): Clock {
     mock.timers.setTime(now)
   }
   mock.timers.enable({ apis: ['Date'], now })
-  // The embedded database takes its time from Date too, and the queue begins a task only once time has passed.
+  // The embedded database also takes its time from Date, and the queue starts a task only after some time has passed.
   const ticking = setInterval(() => set(now + tick), tick)
   return {
     to: set,

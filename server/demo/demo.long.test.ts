@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 const ask = <T>(query: ReturnType<typeof sql>) => rowsOf<T>(vouch.parts.db, query)
-/** How many rows each table has, and what the log ends with. */
+/** The number of rows in each table, and the last row of the log. */
 const everything = async () => {
   const tables = await ask<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'sign_in_tries') order by 1`,

@@ -1,4 +1,4 @@
-// Fills an empty database with three weeks in the life of three companies, each step by the verb that the product has for it.
+// Fills an empty database with three weeks of work in three companies. Each step uses the product's own verb.
 import { eq } from 'drizzle-orm'
 import { importCandidates } from '../candidates/importCandidates.ts'
 import { addCandidate } from '../candidates/candidates.ts'
@@ -28,7 +28,7 @@ import { takeInterview } from './takeInterview.ts'
 
 export const demoPassword = 'trust-the-demo'
 
-/** Their places among the candidates of the job `engineer`: invited after the others; one has not begun, one is in the middle. */
+/** Two candidates of the job `engineer`, by index. They are invited after the others: one has not started, one is in the interview. */
 export const signIns = { notStarted: 50, underWay: 51 }
 const underWaySitting: Sitting = {
   job: 'engineer',
@@ -42,7 +42,7 @@ const underWaySitting: Sitting = {
 
 type Step = { at: number; run: () => Promise<unknown> }
 type Seat = { id: string; job_id: string }
-/** What earlier steps made, for later ones. */
+/** What earlier steps made, for later steps. */
 type Made = {
   company: Map<string, string>
   recruiter: Map<string, Ctx<'recruiter'>>
@@ -65,7 +65,7 @@ export async function fillDemo(deps: Deps, sounds: SoundOf = soundOf): Promise<v
   }
   const clock = startClock(at(22, 9))
   try {
-    // Not before the clock: the queue's workers count their pauses by it.
+    // After the clock starts, because the queue's workers use it for their pauses.
     await deps.tasks.work(taskHandlers(deps))
     const made: Made = { company: new Map(), recruiter: new Map(), admin: [], job: new Map(), seats: new Map() }
     const steps = [
@@ -85,7 +85,7 @@ export async function fillDemo(deps: Deps, sounds: SoundOf = soundOf): Promise<v
       .update(interviews)
       .set({ last_activity_at: new Date(present + 30 * 86_400_000).toISOString() })
       .where(eq(interviews.candidate_id, candidate.id))
-    // No verb does this. It comes last, so that a demo that was cut off can be told from a whole one.
+    // No verb does this. It is the last step, so that an incomplete demo can be detected.
     await deps.db
       .update(companyTable)
       .set({ is_active: false })
@@ -169,7 +169,7 @@ async function makeJob(
 async function setAgent(deps: Deps, made: Made, name: JobName, { agent }: DemoJob): Promise<void> {
   const job_id = made.job.get(name)!
   if (agent === 'ours') await attachAgent(made.admin[0]!, { job_id, elevenlabs_agent_id: ownAgentId })
-  // What attachAgent leaves where the provider does not know the agent; here there is no provider to ask.
+  // The state that attachAgent stores if the provider does not know the agent. The demo has no provider to ask.
   else
     await deps.db
       .update(jobTable)
@@ -184,7 +184,7 @@ async function setAgent(deps: Deps, made: Made, name: JobName, { agent }: DemoJo
 
 const importFrom = 20
 
-/** Many come in a file, a few are typed in. */
+/** Many candidates are imported from a file; a few are added one by one. */
 async function makeCandidates(deps: Deps, made: Made, clock: Clock, name: JobName, from: number, to: number): Promise<void> {
   const [job_id, given] = [made.job.get(name)!, people.slice(from, to)]
   const ctx = made.recruiter.get(jobs[name].recruiter)!
@@ -256,7 +256,7 @@ function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, 
   ]
 }
 
-/** Waits until plans are made and interviews are scored. */
+/** Waits until all plans are made and all interviews are scored. */
 async function tasksDone(deps: Deps): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
     const depth = (await deps.tasks.depth()).filter((t) => t.name === 'make-plan' || t.name === 'score-interview')

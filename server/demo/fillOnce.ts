@@ -4,10 +4,10 @@ import { companies as companyTable } from '../db/schema.ts'
 import { fillDemo } from './fillDemo.ts'
 import { companies } from './jobs.ts'
 
-/** The database holds something else than nothing or a whole demo; the message says what to do. */
+/** Thrown if the database is neither empty nor a complete demo. The message says what to do. */
 export class NotForDemo extends Error {}
 
-/** Fills an empty database, calling `onBegin` first, and leaves one that holds this demo as it is. Throws `NotForDemo`. */
+/** Calls `onBegin` and fills an empty database. Leaves a complete demo as it is. Throws `NotForDemo` for any other database. */
 export async function fillOnce(deps: Deps, onBegin: () => void): Promise<'filled' | 'there already'> {
   const found = await deps.db
     .select({ name: companyTable.name, is_active: companyTable.is_active })

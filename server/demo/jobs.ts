@@ -1,4 +1,4 @@
-// The companies, the people who work in Vouch, and the jobs of the demo: one in each state a job can be in.
+// The companies, staff and jobs of the demo. There is a job in each state that a job can have.
 import type { contract } from '../../shared/contract.ts'
 import type { CallInput } from '../../shared/endpoint.ts'
 
@@ -46,13 +46,13 @@ export type DemoJob = {
   description: string
   company_info: string
   criteria: string
-  /** Days before today on which it was created. */
+  /** How many days before today it was created. */
   created: number
   /** The lines of its PDF, if it has one. */
   pdf?: string[]
   agent?: 'ours' | 'failed'
   deleted?: boolean
-  /** How many candidates it has; of them invited. */
+  /** The number of candidates, and how many of them are invited. */
   candidates: number
   invited: number
 }
@@ -222,7 +222,7 @@ export const jobs = {
 
 export type JobName = keyof typeof jobs
 
-/** What a committee writes: five thousand characters, all of them meant. */
+/** A long text as a committee would write it: five thousand characters, all of them criteria. */
 const committeeCriteria = `Criteria, as agreed by the panel:
 1. Leadership of teams in many places: The director leads eleven clinic managers and some forty nurse leads, most of whom they see once a month at best. We look for somebody who has led people at a distance and can tell us how they knew what was going on when they were not there. We would rather hear of one clinic that was in difficulty, and what became of it, than of a philosophy. Experience with rural or island communities is welcome, for that is where distance is felt the most and where a manager is often the only one of their kind for an hour in each direction.
 2. Quality improvement that lasts: Three times in ten years we have had an improvement project that worked for a year and was then forgotten. This is essential: tell us of a change that was still in use two years after the project had ended, what made it last, and who looks after it today. Methods have many names and we do not mind which one was used. We do mind whether the people who do the work had a hand in it, whether it was measured before as well as after, and whether something else was given up to make room for it.

@@ -1,11 +1,11 @@
-// `npm run demo`: fills an empty database with a believable company and says where to go. On its own data it only says so.
+// `npm run demo`: fills an empty database with example companies and prints how to sign in. If the demo exists already, it only prints.
 import { readConfig, type Config } from '../config.ts'
 import { openParts } from '../parts.ts'
 import { startProblem } from '../startProblem.ts'
 import { fillOnce, NotForDemo } from './fillOnce.ts'
 import { whereToGo } from './whereToGo.ts'
 
-/** The demo never sends an email, asks a model or calls a voice provider, whatever is set. */
+/** The demo never sends an email or calls a model or a voice provider, whatever the settings are. */
 const alone = (config: Config): Config => ({
   ...config,
   smtp_url: undefined,

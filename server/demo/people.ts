@@ -1,7 +1,7 @@
-// Who there is in the demo: names from many places, one address each at example.com, and telephone numbers that belong to nobody.
+// The candidates of the demo: names from many places, one address each at example.com, and telephone numbers that belong to nobody.
 export type Person = { name: string; email: string; phone: string }
 
-// Telephone ranges that are kept free for fiction in the United Kingdom, the United States and Ireland.
+// Telephone ranges that are reserved for fiction in the United Kingdom, the United States and Ireland.
 const numbers = [
   (n: number) => `+44 7700 900${three(n)}`,
   (n: number) => `+1 202 555 01${two(n)}`,
@@ -12,7 +12,7 @@ const three = (n: number) => String(n % 1000).padStart(3, '0')
 
 const longName = 'Maria da Conceição Alexandra Guadalupe Fernanda de Vasconcelos e Albuquerque Montenegro-Saldanha de Bragança Lobos Rocha'
 
-// A name whose letters have no plain form carries its address after a slash.
+// If a name cannot be written in plain letters, its address follows a slash.
 const names = `Aroha Tamihana, Mateo Fernández, Ngozi Okafor, Yuki Tanaka, Priya Raman, Lars Eriksen, Fatima Zahra El Idrissi, Siobhán O’Connor, Nguyễn Thị Hương, Dmitri Volkov, Ama Mensah,
 Wiremu Parata, Chloé Dubois, Arjun Nair, Zeynep Yılmaz, Hemi Walker, Sofia Rossi, Tariq Aziz, Emily Clarke, Kwame Boateng, Ana Paula Ribeiro, Jonas Weber, Min-jun Kim, Leila Haddad, Petra Nováková,
 Tevita Fonua, Grace Mwangi, Ravi Shankar Iyer, Ingrid Solberg, Omar Farouk, Isabella Conti, Daniel Cohen, Sione Taufa, Agnieszka Kowalska, Thabo Nkosi, Mei Ling Chen, Callum McGregor, Amina Diallo,
@@ -45,7 +45,7 @@ function toPerson(written: string): Omit<Person, 'phone'> {
 
 const longNamed = 149
 
-/** Two hundred different people, always in the same order; one has a name as long as a name may be. */
+/** Two hundred different people, always in the same order. One has the longest name that is allowed. */
 export const people: readonly Person[] = names
   .split(/,\s+/)
   .toSpliced(longNamed, 0, `${longName}/maria.montenegro`)

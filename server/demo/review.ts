@@ -1,4 +1,4 @@
-// What administrators decide in the demo, a morning at a time.
+// The decisions of the demo's administrators, one morning at a time.
 import type { Ctx } from '../context.ts'
 import { bulkApproveScores, overrideScore, reviewScore } from '../scoring/decide.ts'
 import { sendFeedback } from '../scoring/sendFeedback.ts'
@@ -12,7 +12,7 @@ export type Sat = Sitting & { candidate: () => { id: string; job_id: string } }
 
 const levelOf: Record<Depth, number> = { vague: 1, thin: 2, partial: 3, good: 4, full: 5 }
 
-/** Sets the level of each answer; somebody stricter gives every third answer a level less. */
+/** Sets the level of each answer. A stricter reviewer gives every third answer one level less. */
 async function levelsFor(admin: Ctx<'admin'>, { depths, candidate }: Sat, stricter: boolean): Promise<void> {
   const { id: candidate_id } = candidate()
   const { questions, turns } = await getScore(admin, { candidate_id })
@@ -24,10 +24,10 @@ async function levelsFor(admin: Ctx<'admin'>, { depths, candidate }: Sat, strict
   await setLevels(admin, { candidate_id, levels })
 }
 
-/** Whose levels nobody has set yet: they were approved as the baseline proposed them. */
+/** The job whose approved candidates have no levels from a person: they were approved as the baseline proposed. */
 const provisional = 'analyst'
 
-/** Gives levels, by two for some, rejects and overrides one by one, and approves the rest together. */
+/** Sets levels (two reviewers for some candidates), rejects and overrides one by one, and approves the rest together. */
 export async function reviewOf([admin, second]: [Ctx<'admin'>, Ctx<'admin'>], sat: Sat[], clock: Clock): Promise<void> {
   const approved: string[] = []
   for (const one of sat) {
@@ -53,7 +53,7 @@ export async function reviewOf([admin, second]: [Ctx<'admin'>, Ctx<'admin'>], sa
   }
 }
 
-/** To those who were approved; who has feedback already, or was rejected, is left out by the verb itself. */
+/** Sends feedback to approved candidates. The verb itself leaves out candidates who were rejected or already have feedback. */
 export async function sendSomeFeedback(admin: Ctx<'admin'>, sat: Sat[]): Promise<void> {
   await sendFeedback(admin, {
     messages: [],

@@ -1,21 +1,21 @@
-// Which candidates of the demo have been interviewed, how they answer, and what becomes of it.
+// Which candidates of the demo have been interviewed, how they answer, and what is decided.
 import type { Depth, InterviewedJob } from './answers.ts'
 import { jobs } from './jobs.ts'
 import { seeded } from '../seeded.ts'
 
-/** What is out of the ordinary in an interview. */
+/** Something unusual in an interview. */
 export type Oddity = 'declines' | 'pastes' | 'leaves' | 'falls_silent' | 'answers_in_spanish' | 'ends_early' | 'asks_for_time'
 
-/** What a person decided, with the reason where one is given; `wait` for nothing yet. */
+/** What a person decided, with a reason if there is one. `wait` means that nothing is decided yet. */
 export type Fate = { action: 'approve' | 'wait' } | { action: 'reject' | 'override'; reason: string }
 
 export type Sitting = {
   job: InterviewedJob
-  /** Their place among the job's candidates. */
+  /** The candidate's index among the job's candidates. */
   seat: number
   depths: Depth[]
   typed: boolean
-  /** Days before today, and the hour. */
+  /** Days before today, and the hour of that day. */
   day: number
   hour: number
   fate: Fate
@@ -65,7 +65,7 @@ const finished: Record<
   },
 }
 
-// What the five or so answers of one person are drawn from.
+// The depths of one person's answers are chosen from one of these rows.
 const kinds: Depth[][] = [
   ['full', 'full', 'good'],
   ['good', 'full', 'partial'],
@@ -80,7 +80,7 @@ const kinds: Depth[][] = [
 ]
 const mostQuestions = 8
 
-/** Sixty interviews that are over, the latest still waiting for a person. Always the same ones. */
+/** Sixty finished interviews; the latest still wait for a person's decision. Always the same ones. */
 export function sittings(): Sitting[] {
   const random = seeded(20)
   return (Object.keys(finished) as InterviewedJob[]).flatMap((job) => {

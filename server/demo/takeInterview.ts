@@ -1,4 +1,4 @@
-// One candidate's interview from consent to end, by the verbs that the browser calls.
+// One candidate's interview from consent to end, with the verbs that the browser calls.
 import { v7 } from 'uuid'
 import { consentVersion } from '../../shared/consent.ts'
 import type { EventKind, Question } from '../../shared/interviews.ts'
@@ -30,7 +30,7 @@ const spanish = [
   'Casi perdimos una renovación porque la persona que nos había comprado se fue de la empresa. Busqué a quien decidía, le presenté una oferta más pequeña y al final firmó.',
 ]
 
-/** What happens around the answer to the question of this number, in order. */
+/** The events around the answer to question `number`, in order. */
 function eventsOf({ oddity }: Sitting, number: number): { kind: EventKind; amount?: number }[] {
   if (oddity === 'pastes' && number === 2)
     return [{ kind: 'tab_left' }, { kind: 'tab_returned', amount: 48 }, { kind: 'paste', amount: 640 }]

@@ -5,7 +5,7 @@ import { demoPassword, signIns } from './fillDemo.ts'
 import { admins, companies, jobs, recruiters } from './jobs.ts'
 import { people } from './people.ts'
 
-/** What the terminal shows: how to start, where to sign in, and as whom. */
+/** The text for the terminal: how to start, where to sign in, and with which accounts. */
 export async function whereToGo(deps: Deps): Promise<string> {
   const url = deps.config.public_url
   const line = (email: string, secret: string, who: string) => `    ${email.padEnd(26)}${secret.padEnd(16)}${who}`.trimEnd()

@@ -1,4 +1,4 @@
-// Early access: who asked to be let in, and who hears of it.
+// Early access: the requests, and the emails about them.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
@@ -11,9 +11,9 @@ import { counted } from '../security/counted.ts'
 
 type Input = VerbInput<typeof contract.earlyAccess.requestEarlyAccess>
 
-/** Anyone may send the form as often as they like; beyond this the requests are only listed. */
+/** Emails per hour about requests. Anyone can send the form, so requests beyond this are only listed. */
 export const emailsAnHour = 20
-/** So many are kept; whoever would fill a disk with them fills this. */
+/** The most requests that are stored, so that repeated requests cannot fill the disk. */
 const most = 10_000
 
 export async function requestEarlyAccess(ctx: PublicCtx, { name, email, role }: Input): Promise<{ message: string }> {

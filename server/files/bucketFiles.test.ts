@@ -10,7 +10,7 @@ import { moveFiles } from './moveFiles.ts'
 
 let store: BucketStandIn
 let files: Files
-/** Of a store that hangs, so that a test need not wait for long. */
+/** Has short timeouts, so that a test with a store that hangs ends soon. */
 let hasty: Files
 const bytes = Buffer.from('a few seconds of sound')
 const folder = mkdtempSync(join(tmpdir(), 'vouch-move-'))

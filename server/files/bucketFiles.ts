@@ -1,4 +1,4 @@
-// Stored files in a bucket of any store that speaks S3: AWS, MinIO, Ceph, R2 and others.
+// Stored files in a bucket of any store with the S3 protocol: AWS, MinIO, Ceph, R2 and others.
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
@@ -16,7 +16,7 @@ const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('h
 
 const away = (detail: string, cause?: unknown) => new AppError('storage.away', detail, { retry_after: 5, cause })
 
-/** Files in a bucket. A store that is slow, full or failing is tried three times, and is then a 503 that says what it answered. */
+/** Files in a bucket. If the store is slow, full or failing, a call is tried three times and then throws a 503 with the store's answer. */
 export function bucketFiles(bucket: Bucket, { try_ms, pauses_ms }: Patience = usual): Files {
   const signedWith = { service: 's3', region: bucket.region, accessKeyId: bucket.key_id, secretAccessKey: bucket.secret }
   const addressOf = (key: string) => {
@@ -26,7 +26,7 @@ export function bucketFiles(bucket: Bucket, { try_ms, pauses_ms }: Patience = us
   }
 
   async function once(method: string, url: string, body?: Uint8Array): Promise<{ status: number; bytes: Uint8Array }> {
-    // The store compares the hash with what has arrived, so a cut upload is never stored.
+    // The store compares this hash with the bytes that arrived, so an incomplete upload is never stored.
     const headers = body && { 'x-amz-content-sha256': hash(body), 'content-type': 'application/octet-stream' }
     const signed = await new AwsV4Signer({ method, url, ...signedWith, ...(headers && { headers }) }).sign()
     const answer = await fetch(signed.url, {
@@ -38,7 +38,7 @@ export function bucketFiles(bucket: Bucket, { try_ms, pauses_ms }: Patience = us
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
 
-  /** The answer, which is one of `expected`. */
+  /** Returns the answer if its status is in `expected`. Throws 503 otherwise. */
   async function call(method: string, url: string, expected: number[], body?: Uint8Array) {
     let failure: AppError | undefined
     for (const pause of [0, ...pauses_ms]) {
@@ -46,10 +46,10 @@ export function bucketFiles(bucket: Bucket, { try_ms, pauses_ms }: Patience = us
       try {
         const answer = await once(method, url, body)
         const reason = reasonIn(answer.bytes)
-        // Only the store itself can say that a file is not there: a proxy, or a bucket that is gone, answers 404 too.
+        // Only the store itself can say that a file does not exist: a proxy, or a missing bucket, answers 404 too.
         if (expected.includes(answer.status) && (answer.status !== 404 || reason === 'NoSuchKey')) return answer
         failure = away(`The file storage answered ${answer.status}.`, new Error(reason))
-        // A store that refuses, because of a wrong key or a bucket that is not there, refuses again.
+        // Another try does not help if the store refuses, for example because of a wrong key or a missing bucket.
         if (answer.status < 500 && answer.status !== 429 && answer.status !== 408) break
       } catch (error) {
         failure = away('The file storage cannot be reached.', error)
@@ -78,6 +78,6 @@ export function bucketFiles(bucket: Bucket, { try_ms, pauses_ms }: Patience = us
   }
 }
 
-/** The code in the XML of a store's refusal, such as `AccessDenied`. */
+/** The error code in the store's XML, such as `AccessDenied`. */
 const reasonIn = (xml: Uint8Array): string =>
   /<Code>(\w{1,60})<\/Code>/.exec(new TextDecoder().decode(xml.subarray(0, 2_000)))?.[1] ?? 'no code'

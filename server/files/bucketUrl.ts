@@ -1,10 +1,10 @@
 import type { Bucket } from './bucketFiles.ts'
 
-/** What `readBucket` asks for, for whoever wrote another thing. */
+/** Says what `readBucket` accepts, for an error message. */
 export const bucketForm =
   'must be s3://bucket or s3://bucket/folder, with ?endpoint=https://… where the store is not AWS, and &region=… where it has one'
 
-/** Reads `s3://bucket/folder?endpoint=…&region=…`; null where it is not of that form. The endpoint is AWS's of the region unless it is given. */
+/** Reads `s3://bucket/folder?endpoint=…&region=…`; null for any other text. Without an endpoint it is AWS's endpoint of the region. */
 export function readBucket(text: string): Pick<Bucket, 'url' | 'folder' | 'region'> | null {
   const [, name, folder = '', query = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?(?:\?(.*))?$/.exec(text) ?? []
   if (name === undefined) return null

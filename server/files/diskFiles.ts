@@ -1,10 +1,10 @@
-// Stored files in a folder. Each is written beside its place and moved there whole.
+// Stored files in a folder. Each is written under another name and then renamed, so that no file is ever incomplete.
 import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileKey, filePath, type Files } from './files.ts'
 
-/** A file is not there for good until its name in the folder is. */
+/** Makes a file's name durable: a file can be lost in a crash until its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())

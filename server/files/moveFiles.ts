@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { diskFiles } from './diskFiles.ts'
 import { keyAt, type FileKind, type Files } from './files.ts'
 
-/** Paths below the folder, `kind/ab/name`. */
+/** Paths relative to the folder, `kind/ab/name`. */
 async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -16,8 +16,8 @@ async function pathsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Moves the files of a folder to the storage, eight at a time. Each is removed only after the storage has all of it, so the move can be
- * stopped at any moment and goes on when it is run again. Answers how many were moved, and the paths of files that are not Vouch's.
+ * Moves the files of a folder to the storage, eight at a time. A file is removed only after the storage has all of it, so the move can be
+ * stopped at any time and continues when it is run again. Returns how many were moved, and the paths of files that are not Vouch's.
  */
 export async function moveFiles(
   folder: string,
@@ -45,7 +45,7 @@ export async function moveFiles(
   return { moved, left: paths.filter((path) => keyAt(path) === null) }
 }
 
-/** Removes the folders in which nothing is left. */
+/** Removes empty folders. */
 async function removeEmpty(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue

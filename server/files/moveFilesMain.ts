@@ -1,4 +1,4 @@
-// `npm run move-files`: moves PDFs and recordings from DATA_DIR to the storage that STORAGE_URL names. Stop the servers before.
+// `npm run move-files`: moves PDFs and recordings from DATA_DIR to the storage that STORAGE_URL names. Stop the servers first.
 import { existsSync } from 'node:fs'
 import { readConfig } from '../config.ts'
 import { lockFolder } from '../db/lockFolder.ts'

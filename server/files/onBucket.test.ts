@@ -1,4 +1,4 @@
-// The main uses of stored files, with a bucket in place of the folder.
+// The main uses of stored files, with a bucket instead of the folder.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginInterview } from '../../testing/build/beginInterview.ts'

@@ -7,10 +7,10 @@ import { bucketFiles } from './bucketFiles.ts'
 import { diskFiles } from './diskFiles.ts'
 import type { Files } from './files.ts'
 
-/** The folder of stored files, when they are on this machine. */
+/** The folder of stored files, if they are kept on this machine. */
 export const filesFolder = (config: Pick<Config, 'data_dir'>): string => join(config.data_dir, 'files')
 
-/** Opens the storage that the settings name. Throws where it cannot be used, and warns of files that were not moved there yet. */
+/** Opens the storage from the settings. Throws if it cannot be used, and warns of files that were not yet moved to it. */
 export async function openFiles(config: Pick<Config, 'data_dir' | 'storage'>, log: Logger): Promise<Files> {
   const folder = filesFolder(config)
   if (!config.storage) {
@@ -27,7 +27,7 @@ export async function openFiles(config: Pick<Config, 'data_dir' | 'storage'>, lo
   return files
 }
 
-/** Whether a file can be listed, stored, read and removed there. */
+/** Checks the storage, then stores, reads and removes a file. Throws if any of it fails. */
 async function tryOut(files: Files): Promise<void> {
   await files.check()
   const key = await files.put('speech', Buffer.from('A file that tries out the storage.'), '0'.repeat(40))

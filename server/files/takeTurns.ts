@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 
 const longestLine = 20
 
-/** Lets so many at a time do something heavy. Each waits for its turn and calls what it is given when it is done; a line that is too long is a 503. */
+/** Allows `at_once` heavy jobs at a time. Each caller waits and calls the returned function when done. Throws 503 if too many wait. */
 export function takeTurns(at_once: number): () => Promise<() => void> {
   let busy = 0
   const line: (() => void)[] = []

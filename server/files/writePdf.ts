@@ -1,7 +1,7 @@
 export type PdfParagraph = { text: string; size?: number; bold?: boolean }
 
 const page = { width: 595, height: 842, margin: 72 }
-// The marks of WinAnsi that are not where Unicode has them.
+// Characters that have another code in WinAnsi than in Unicode.
 const winAnsi: Record<string, string> = {
   '‘': '\x91',
   '’': '\x92',
@@ -13,7 +13,7 @@ const winAnsi: Record<string, string> = {
   '…': '\x85',
 }
 
-/** A PDF of A4 pages that holds these paragraphs in Helvetica, so of Western European letters; with `locked`, one that asks for a password nobody has. */
+/** An A4 PDF of these paragraphs in Helvetica, for Western European letters only. `locked` makes one with an unknown password. */
 export function writePdf(paragraphs: PdfParagraph[], { locked = false } = {}): Uint8Array<ArrayBuffer> {
   const pages = layOut(paragraphs)
   const streams = pages.map((content) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
@@ -41,7 +41,7 @@ export function writePdf(paragraphs: PdfParagraph[], { locked = false } = {}): U
   return new Uint8Array(Buffer.from(pdf, 'latin1'))
 }
 
-/** The content of each page: every line set on its own, from the top. */
+/** The content of each page, with every line at its position, from the top. */
 function layOut(paragraphs: PdfParagraph[]): string[] {
   const pages: string[] = []
   let content = ''
@@ -63,7 +63,7 @@ function layOut(paragraphs: PdfParagraph[]): string[] {
 
 const encode = (text: string) => text.replace(/[^\x20-\x7E\xA0-\xFF]/gu, (c) => winAnsi[c] ?? (/\s/.test(c) ? ' ' : '?'))
 
-/** Lines of about so many characters of ordinary width. */
+/** Lines of about `most` characters of average width. */
 function wrap(text: string, most: number): string[] {
   const lines: string[] = []
   let line = ''

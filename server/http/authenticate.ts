@@ -5,7 +5,7 @@ import { candidates, jobs, sessions, users } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 
-/** A session of staff that is not used for so long has ended. */
+/** A staff session ends when it has not been used for this long. */
 export const idleMinutes = 60
 
 const query = (db: Deps['db']) =>
@@ -38,11 +38,11 @@ const query = (db: Deps['db']) =>
 
 const prepared = new WeakMap<Deps['db'], ReturnType<typeof query>>()
 
-/** With `stale`, its last use was noted more than a minute ago. */
+/** `stale`: the session's last use was noted more than a minute ago. */
 type Session = { actor: Actor; session_id: string; stale: boolean }
 export type Identity = Session & { token: string }
 
-/** Who a bearer token belongs to; null when it is unknown or its time is over, or the account or job behind it is gone. */
+/** The session of a bearer token. Null if the token is unknown or expired, or if the account or job behind it is gone. */
 async function findSession(db: Deps['db'], token: string): Promise<Session | null> {
   let find = prepared.get(db)
   if (!find) prepared.set(db, (find = query(db)))
@@ -64,7 +64,7 @@ function actorOf(row: Row): Actor | null {
 
 export const bearer = (header: string | undefined): string | null => header?.match(/^Bearer ([\w-]{1,200})$/i)?.[1] ?? null
 
-/** Throws 401 without a living session and 403 for a role that the call does not name. */
+/** Throws 401 without a valid session, and 403 for a role that the call does not allow. */
 export async function authenticate(db: Deps['db'], header: string | undefined, who: readonly Role[]): Promise<Identity> {
   const token = bearer(header)
   const session = token ? await findSession(db, token) : null

@@ -1,4 +1,4 @@
-// What a page of ours may load and talk to: itself, and over a socket to a voice provider's host where one of its agents may be talked with.
+// What a page may load and connect to: this server and, by socket, the voice provider's host if one of its agents may be used.
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { jobs } from '../db/schema.ts'
@@ -28,18 +28,18 @@ const written = (policy: Record<string, string[]>) =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';')
 
-/** The header for a page that is served now. A page is one for every screen, so that it cannot be narrower than the whole. */
+/** The header for a page that is served now. One page serves every screen, so the policy must allow what any screen needs. */
 export async function pagePolicy(deps: Pick<Deps, 'config' | 'db'>): Promise<string> {
   return written(contentPolicy((await mayTalk(deps)) ? [talkOrigin(deps.config)] : []))
 }
 
 /**
- * For the documents of their own, where people sign in: no text becomes markup or a script there. The app shows PDFs in a worker and emails in a
- * frame, and talks through a provider's widget, which all need what this forbids.
+ * For the separate sign-in pages: there no text can become markup or a script. The app itself needs what this forbids, because it shows
+ * PDFs in a worker and emails in a frame, and uses a provider's widget.
  */
 export const signInPolicy: string = written({ ...contentPolicy(), 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] })
 
-/** With a key, or where a job has another agent than ours. A page waits no longer than a second to know. */
+/** True with an API key, or if a job has another agent than ours. The page waits at most a second for the answer. */
 async function mayTalk({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
   if (config.elevenlabs.api_key) return true
   const asked = db

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-/** The same application over another database. */
+/** The same application with another database. */
 async function over(db: Database) {
   const app = await buildApp({ ...vouch.parts, db, tasks: { ...vouch.parts.tasks, check: async () => void (await db.raw('select 1')) } })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -132,7 +132,7 @@ describe('a database that', () => {
         await vouch.parts.db.execute(sql`select pg_terminate_backend(${row!.pid})`)
         const gone = () => rowsOf(vouch.parts.db, sql`select 1 from pg_stat_activity where pid = ${row!.pid}`)
         await eventually(async () => (await gone()).length === 0)
-        // The socket's end has to reach this process, as it does while a transaction waits for something else.
+        // The end of the socket must reach this process, as it does while a transaction waits for something else.
         await new Promise((resolve) => setTimeout(resolve, 200))
         await tx.execute(sql`select 1`)
       })

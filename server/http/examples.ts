@@ -1,4 +1,4 @@
-// One example for the records that a client's author meets first; a test holds each to its schema.
+// One example for each record that the author of a client meets first. A test checks each against its schema.
 
 import { ownAgentId } from '../../shared/interviewer.ts'
 

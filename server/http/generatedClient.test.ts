@@ -1,4 +1,4 @@
-// What another program's author gets: a client generated from the document compiles under strict, and does the main job.
+// What the author of another program gets: a client generated from the document compiles in strict mode and does the main job.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { consentVersion } from '../../shared/consent.ts'
 import { buildAdmin, testPassword } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
-// The program is compiled beside its generated types, so its own are not known here.
+// The program is compiled together with its generated types, so its own types are not available here.
 type MainJob = {
   mainJob: (url: string, admin: { email: string; password: string }, consent: string) => Promise<{ ranked: unknown[]; refused: string }>
 }

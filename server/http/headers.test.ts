@@ -1,4 +1,4 @@
-// What every answer says to browsers and caches, and what a caller who hangs up is taken for.
+// The headers of every answer for browsers and caches, and how a caller who hangs up is treated.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emails } from '../db/schema.ts'

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 
 /**
- * `/healthz` says that the process is up, and is the one for a proxy to check: while the database is away a proxy that checks `/readyz` would
- * answer with a page of its own. `/readyz` says that the database, the queue and the storage answer.
+ * `/healthz` says that the process is up. A proxy should check this one: if it checks `/readyz`, it shows its own error page while the
+ * database is away. `/readyz` says whether the database, the queue and the storage answer.
  */
 export function mountHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))

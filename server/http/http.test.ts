@@ -27,7 +27,7 @@ async function send(method: string, path: string, { token, type, body, headers }
   })
 }
 
-/** Answers the status and the sentence, having seen that it is a problem detail and shows nothing of the inside. */
+/** Checks that the answer is a problem detail without internal details. Returns its status and its sentence. */
 async function problemOf(response: Response): Promise<[number, string]> {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
   const text = await response.text()
@@ -38,7 +38,7 @@ async function problemOf(response: Response): Promise<[number, string]> {
   return [read.status, read.detail]
 }
 
-/** One request written by hand, and all that came back. */
+/** Sends one request as raw text and returns everything that came back. */
 const raw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(vouch.url).port), '127.0.0.1', () => socket.write(text))

@@ -12,12 +12,12 @@ const same = (a: string, b: string) => timingSafeEqual(createHash('sha256').upda
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 const loopbackHost = /^(localhost|127\..*|\[::1\])$/
 
-// Each built file is a route of its own, and its name changes with every build.
+// Each built file has its own route, and its name changes with every build.
 const routeOf = (url: string | undefined) => (url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none'))
 
 /**
- * `/metrics` in Prometheus text, for loopback or for a bearer of `METRICS_TOKEN`; to anyone else it is not there. Where the public address is another
- * machine's, a proxy on this one brings strangers from loopback, so there the token alone counts.
+ * `/metrics` as Prometheus text, for loopback callers or with the bearer token `METRICS_TOKEN`; others get 404. If the public address
+ * is not loopback, a proxy on this machine may forward strangers from loopback, so then only the token counts.
  */
 export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch): void {
   const local = loopbackHost.test(new URL(deps.config.public_url).hostname)

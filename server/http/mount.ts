@@ -1,4 +1,4 @@
-// Mounts the contract: each call is authenticated, its input parsed, its verb run, and its output cut to what it may say.
+// Mounts the contract: each call is authenticated, its input is parsed, its verb runs, and its output is cut to the output schema.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
@@ -18,19 +18,19 @@ export type Verb<E extends Endpoint> = (
   input: VerbInput<E>,
 ) => Promise<VerbOutput<E>>
 
-/** How far a body has come. */
+/** How much of a body has arrived. */
 export type Arriving = Pick<IncomingMessage, 'complete' | 'destroy'> & { socket: Pick<IncomingMessage['socket'], 'bytesRead'> }
 
-/** Lets a call in before its body is read, or throws; what it answers is called once the call is over. */
+/** Accepts a call before its body is read, or throws. The returned function runs when the call is over. */
 export type Admit = (deps: Deps, headers: IncomingHttpHeaders, body: Arriving) => Promise<() => void>
 
-/** Every verb of a room, by the names of the contract. */
+/** Every verb of a room, under the names of the contract. */
 export type RoomRoutes<R extends keyof Contract> = {
   [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Verb<Contract[R][C]> & { admit?: Admit } : never
 }
 export type Routes = { [R in keyof Contract]: RoomRoutes<R> }
 
-/** A verb goes on when its caller has hung up, so the database stays open until it is done. */
+/** A verb continues after its caller hangs up, so the database stays open until the verb is done. */
 const underWay = new Set<Promise<unknown>>()
 
 function finish<T>(work: Promise<T>): Promise<T> {
@@ -66,7 +66,7 @@ function mountOne(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): 
   else addRoute(app, deps, call, verb)
 }
 
-/** Within this part of the app a body is bytes, whatever it says it is. */
+/** In this part of the app every body is read as bytes, whatever its content type is. */
 function takeBytes(app: FastifyInstance): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -81,11 +81,11 @@ function addRoute(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): 
     method: e.method,
     url: e.path.replace(/\/$/, ''),
     bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : (e.raw_body?.max_bytes ?? e.body_limit ?? 1024 * 1024),
-    // Before the body is read: a stranger's upload is not worth receiving.
+    // Runs before the body is read, so that the upload of an unknown caller is not received.
     onRequest: async (request, reply) => {
       if (who !== 'anyone') {
         request.identity = await authenticate(deps.db, request.headers.authorization, who)
-        // What a page asks by itself, with nobody at it, does not keep a session alive.
+        // Requests that a page sends by itself, with nobody at it, do not keep the session alive.
         if (request.identity.stale && request.headers['x-unattended'] === undefined) void finish(noteUse(deps, request.identity.session_id))
       }
       checkType(e, request.headers['content-type'])
@@ -124,7 +124,7 @@ async function readInput(e: Endpoint, request: FastifyRequest): Promise<Record<s
   const input: Record<string, unknown> = {}
   if (e.params) {
     const params = e.params.safeParse(request.params)
-    // An id that cannot be is an id that is not there.
+    // An id of the wrong form cannot exist, so it is a 404.
     if (!params.success) throw notFound('record.not_found')
     Object.assign(input, params.data)
   }
@@ -147,7 +147,7 @@ async function readFile(part: FilePart, request: FastifyRequest): Promise<Upload
     if (error.code === 'FST_REQ_FILE_TOO_LARGE')
       throw new AppError('file.too_large', `The file must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
     if (error.code?.startsWith('FST_')) throw error
-    // The parser's own errors: a form cut off or without its boundary.
+    // Errors of the form parser: a form that is cut off or has no boundary.
     throw new AppError('input.invalid', 'The upload did not arrive whole. Send it again.', { cause: error })
   })
   if (!file) throw invalid(part.field, 'is required, as a file')

@@ -1,4 +1,4 @@
-// The schemas that a client's author meets by name: each that a room of the contract exports, and the body and answer of each call.
+// The schemas with a name in the document: each that a room of the contract exports, and the body and answer of each call.
 import { z } from 'zod'
 import * as candidates from '../../shared/candidates.ts'
 import * as companies from '../../shared/companies.ts'
@@ -42,7 +42,7 @@ const exported = Object.assign(
 const named = z.registry<{ id: string }>()
 for (const [name, schema] of Object.entries(exported)) if (schema instanceof z.ZodType) named.add(schema, { id: pascal(name) })
 
-/** Gathers the components of one document as its calls are written. */
+/** Collects the components of one document while its calls are written. */
 export function namedSchemas() {
   const components: Record<string, Json> = {}
 
@@ -54,7 +54,7 @@ export function namedSchemas() {
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  /** The JSON schema, with a reference in the place of all that has a name; the schema itself as `name` where it has none of its own. */
+  /** The JSON schema, with references for all parts that have a name. A schema without its own name is kept under `name`. */
   function refer(schema: z.ZodType, way: Way, name?: string): Json {
     const {
       $schema: _,
@@ -76,5 +76,5 @@ export function namedSchemas() {
   return { components, refer }
 }
 
-/** A record reads otherwise in a request (what has a default may be left out), so it has another name there; a list of words is the same both ways. */
+/** In a request, fields with a default may be left out, so a record has another name there. A list of words is the same in both. */
 const nameFor = (id: string, schema: Json, way: Way) => (way === 'input' && !('enum' in schema) ? `${id}Input` : id)

@@ -11,7 +11,7 @@ const problemRef = refer(problem, 'output')
 
 const responses: Record<string, Json> = {}
 
-/** One answer a status, with the codes that this call gives under it and what each means. */
+/** One answer for each status, with the codes that this call can give under it and their meanings. */
 function refusals(e: Endpoint): Json {
   const byStatus = Map.groupBy(problemsOf(e), (code) => problems[code].status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes.toSorted())]))
@@ -30,7 +30,7 @@ const problemSchema = (codes: ProblemCode[]): Json => ({
   allOf: [problemRef, { type: 'object', properties: { type: { type: 'string', enum: codes.map(problemType) } }, required: ['type'] }],
 })
 
-/** Without the trailing slash that a path may also have. */
+/** The path without its optional trailing slash. */
 export const documentPath = (e: Endpoint): string => e.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')
 
 const parameterWords: Record<string, string> = {
@@ -85,7 +85,7 @@ function success(name: string, e: Endpoint): Json {
   }
 }
 
-/** A part of a file. */
+/** The answers to a request for a part of a file. */
 const ranges = (name: string, e: Endpoint): Json =>
   !e.ranged
     ? {}

@@ -1,8 +1,8 @@
 import { z, type ZodType } from 'zod'
 
 /**
- * An output schema without the forms of its texts and numbers: what it does not name is still left out, and a wrong type still
- * throws. What is stored was checked on its way in, and matching every id and time of a page again costs five times the rest of the parse.
+ * An output schema without the checks of text and number formats. Unnamed fields are still removed, and a wrong type still throws.
+ * Stored data was checked when it came in, and checking every id and time again costs five times the rest of the parse.
  */
 export function outputShape(schema: ZodType): ZodType {
   if (schema instanceof z.ZodObject && !schema.def.catchall)

@@ -1,4 +1,4 @@
-// A page for each problem's `type`, for whoever follows it from an answer.
+// A page for each problem's `type`, for people who open the link from an answer.
 import type { FastifyInstance } from 'fastify'
 import { problems, type ProblemCode } from '../../shared/problems.ts'
 import { notFound } from '../errors.ts'

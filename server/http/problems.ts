@@ -1,4 +1,4 @@
-// Turns whatever a call failed with into a problem detail (RFC 9457) that says what to change, and never into a stack.
+// Turns any error of a call into a problem detail (RFC 9457) that says what to change and never shows a stack.
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -24,7 +24,7 @@ export function invalidInput(error: z.ZodError): AppError {
   return new AppError('input.invalid', `${named(issues[0]!.path)} ${errors[0]!.message}${more}.`, { errors })
 }
 
-/** `title`, `Entry 3`, `name of entry 3 of competencies`; entries are counted from 1. */
+/** Writes `title`, `Entry 3` or `name of entry 3 of competencies`. Entries are counted from 1. */
 function named(path: PropertyKey[]): string {
   if (path.length === 0) return 'The body'
   const name = path
@@ -36,7 +36,7 @@ function named(path: PropertyKey[]): string {
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** A union says only that nothing matched; what its nearest branch says is what a person can use. */
+/** A union's own error only says that nothing matched. The errors of its nearest branch are more useful to a person. */
 function flatten(issue: z.core.$ZodIssue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue as Issue]
   const nearest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0]!
@@ -98,7 +98,7 @@ const cutOff = () => new AppError('input.invalid', 'The body did not arrive whol
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const { status } = problems[error.code]
-  // What is wrong with no field is wrong with the whole.
+  // An error without a field applies to the whole body.
   const errors = error.errors ?? (error.code === 'input.invalid' ? [{ path: '', message: error.message }] : null)
   reply.header('cache-control', 'no-store')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
@@ -109,11 +109,11 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
     .send(body(error.code, error.message, errors))
 }
 
-/** The last word on every failed call; what nobody foresaw is noted. */
+/** Handles every failed call. Unexpected errors are noted. */
 export const onError =
   (unexpected: UnexpectedErrors) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // It fails as a database does that is away, with a connection that was reset.
+    // This error looks like a database that is away, because the caller's connection was reset.
     if (request.raw.readableAborted) {
       request.log.info({ route: request.routeOptions.url }, 'the caller hung up before the body had come')
       return sendProblem(reply, cutOff())
@@ -132,7 +132,7 @@ export const onError =
       .send(body('server.unexpected', 'Something went wrong on our side. Nothing you sent was lost if you try again.'))
   }
 
-/** What is no HTTP at all, or has more headers than fit, never becomes a request: it is answered on the bare socket. */
+/** Bytes that are not HTTP, or with too many headers, never become a request. They are answered on the bare socket. */
 export function onClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [code, detail] = unread(error.code)

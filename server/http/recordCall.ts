@@ -1,4 +1,4 @@
-// The one place where acts become rows of the audit: each change by an administrator or a recruiter, and each reading that the contract marks.
+// The one place that writes audit rows for calls: each change by staff, and each reading call that the contract marks.
 import { recordAudit, type AuditEntry } from '../audit/face.ts'
 import type { Actor, Deps } from '../context.ts'
 import type { Database } from '../db/open.ts'
@@ -8,17 +8,17 @@ export type Call = { name: string; e: Endpoint }
 type Input = Record<string, unknown>
 type CallCtx = Deps & { actor: Actor | null; token: string | null; ip: string }
 
-/** A candidate's acts stand in the interview's own tables; signing in is recorded where it is decided. */
+/** A candidate's acts are in the interview's own tables. Sign-ins are recorded where they are decided. */
 function isRecorded({ e }: Call, actor: Actor | null, range: string | undefined): boolean {
   if (actor?.user_type === 'candidate') return false
-  // A player asks for a recording in many pieces.
+  // A player requests a recording in many pieces. Only the first piece is recorded.
   if (e.method === 'GET') return e.recorded === true && (!e.ranged || range === undefined || /^bytes=\s*0-/.test(range))
   return actor !== null && e.recorded !== false
 }
 
 /**
- * Runs the verb and records it: a change in the verb's own first transaction, so that the two are stored together or not at all, and
- * anything else before its answer goes out. A verb that fails leaves no row but that of a transaction it had finished.
+ * Runs the verb and records it. A change is recorded in the verb's own first transaction, so that both are stored or neither is. Anything
+ * else is recorded before the answer is sent. A verb that fails leaves a row only if the transaction with that row had finished.
  */
 export async function recordCall(
   ctx: CallCtx,
@@ -50,7 +50,7 @@ export async function recordCall(
   return result
 }
 
-/** What was read and cannot be recorded is not answered. What was changed cannot be taken back: the log has it then. */
+/** A reading that cannot be recorded is not answered. A change cannot be undone here, so it goes to the server log instead. */
 async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry): Promise<void> {
   try {
     await recordAudit(ctx.db, ctx, entry)
@@ -60,7 +60,7 @@ async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry): Promis
   }
 }
 
-/** A change of rows that were not there: the verb refuses next. */
+/** The change found no rows, so the verb will refuse the call. */
 const changedNothing = (done: unknown) => Array.isArray(done) && done.length === 0
 
 function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
@@ -73,7 +73,7 @@ function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown)
   }
 }
 
-/** `people.createAdminUser` makes an `admin_user`, whose id stands in what was stored. */
+/** `people.createAdminUser` makes an `admin_user`. The id is taken from what was stored. */
 function created(name: string, e: Endpoint, result: unknown): AuditEntry['object'] {
   const kind = name.match(/\.(?:create|add)(\w+)$/)?.[1]
   const one: unknown = Array.isArray(result) ? result[0] : result
@@ -82,21 +82,21 @@ function created(name: string, e: Endpoint, result: unknown): AuditEntry['object
   return { type: kind.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase(), id }
 }
 
-/** The last id in the path: of `/jobs/:job_id/candidates/:candidate_id` the candidate. */
+/** The last id in the path: in `/jobs/:job_id/candidates/:candidate_id` it is the candidate. */
 function addressed(e: Endpoint, input: Input): AuditEntry['object'] {
   const [, type, kind] = [...e.path.matchAll(/:(\w+)_(id|key)/g)].at(-1) ?? []
   const id = input[`${type}_${kind}`]
   return type && typeof id === 'string' ? { type, id: id.toLowerCase() } : null
 }
 
-/** What a reading was of whose address has a secret in the place of an id: `shares.getShare` reads a `share`. */
+/** What a reading call answered, if its path has a secret in place of an id: `shares.getShare` reads a `share`. */
 function answered(name: string, e: Endpoint, result: unknown): AuditEntry['object'] {
   const kind = name.match(/\.get(\w+)$/)?.[1]
   const id = (result as { id?: unknown } | null | undefined)?.id
   return e.recorded && kind && typeof id === 'string' ? { type: kind.toLowerCase(), id } : null
 }
 
-/** How many ids the caller sent in one of the fields. */
+/** The number of ids in the field that ends in `_ids`; null without such a field. */
 function several(input: Input): number | null {
   const list = Object.entries(input).find(([field]) => field.endsWith('_ids'))?.[1]
   return Array.isArray(list) ? list.length : null

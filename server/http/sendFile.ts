@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Download } from '../../shared/endpoint.ts'
 import { AppError } from '../errors.ts'
 
-/** Sends a file whole or, where the call is `ranged`, the range of it that was asked for. */
+/** Sends the whole file or, if the call is `ranged`, the requested range of it. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Download, ranged = false): Promise<FastifyReply> {
   if (file.filename)
     reply.header(
       'content-disposition',
       `attachment; filename="${file.filename.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
     )
-  // A stored file is shown as what it was checked to be and can run nothing.
+  // The content type was checked when the file was stored, and the policy stops any script in it.
   reply
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', 'private, max-age=300')
@@ -20,13 +20,13 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const asked = askedRange(request)
   if ('stream' in file && !(ranged && asked && (asked.first !== '0' || asked.last !== '')))
     return reply.send(Readable.from(file.stream, { objectMode: false }))
-  // Nobody knows the length of what is still coming: whoever must have a part of it, as Safari's first two bytes, waits for its end.
+  // The length of a stream is not known before its end. A request for a part of it, such as Safari's first two bytes, waits for the end.
   const { size, read } = 'read' in file ? file : inBytes('bytes' in file ? Buffer.from(file.bytes) : await buffer(file.stream))
   const range = asked && wantedRange(asked, size, reply)
   const { from, to } = range ?? { from: 0, to: size }
   reply.header('accept-ranges', 'bytes').header('content-length', String(to - from))
   if (range) reply.status(206).header('content-range', `bytes ${from}-${to - 1}/${size}`)
-  // Nothing is read for a HEAD, whose answer has a length and no body.
+  // A HEAD answer has a length and no body, so nothing is read.
   return reply.send(Readable.from(request.method === 'HEAD' ? [] : read(from, to), { objectMode: false }))
 }
 
@@ -35,13 +35,13 @@ const inBytes = (bytes: Buffer) => ({ size: bytes.length, read: (from: number, t
 type AskedRange = { first: string; last: string }
 
 function askedRange(request: FastifyRequest): AskedRange | null {
-  // There is no validator that an If-Range could match, and several ranges at once may be answered with the whole.
+  // There is no validator for If-Range. A request for several ranges may be answered with the whole file.
   const [, first = '', last = ''] =
     (request.headers['if-range'] ? undefined : request.headers.range?.match(/^bytes=\s*(\d*)-(\d*)\s*$/)) ?? []
   return first === '' && last === '' ? null : { first, last }
 }
 
-/** The one range that the header names, `to` not included; null for the whole. Throws 416 for one beyond the end. */
+/** The one range that the header names, `to` not included. Null means the whole file. Throws 416 for a range beyond the end. */
 function wantedRange({ first, last }: AskedRange, size: number, reply: FastifyReply): { from: number; to: number } | null {
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)

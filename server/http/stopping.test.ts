@@ -40,7 +40,7 @@ test('a call in progress when the server is told to stop is answered, and its wo
       response.resume().once('end', () => resolve(response.statusCode))
     })
   })
-  // The server says that it goes on once it has the call, and has none of its body.
+  // The server sends 100 Continue when it has the call but no part of its body.
   const taken = new Promise((resolve) => {
     open.once('continue', resolve)
   })

@@ -3,13 +3,13 @@ import type { UnexpectedError } from '../../shared/system.ts'
 const kept = 10
 
 export type UnexpectedErrors = {
-  /** Of a route as it is written, so no id and no value of a call is in it. */
+  /** `route` is the pattern of the route, so it contains no id and no value of the call. */
   note: (method: string, route: string | undefined, error: unknown) => void
-  /** Those since this server started: how many, and the last ten, newest first. */
+  /** The number of errors since this server started, and the last ten, newest first. */
   since: () => { count: number; last: UnexpectedError[] }
 }
 
-/** What failed for no reason that a call names, in the memory of this server: the time, the route and the error's name, and nothing that an error says. */
+/** Unexpected errors, in this server's memory: the time, the route and the error's name, never its message. */
 export function unexpectedErrors(): UnexpectedErrors {
   let count = 0
   const last: UnexpectedError[] = []
@@ -23,7 +23,7 @@ export function unexpectedErrors(): UnexpectedErrors {
   }
 }
 
-/** The name and the code of the innermost error, which is what a driver or a library threw. */
+/** The name and the code of the innermost error, which a driver or a library threw. */
 function nameOf(error: unknown): string {
   let e = error
   for (let deep = 0; e instanceof Error && e.cause instanceof Error && deep < 5; deep++) e = e.cause

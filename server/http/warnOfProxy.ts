@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 
-/** A proxy that was not told of makes everyone one address to the limits on sign-in: that is said in the log, once. */
+/** Behind a proxy that is not configured, all callers share one address in the limits on sign-in. This warns of it in the log, once. */
 export function warnOfProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
   if (config.trust_proxies > 0) return
   let said = false

@@ -1,9 +1,9 @@
-// Whether something holds the main thread, which serves everybody: a figure for the metrics, and a line in the log.
+// Measures whether something blocks the main thread, which serves everybody: a figure for the metrics and a line in the log.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
 
 const window_ms = 10_000
-/** What takes longer than 50 ms belongs in a thread or a process of its own; a busy machine adds to it. */
+/** Work of more than 50 ms belongs in its own thread or process. The alarm is higher, because a busy machine adds time. */
 const alarm_ms = 250
 
 export type LoopWatch = { lately: () => { longest_ms: number; p99_ms: number }; stop: () => void }

@@ -9,7 +9,7 @@ import { sendProblem } from './problems.ts'
 
 const folder = join(import.meta.dirname, '../../dist/web')
 
-// Built with their screen in them; every other path starts from the bare page.
+// These pages are built with their screen. Every other path starts from the empty page.
 const prerendered = new Map([
   ['/', 'landing.html'],
   ['/candidate/login', 'candidate-login.html'],
@@ -20,7 +20,7 @@ const prerendered = new Map([
   ['/admin/password', 'admin-password.html'],
 ])
 
-/** A path as the app's router takes it: whatever its case, its encoding and its slashes. */
+/** The path as the app's router reads it: letter case, encoding and extra slashes do not matter. */
 function plain(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -32,7 +32,7 @@ function plain(path: string): string {
   }
 }
 
-/** Serves the built web app: hashed files for a year, and a page for every path that is no call of ours. */
+/** Serves the built web app: hashed files are cached for a year. A path that is neither an API call nor a file gets a page. */
 export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('page.not_found')))
@@ -48,7 +48,7 @@ export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' |
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   app.setNotFoundHandler(async (request, reply) => {
-    // Without the query: an invitation's link ends in an email address, which is no file name.
+    // The query is left out: an invitation's link ends in an email address, which would look like a file name.
     const [path = ''] = request.url.split('?')
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!wantsPage) return sendProblem(reply, notFound('page.not_found'))

@@ -9,16 +9,16 @@ type Reminder = {
   candidate: { name: string; email: string }
   job: { title: string; closes_at: string; closes_zone: string | null }
   letterhead: Letterhead
-  /** The interview has begun, and is not finished. */
+  /** The interview has begun and is not finished. */
   begun: boolean
   support_email: string
   url: string
-  /** Where the candidate stops further reminders, and where a mail program does with one press. */
+  /** `stop_page` is where the candidate stops further reminders; `stop_url` is where a mail program does it with one press. */
   stop_page: string
   stop_url: string
 }
 
-/** The email before the last moment to begin. */
+/** The email before the deadline to begin the interview. */
 export function reminder({ candidate, job, letterhead, begun, support_email, url, stop_page, stop_url }: Reminder): Email {
   const by = closingWords(job.closes_at, job.closes_zone)
   const { subject, text } = begun

@@ -13,7 +13,7 @@ type Reopened = {
   url: string
 }
 
-/** The email that an interview may go on. */
+/** The email that says that the interview can be continued. */
 export function reopened({ candidate, job, letterhead, support_email, url }: Reopened): Email {
   const { subject, text } = wordsOf('reopened', letterhead, candidate, job)
   return writeEmail(

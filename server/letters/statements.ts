@@ -1,6 +1,6 @@
 import type { Block } from '../mail/layout.ts'
 
-/** What stands in every email about an interview, whatever a company writes: the AI's part, who decides, other ways, and the data. */
+/** The fixed part of every email about an interview: what the AI does, who decides, other ways, and data. A company cannot remove it. */
 export const statements = (support_email: string): Block[] => [
   {
     kind: 'paragraph',

@@ -1,9 +1,9 @@
-// How every email looks: one column, inline styles with another set for dark mail programs, and a text part that says the same.
+// The layout of every email: one column, inline styles with other colours for dark mail programs, and a text part with the same content.
 import type { EmailDelivery } from '../db/schema.ts'
 import { logoId } from './logo.ts'
 import type { Email } from './mail.ts'
 
-/** For whom Vouch writes to a candidate: the company, and the recruiter to whom an answer goes. */
+/** The company that Vouch writes to a candidate for, and the recruiter's address for replies. */
 export type Sender = { name: string; reply_to: string | null; logo_key: string | null }
 
 export type Block =
@@ -83,13 +83,13 @@ const deliveryOf = (sender: Sender, stop_url?: string): EmailDelivery => ({
   ...(stop_url ? { stop_url } : {}),
 })
 
-// Mail programs that darken pages by themselves leave one alone that says it can; the head and the button are the same in both.
+// Mail programs that darken pages leave an email unchanged if it declares a dark style. The head and the button are the same in both.
 const dark = `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.page{background:#060B18!important}.card{background:#131D38!important;border-color:#33436B!important}.t{color:#F4F6FA!important}.q{color:#C9D1E2!important}.box{background:#1F2C4F!important}.line{border-color:#33436B!important}.a{color:#6EE7B7!important}}</style>`
 
 const vouchHead = `<td style="font:500 22px/1 Georgia,serif;color:#FFFFFF">Vouch</td><td align="right"><table role="presentation" cellpadding="0" cellspacing="0" aria-hidden="true"><tr style="height:32px">${voiceLine}</tr></table></td>`
 
-/** The company's name, beside its logo on a ground on which any logo can be seen. */
+/** The company's name with its logo. The white ground behind the logo keeps any logo visible. */
 function companyHead({ name, logo_key }: Sender): string {
   const logo = logo_key
     ? `<td width="1" style="padding-right:14px"><div style="background:#FFFFFF;border-radius:6px;padding:6px 8px;line-height:0"><img src="cid:${logoId}" alt="" height="36" style="height:36px;width:auto;max-width:180px;border:0"></div></td>`
@@ -97,7 +97,7 @@ function companyHead({ name, logo_key }: Sender): string {
   return `${logo}<td style="font:500 20px/1.3 Georgia,serif;color:#FFFFFF">${escape(oneLine(name))}</td>`
 }
 
-/** Writes an email from its blocks. `subject` loses line breaks, so that a name in it cannot add a header. Without a sender it is from Vouch itself. */
+/** Writes an email from its blocks. Line breaks are removed from `subject`, so that a name cannot add a header. No sender means Vouch. */
 export function writeEmail(to: string, subject: string, blocks: Block[], sender?: Sender | null, stop_url?: string): Email {
   const title = oneLine(subject)
   return {

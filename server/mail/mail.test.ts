@@ -1,4 +1,4 @@
-// An email that a caller waits for, and the task that stands behind it.
+// Emails that a caller waits for, and the task that sends an unfinished one.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { candidates, decisionLog, emails } from '../db/schema.ts'
@@ -34,7 +34,7 @@ const actionsOn = async (subject_id: string) =>
   )
 const candidateOf = async (id: string) => (await vouch.parts.db.select().from(candidates).where(eq(candidates.id, id)))[0]!
 
-/** The task that was sent with the email, and what it does when its time has come. */
+/** The task that was sent with the email, its delay in seconds, and what it does when it runs. */
 async function taskOf(email_id: string) {
   const { rows } = await vouch.parts.db.raw(
     `select data, extract(epoch from start_after - created_on)::int as after_s from pgboss.job where name = 'send-email' and data->>'email_id' = $1`,
@@ -45,13 +45,13 @@ async function taskOf(email_id: string) {
   return { after_s: tasks[0]!.after_s, run: (last_try = false) => taskHandlers(vouch.parts)['send-email'](tasks[0]!.data, { last_try }) }
 }
 
-/** What a server leaves that is killed while it speaks with the mail server: all that it stored before, and nothing after. */
+/** The state after a server was killed while it spoke to the mail server: nothing after that moment is stored. */
 const cutOff = (email_id: string) =>
   vouch.parts.db.update(emails).set({ status: 'waiting', error: null, sent_at: null }).where(eq(emails.id, email_id))
 
 test('feedback, that it was sent, and the task that finishes it are stored in one transaction', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
-  // Refused or taken, a try writes its result; the task and the decision are never written again.
+  // Each try writes its result, whether refused or accepted; the task and the decision are never written again.
   expect(await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({ sent_count: 1, failed: [] })
   const { rows } = await vouch.parts.db.raw(
     `select d.xmin = j.xmin and d.xmin = s.xmin as together from decision_log d join scores s on s.candidate_id::text = d.subject_id
@@ -109,7 +109,7 @@ test('a task that cannot send it leaves it waiting until its last try', async ()
 test('that it was sent is noted again and again until it is stored, and nothing sends it twice', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
   const { raw } = vouch.parts.db
-  // What Postgres says while it starts up.
+  // The error of a Postgres that is starting up.
   await raw(`create function be_away() returns trigger language plpgsql as $$ begin
     raise exception 'starting up' using errcode = '57P03'; end $$;
     create trigger be_away before update on emails for each row execute function be_away()`)

@@ -1,4 +1,4 @@
-// Sends emails through a pooled SMTP connection and keeps every one, encrypted; without a mail server it only keeps them.
+// Sends emails through a pooled SMTP connection and keeps every one, encrypted. Without a mail server it only keeps them.
 import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
@@ -15,7 +15,7 @@ import { openNotes } from './notes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
 export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery }
-/** Tells a candidate an outcome. */
+/** The kinds of email that tell a candidate an outcome. */
 export type NoticeEmail = 'notice-advanced' | 'notice-declined'
 export type EmailKind =
   | 'invitation'
@@ -39,9 +39,12 @@ export type EmailKind =
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
 
 export type Mail = {
-  /** Sends now and answers how it went; for a caller who waits for the result. An email about a candidate names them, so that it can be erased with them; an invitation names its login code by its hash. */
+  /**
+   * Sends now and returns the result, for a caller who waits for it. An email about a candidate has their id, so that it can be erased
+   * with them. An invitation has the hash of its login code.
+   */
   send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
-  /** Sends from a task after this transaction, with retries; `after_s` seconds later where that is given. Answers its id. */
+  /** Sends from a task after this transaction, with retries, and at least `after_s` seconds later if given. Returns its id. */
   queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, after_s?: number) => Promise<string>
   /** As `queue`, and deleted once it is out or has failed for good: nothing of it stays here. Without a mail server it is not sent at all. */
   queueOnce: (tx: Db, kind: EmailKind, email: Email) => Promise<void>
@@ -49,36 +52,39 @@ export type Mail = {
   forget: (email_id: string) => Promise<void>
   /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
-  /** Tries a stored email (again), unless it went out; `onFailure` is stored together with that it failed. Throws 404 for an unknown one. */
+  /** Tries a stored email (again), unless it was sent. `onFailure` runs in the transaction that stores a failure. Throws 404. */
   deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Sent>
-  /** Tries what is still waiting, and leaves it so until the last try; null for one that failed before a caller's eyes. Throws 404 for an unknown one. */
+  /** Tries an email that is still waiting; it stays waiting until the last try. Null if the caller's own try failed. Throws 404. */
   finish: (email_id: string, last_try: boolean) => Promise<Sent | null>
-  /** Deletes queued emails of these kinds that are younger than `within_s` and have not gone out. Answers false, and deletes nothing, where one since `since` is out or on its way. */
+  /**
+   * Deletes emails of these kinds since `since` that were not sent and, if queued, are younger than `within_s`. If one was sent or may be
+   * on its way, deletes nothing and returns false.
+   */
   takeBack: (tx: Db, candidate_id: string, kinds: EmailKind[], since: string, within_s: number) => Promise<boolean>
-  /** Deletes the emails about a candidate; and those to an address that name nobody. */
+  /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those to an address that name no candidate. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>
-  /** Ends the connections, once what was sent is noted; waits for that 5 seconds at most. */
+  /** Closes the connections after sent emails are noted; waits at most 5 seconds for that. */
   close: () => Promise<void>
 }
 
-/** What is stored, by whoever it concerns, in the transaction in which an invitation is out: it is told by its login code's hash. */
+/** Runs in the transaction that stores that an invitation was sent. The hash of the login code says which invitation it is. */
 export type OnInvited = (tx: Db, code_hash: string) => Promise<void>
 
-/** How many emails go out at once. */
+/** How many emails are sent at once. */
 export const mailConnections = 5
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Longer than a caller's own try takes with all of these. */
+/** Longer than a caller's own try can take with all of these timeouts. */
 const unfinishedAfter_s = 300
 
-/** What goes with the words: a company's name over our own address, where an answer goes, and how reminders are stopped. */
+/** The headers of an email: the company's name with our own address, the address for replies, and how to stop reminders. */
 function headersOf(sender: string, delivery: EmailDelivery = {}) {
   const { from_name, reply_to, stop_url } = delivery
   return {
     ...(from_name ? { from: { name: from_name, address: sender } } : {}),
     ...(reply_to ? { replyTo: reply_to } : {}),
     headers: {
-      // So that no holiday notice answers it.
+      // Asks automatic replies, such as absence notices, not to answer.
       'Auto-Submitted': 'auto-generated',
       ...(stop_url ? { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
@@ -135,7 +141,7 @@ export function openMail(
   ): Promise<Sent> => {
     if (!transport) return { status: 'kept' }
     try {
-      // The id is the message's own, so that a mail server can drop a second copy after a crash between send and record.
+      // The message has the email's id, so that a mail server can drop a second copy after a crash between send and record.
       const { delivery, ...words } = email
       const logo = delivery?.logo_key ? await files.get(delivery.logo_key) : null
       const attachments = logo ? [{ cid: logoId, filename: 'logo', content: Buffer.from(logo), contentDisposition: 'inline' as const }] : []
@@ -148,7 +154,7 @@ export function openMail(
     const sent_at = new Date().toISOString()
     await notes.note(email_id, () =>
       db.transaction(async (tx) => {
-        // Before the email itself, as an erasure locks them.
+        // This comes before the update of the email, because an erasure locks the rows in the same order.
         if (code_hash !== null) await onInvited(tx, code_hash)
         await tx.update(emails).set({ status: 'sent', error: null, error_code: null, sent_at }).where(eq(emails.id, email_id))
       }),
@@ -162,7 +168,7 @@ export function openMail(
         .set({ status, ...reason })
         .where(and(eq(emails.id, email_id), ne(emails.status, 'sent')))
         .returning({ id: emails.id })
-      // Another try got it out meanwhile, or it was erased.
+      // Another try sent it in the meantime, or it was erased.
       if (!row) return (await tx.$count(emails, eq(emails.id, email_id))) === 0
       await also?.(tx)
       return true

@@ -1,4 +1,4 @@
-// That an email is out is noted until it is stored: a database that was away in that moment must not make it go out again.
+// Stores that an email was sent, and repeats until that works: a database that was away must not cause a second sending.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
@@ -23,13 +23,13 @@ export function openNotes(log: Logger) {
   const within = (ms: number, work: Promise<unknown>) => Promise.race([work, pause(ms, undefined, { ref: false })])
 
   return {
-    /** Waits until it is stored, 10 seconds at most; then it goes on without the caller. */
+    /** Waits up to 10 seconds until it is stored. After that it continues without the caller. */
     async note(email_id: string, store: () => Promise<void>): Promise<void> {
       const stored = untilStored(store).finally(() => underWay.delete(email_id))
       underWay.set(email_id, stored)
       await within(callerWaits_ms, stored)
     },
-    /** Waits until what is being noted of this email is stored. */
+    /** Waits until a pending note about this email is stored. */
     noted: async (email_id: string) => {
       await underWay.get(email_id)
     },

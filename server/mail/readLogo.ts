@@ -1,8 +1,8 @@
-// Whether bytes are a small PNG or JPEG, by what they are and not by their name.
+// Reads whether bytes are a PNG or JPEG, from the content and not from the file's name, and how large the picture is.
 type Picture = { type: 'image/png' | 'image/jpeg'; width: number; height: number }
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** The frames of a JPEG that say how large it is. */
+/** The JPEG frames that contain the size. */
 const sizeFrames = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
 export function readLogo(given: Uint8Array): Picture | null {

@@ -1,13 +1,13 @@
 import type { MailFailure } from '../../shared/failures.ts'
 
 type SmtpError = { code?: string; originalCode?: string; response?: string; responseCode?: number }
-/** Why an email did not go out, for a program and for a person. */
+/** Why an email was not sent, as a code for programs and a sentence for people. */
 export type Refusal = { error: string; error_code: MailFailure }
 
-// DEPTH_ZERO_SELF_SIGNED_CERT, CERT_HAS_EXPIRED, UNABLE_TO_GET_ISSUER_CERT_LOCALLY, ERR_TLS_CERT_ALTNAME_INVALID and the like.
+// DEPTH_ZERO_SELF_SIGNED_CERT, CERT_HAS_EXPIRED, UNABLE_TO_GET_ISSUER_CERT_LOCALLY, ERR_TLS_CERT_ALTNAME_INVALID and similar codes.
 const untrusted = /CERT|LEAF_SIGNATURE/
 
-/** What the mail server said, or what kept us from it, in words that tell what to change. */
+/** The mail server's answer, or why it could not be reached, in words that say what to change. */
 export function smtpReason(error: unknown): Refusal {
   const e = error as SmtpError
   if (e.responseCode)

@@ -103,7 +103,7 @@ export async function removeAdminUser(ctx: Admin, input: { admin_user_id: string
   if (input.admin_user_id === ctx.actor.id) throw new AppError('account.own', 'You cannot delete your own account.')
   await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
-    // One deletion at a time, so that two administrators cannot delete each other.
+    // Only one deletion runs at a time, so that two administrators cannot delete each other.
     await tx.execute(sql`select pg_advisory_xact_lock(7263002)`)
     const others = await tx.$count(users, living(and(eq(users.is_active, true), ne(users.id, input.admin_user_id))))
     const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 
-/** Those who are deleted may still name the company; it cannot go before they let go of it. */
+/** Clears the company of all its users, the deleted ones too. The company cannot be deleted while a user refers to it. */
 export async function leaveCompany(tx: Db, company_id: string): Promise<void> {
   await tx.update(users).set({ company_id: null }).where(eq(users.company_id, company_id))
 }

@@ -6,7 +6,7 @@ import { hashPassword } from '../security/passwords.ts'
 import { makeToken } from '../security/secrets.ts'
 import { weaknessOf } from '../security/weakPassword.ts'
 
-/** Makes the first administrator where there is none; answers how to sign in when one was made with a random password. */
+/** Makes the first administrator if there is none. Returns the login if the password is a random one. */
 export async function firstAdmin(deps: Pick<Deps, 'db' | 'config'>): Promise<{ email: string; password: string } | null> {
   const none = and(eq(users.user_type, 'admin'), isNull(users.deleted_at))
   if ((await deps.db.$count(users, none)) > 0) return null

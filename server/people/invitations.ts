@@ -1,4 +1,4 @@
-// The invitation of a colleague to set a password of their own.
+// Invites a colleague to set their own password.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -9,7 +9,7 @@ import { staffInvitationEmail, type Account } from './passwordEmails.ts'
 
 const weekMinutes = 7 * 24 * 60
 
-/** How an account may sign in, as columns beside `users`. */
+/** The sign-in state of an account, as columns for queries on `users`. */
 export const signInColumns = {
   is_set_up: sql<boolean>`users.password_hash is not null`,
   invitation: sql<{ expires_at: string; email_status: 'waiting' | 'sent' | 'failed' | 'kept' | null } | null>`(
@@ -18,14 +18,14 @@ export const signInColumns = {
     where t.user_id = users.id and t.kind = 'invitation' order by t.created_at desc limit 1)`,
 }
 
-/** Emails the account a link to set its password; an earlier link ends. Without a mail server it waits in the Outbox. */
+/** Emails a link to set the password. An earlier link ends. Without a mail server the email waits in the Outbox. */
 export async function invite(ctx: Pick<Deps, 'secrets' | 'mail' | 'config'>, tx: Db, account: Account & { id: string }): Promise<void> {
   await endOneTime(tx, account.id, ['invitation'])
   const token = await makeOneTime(ctx, tx, { kind: 'invitation', minutes: weekMinutes, user_id: account.id })
   await carriedBy(tx, token, await ctx.mail.queue(tx, 'account-invitation', staffInvitationEmail(ctx.config, account, token)))
 }
 
-/** Invites again. Throws 409 for an account with a password; answers false where there is no such account. */
+/** Sends another invitation. Throws 409 for an account with a password. Returns false if there is no such account. */
 export async function inviteAgain(
   ctx: Pick<Deps, 'db' | 'secrets' | 'mail' | 'config'>,
   user_type: Account['user_type'],

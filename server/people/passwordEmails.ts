@@ -1,4 +1,4 @@
-// The emails about signing in: a link to set a password, and word that it was set.
+// Emails about passwords: the link to set one, and the message that it was set.
 import type { Config } from '../config.ts'
 import { writeEmail } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
@@ -6,7 +6,7 @@ import type { Email } from '../mail/mail.ts'
 type Where = Pick<Config, 'public_url' | 'support_email'>
 export type Account = { user_type: 'admin' | 'recruiter'; name: string; email: string }
 
-/** The secret stands after the #, which no browser sends and no server logs. */
+/** The secret is after the #, which browsers do not send and servers do not log. */
 const linkOf = (config: Where, { user_type }: Account, token: string) => `${config.public_url}/${user_type}/password#${token}`
 
 export function passwordLinkEmail(config: Where, account: Account, token: string): Email {

@@ -1,4 +1,4 @@
-// Passwords that are forgotten, changed or set by an invitation, and which ones are refused.
+// Passwords: forgotten, changed or set by an invitation, and which ones are refused.
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emails, oneTimeTokens, sessions, signInTries } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-// One's own password: forgotten, set by a link, changed.
+// The caller's own password: forgotten, set by a link, changed.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -51,7 +51,7 @@ async function accountOf(db: Db, user_id: string) {
   return account
 }
 
-/** Does and takes the same for an email that nobody has; what follows from it is left to a task. */
+/** Does the same work and takes the same time for an unknown email. A task does the rest. */
 export async function forgotPassword(ctx: PublicCtx, input: VerbInput<Calls['forgotPassword']>): Promise<void> {
   await countUse(
     ctx,
@@ -69,7 +69,7 @@ export async function forgotPassword(ctx: PublicCtx, input: VerbInput<Calls['for
   await ctx.tasks.send(ctx.db, 'password-link', { user_id: user && asked!.tries <= linksAnHour ? user.id : null })
 }
 
-/** The `password-link` task. */
+/** The `password-link` task. `user_id` is null for an unknown email; then it does nothing. */
 export async function sendPasswordLink(deps: Deps, { user_id }: TaskData['password-link']): Promise<void> {
   if (user_id === null) return
   await deps.db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ export async function openPasswordLink(
   return { kind, email: account.email, user_type: account.user_type }
 }
 
-/** A password that is refused leaves the link as it was. */
+/** A refused password does not use up the link. */
 export async function resetPassword(ctx: PublicCtx, input: VerbInput<Calls['resetPassword']>): Promise<void> {
   const { account } = await requireLink(ctx, input.token)
   await refuseWeakPassword('new_password', input.new_password, [account.name, account.email, account.company_name])

@@ -1,4 +1,4 @@
-// People who sign in with a password: recruiters here, administrators in adminUsers.ts.
+// Recruiters. Administrators are in adminUsers.ts.
 import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
@@ -61,7 +61,7 @@ export async function getRecruiter(ctx: Admin, input: { recruiter_id: string }):
   return row
 }
 
-/** Locked against a deletion of the company until the transaction ends. */
+/** Locks the company against deletion until the transaction ends. Throws 422 if there is no such company. */
 async function requireCompany(tx: Db, company_id: string): Promise<void> {
   const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('share')
   if (!company) throw invalid('company_id', 'is not a company')
@@ -87,7 +87,7 @@ export async function inviteRecruiter(ctx: Admin, input: { recruiter_id: string 
   return await getRecruiter(ctx, input)
 }
 
-/** A changed sign-in asks for the password again; a form sends the email along unchanged. */
+/** Whether the call changes how the recruiter signs in, which needs a recent proof. A form also sends an unchanged email. */
 async function changesSignIn(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<boolean> {
   if (input.password) return true
   return (
@@ -138,7 +138,7 @@ export async function removeRecruiter(ctx: Admin, input: { recruiter_id: string 
   })
 }
 
-/** The database's refusal of a second account with one email, in words. */
+/** Turns the database's refusal of a second account with this email into a 409. */
 export function taken(error: unknown): never {
   throw isDuplicate(error, 'users_email') ? new AppError('account.duplicate', 'There is an account with this email already.') : error
 }

@@ -1,4 +1,5 @@
-// When the candidates of a job are erased: so many days after it was closed or deleted, and never before the administrators were told in time.
+// When the candidates of a job are erased: a set number of days after the job was closed or deleted, and only after the administrators
+// were warned in time.
 import { sql, type SQL } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
@@ -11,17 +12,17 @@ import { invalid } from '../errors.ts'
 
 type Admin = Ctx<'admin'>
 
-/** Days between the warning and the erasure. */
+/** Days from the warning to the erasure. */
 export const warnedDays = (config: Pick<Config, 'retention_days'>): number => Math.min(30, config.retention_days)
 
 export const getRetention = async (ctx: Admin) => ({ retention_days: ctx.config.retention_days, warned_days: warnedDays(ctx.config) })
 
-/** `least` leaves out what is null. */
+/** The end of a job. `least` ignores nulls. */
 const ended = sql`least(jobs.deleted_at, jobs.closed_at, case when jobs.closes_at <= now() then jobs.closes_at end)`
 const days = (n: number) => sql`make_interval(days => ${n}::int)`
-/** A warning counts for the end that it was about: a job that was opened and closed again has another. */
+/** When the administrators were warned of this end. A job that was opened and closed again has another end. */
 const warned = sql`(select warned_at from retention_warnings w where w.job_id = jobs.id and w.ended_at = ${ended})`
-/** Whoever was not warned in time is not erased before that time has passed. */
+/** The earliest time of the erasure. A late warning moves it, so that the days of warning are always kept. */
 const erasedFrom = (config: Config): SQL =>
   sql`greatest(${ended} + ${days(config.retention_days)}, coalesce(${warned}, now()) + ${days(warnedDays(config))})`
 const jobHeld = sql`exists (select from holds h where h.job_id = jobs.id and h.candidate_id is null and h.lifted_at is null)`
@@ -31,7 +32,7 @@ const someLeft = sql`exists (select from candidates c where c.job_id = jobs.id a
 export type JobToWarnOf = { job_id: string; title: string; ended_at: string; erased_from: string; candidate_count: number }
 const asText = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Jobs whose end is less than the days of warning away, and of which nobody was told. */
+/** Jobs that will be erased within the days of warning and have no warning yet. */
 export const jobsToWarnOf = (db: Db, config: Config): Promise<JobToWarnOf[]> =>
   rowsOf<JobToWarnOf>(
     db,
@@ -41,7 +42,7 @@ export const jobsToWarnOf = (db: Db, config: Config): Promise<JobToWarnOf[]> =>
     order by ${ended} limit 100`,
   )
 
-/** Candidates whose time is over and whom no hold keeps, at most `most`. */
+/** At most `most` candidates whose time is over and whom no hold keeps. */
 export async function overdueCandidates({ db, config }: Pick<Deps, 'db' | 'config'>, most: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -52,7 +53,7 @@ export async function overdueCandidates({ db, config }: Pick<Deps, 'db' | 'confi
   return rows.map((row) => row.id)
 }
 
-/** The first to be erased first; the cursor is the end and the id of the last row read. */
+/** Jobs in the order of their erasure. The cursor is the end and the id of the last row read. */
 export async function listEndedJobs(ctx: Admin, input: VerbInput<typeof contract.retention.listEndedJobs>): Promise<Page<EndedJob>> {
   const [at, id] = input.cursor?.split('|') ?? []
   if (input.cursor && (!at || !id || !validate(id) || Number.isNaN(Date.parse(at))))

@@ -1,4 +1,4 @@
-// What other rooms may ask about holds and the end of what is kept, in their own transaction.
+// What other rooms may ask about holds and erasure, in their own transaction.
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { holds } from '../db/schema.ts'
@@ -7,7 +7,7 @@ import { holdOf } from './holds.ts'
 
 export { overdueCandidates } from './endedJobs.ts'
 
-/** Throws 409, with who keeps what, why and until when, where a hold keeps this candidate. */
+/** Throws 409 if a hold keeps this candidate. The message says who holds what, why and until when. */
 export async function requireNotHeld(tx: Db, candidate_id: string): Promise<void> {
   const hold = await holdOf(tx, candidate_id)
   if (!hold) return
@@ -18,7 +18,7 @@ export async function requireNotHeld(tx: Db, candidate_id: string): Promise<void
   )
 }
 
-/** Empties what was written about holds of a candidate who is erased; that there were some stays. */
+/** Empties the reasons in the holds of a candidate who is erased. The holds themselves stay. */
 export async function wipeHolds(tx: Db, candidate_id: string): Promise<void> {
   await tx.update(holds).set({ reason: '', lift_reason: '' }).where(eq(holds.candidate_id, candidate_id))
 }

@@ -1,4 +1,4 @@
-// Holds: a job or one of its candidates is kept until somebody lifts the hold, by name and with a reason.
+// Holds: a job or one of its candidates is kept until a named person lifts the hold, with a reason.
 import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { contract } from '../../shared/contract.ts'
@@ -48,7 +48,7 @@ export async function listHolds(ctx: Admin, input: VerbInput<Calls['listHolds']>
   return toPage(rows, input.limit, await ctx.db.$count(holds, standing))
 }
 
-/** What is deleted is held too: its data stays until it is erased. Locked, so that an erasure under way ends first. */
+/** Throws if it does not exist. A deleted record can be held too, until it is erased. Locks it, so that a running erasure ends first. */
 async function requireThere(tx: Db, { job_id, candidate_id }: Of): Promise<void> {
   const [row] = candidate_id
     ? await tx
@@ -96,7 +96,7 @@ export const liftJobHold = (ctx: Admin, { job_id, reason }: VerbInput<Calls['lif
 export const holdCandidate = (ctx: Admin, { reason, ...which }: VerbInput<Calls['holdCandidate']>) => place(ctx, which, reason)
 export const liftCandidateHold = (ctx: Admin, { reason, ...which }: VerbInput<Calls['liftCandidateHold']>) => lift(ctx, which, reason)
 
-/** The hold that keeps this candidate, their own before that of their job; null where nothing does. */
+/** The hold that keeps this candidate: their own, else that of their job. Null if there is none. */
 export async function holdOf(db: Db, candidate_id: string): Promise<Hold | null> {
   const their = sql`${holds.job_id} = (select ${candidates.job_id} from ${candidates} where ${candidates.id} = ${candidate_id})`
   const [row] = await read(db, and(standing, their, sql`(${holds.candidate_id} is null or ${holds.candidate_id} = ${candidate_id})`))

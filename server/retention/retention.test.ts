@@ -24,7 +24,7 @@ async function closedJob(days: number, how: 'closed_at' | 'closes_at' | 'deleted
   return { job, candidate: await buildCandidate(vouch.parts, { job_id: job.id }) }
 }
 const told = async () => (await vouch.parts.db.select({ id: emails.id }).from(emails).where(eq(emails.kind, 'retention'))).length
-/** As if the administrators had been told so many days ago. */
+/** Sets the warning to `days` days ago. */
 const toldAgo = (job_id: string, days: number) =>
   vouch.parts.db.execute(sql`update retention_warnings set warned_at = ${daysAgo(days)}::timestamptz where job_id = ${job_id}`)
 

@@ -6,7 +6,7 @@ import type { JobToWarnOf } from './endedJobs.ts'
 const named = 20
 const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What is erased and when; the rest stands on the screen. */
+/** Says what is erased and when. The screen shows the rest. */
 export function retentionEmail({ public_url, retention_days }: Config, to: string, jobs: JobToWarnOf[]): Email {
   const many = jobs.length === 1 ? 'one job' : `${jobs.length} jobs`
   const more = jobs.length - named

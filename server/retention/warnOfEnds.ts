@@ -5,10 +5,10 @@ import { users } from '../db/schema.ts'
 import { jobsToWarnOf, type JobToWarnOf } from './endedJobs.ts'
 import { retentionEmail } from './retentionEmail.ts'
 
-/** Tells every administrator once, in one email for all, which jobs' candidates are erased soon. The email and that it was sent are stored together. */
+/** Sends each administrator one email about all jobs whose candidates are erased soon. The emails and their note are stored together. */
 export async function warnOfEnds(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // Of two servers at once, the second finds nothing left to tell.
+    // If two servers run this at once, the second finds no jobs left.
     await tx.execute(sql`select pg_advisory_xact_lock(7203116)`)
     const jobs = await jobsToWarnOf(tx, deps.config)
     if (jobs.length === 0) return

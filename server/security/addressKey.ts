@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What is counted as one address: an IPv6 customer has 2^64 of them, so there it is the network. */
+/** The key that counts as one address. An IPv6 customer has 2^64 addresses, so for IPv6 it is the network. */
 export function addressKey(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

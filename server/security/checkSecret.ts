@@ -3,12 +3,12 @@ import type { Database, Db } from '../db/open.ts'
 import { candidates, emails, secretChecks } from '../db/schema.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The database was begun with another application secret. */
+/** Thrown if the database was started with another application secret. */
 export class OtherSecret extends Error {}
 
 /**
- * Holds a database to the secret of its first start. Throws `OtherSecret` for another one, with which its login codes
- * and kept emails could not be read. Of servers that start at once on an empty database the first one's secret stands.
+ * Checks that the secret is the one of the database's first start. Throws `OtherSecret` if not, because login codes and kept emails could
+ * not be read with another one. If several servers start at once on an empty database, the first one's secret is kept.
  */
 export async function checkSecret(db: Database, secrets: Secrets): Promise<void> {
   await db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function checkSecret(db: Database, secrets: Secrets): Promise<void>
   })
 }
 
-/** The same for a command that only reads. */
+/** The same check for a command that only reads. */
 export async function requireSecret(db: Db, secrets: Secrets): Promise<void> {
   const [kept] = await db.select().from(secretChecks)
   if (kept && kept.value !== secrets.check) throw otherSecret()
@@ -30,7 +30,7 @@ const otherSecret = () =>
     'APP_SECRET: the database was begun with another secret. Set the same APP_SECRET, or copy the file app-secret from the DATA_DIR of its first server into this one’s.',
   )
 
-/** A database from before the check was kept. */
+/** For a database from before the check was stored: tries to open what is there. */
 async function opensWhatIsThere(tx: Db, secrets: Secrets): Promise<boolean> {
   const [candidate] = await tx.select({ sealed: candidates.code_sealed }).from(candidates).orderBy(desc(candidates.id)).limit(1)
   const [email] = await tx.select({ sealed: emails.text_sealed }).from(emails).orderBy(desc(emails.id)).limit(1)

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../shared/problems.ts'
 import { AppError } from '../errors.ts'
 import { counted } from './counted.ts'
 
-/** Counts one use under a key in the table of tries, which every server shares. Throws `code`, a 429, with `detail` beyond `most` in so many minutes. */
+/** Counts one use of a key; all servers share the count. Beyond `most` in `minutes` it throws the 429 `code` with `detail`. */
 export async function countUse(
   ctx: Pick<Deps, 'db' | 'secrets'>,
   key: string,

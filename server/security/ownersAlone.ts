@@ -2,8 +2,8 @@ import { chmodSync, existsSync, lstatSync, readdirSync, type Dirent } from 'node
 import { join } from 'node:path'
 
 /**
- * Makes the data folder, and the embedded database in it, the owner's alone: 0700 for folders and 0600 for files. Recordings and PDFs lie under
- * a folder that nobody else can enter, so they are not gone through one by one.
+ * Makes the data folder and the embedded database readable by their owner only: 0700 for folders and 0600 for files. Recordings and PDFs
+ * are in a folder that nobody else can enter, so their modes are not changed one by one.
  */
 export function ownersAlone(dataDir: string): void {
   // Windows has no such modes.

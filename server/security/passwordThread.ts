@@ -1,4 +1,4 @@
-// Judges passwords in a thread of its own: the lists are large, and a long password takes half a second.
+// Checks passwords in a separate thread, because the lists are large and a long password takes half a second.
 import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
@@ -6,7 +6,7 @@ import * as english from '@zxcvbn-ts/language-en'
 import type { Asked, Judged, Weakness } from './weakPassword.ts'
 
 const longestRead = 100
-/** Of powers of ten: a password that a billion tries would find is refused. */
+/** As a power of ten: a password that can be found in fewer than a billion guesses is refused. */
 const fewestGuesses = 9
 
 const zxcvbn = new ZxcvbnFactory({

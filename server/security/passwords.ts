@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Checks a password; with no stored hash it takes as long and answers false, so that an unknown email shows nothing. */
+/** Checks a password. Without a stored hash it takes the same time and returns false, so that an unknown email is not noticeable. */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has')
   const matches = await verify(stored ?? (await decoy), password)

@@ -6,7 +6,7 @@ import { tokenHash } from './secrets.ts'
 
 const minutes = 10
 
-/** For what hurts most: throws 403 where whoever acts has not proved who they are in the last ten minutes. */
+/** For dangerous calls: throws 403 if the caller has not proved who they are in the last ten minutes. */
 export async function requireProof(ctx: Ctx): Promise<void> {
   const [session] = await ctx.db
     .select({ recent: sql<boolean>`proved_at > now() - make_interval(mins => ${minutes}::int)` })

@@ -82,7 +82,7 @@ test('passwords are hashed with argon2id, and an unknown account takes as long a
   expect(await checkPassword(stored, 'correct horse battery')).toBe(true)
   expect(await checkPassword(stored, 'correct horse batterY')).toBe(false)
   expect(await checkPassword(undefined, 'a password that nobody has')).toBe(false)
-  // The work that this process did, not the time it took: the machine may be busy.
+  // Compares CPU time, not elapsed time, because the machine may be busy.
   const work = async (hash: string | undefined) => {
     const before = process.cpuUsage()
     for (let i = 0; i < 20; i++) await checkPassword(hash, 'wrong')

@@ -1,4 +1,4 @@
-// What the application secret is used for: sealing login codes and kept emails, keyed hashes, signed links.
+// The uses of the application secret: sealing login codes and kept emails, keyed hashes, signed links.
 import {
   createCipheriv,
   createDecipheriv,
@@ -19,29 +19,29 @@ export type Secrets = {
   seal: (plain: string) => string
   open: (sealed: string) => string
   /**
-   * Login codes sealed and opened many at a time, for lists and imports have thousands. A code is one AES block: eight
-   * characters that no other code shares and eight zero bytes, so equal blocks never occur and a changed one shows.
+   * Seals and opens many login codes at once, because lists and imports have thousands. A code is one AES block: eight characters that are
+   * unique, and eight zero bytes. So equal blocks never occur, and a changed block is detected.
    */
   sealCodes: (codes: string[]) => string[]
   openCodes: (sealed: string[]) => string[]
-  /** The keyed hash that a login code is looked up by; `code` as typed. */
+  /** The keyed hash that finds a login code; `code` as typed. */
   codeHash: (code: string) => string
   sign: (text: string) => string
   verify: (text: string, signature: string) => boolean
-  /** What stands with a row of a log: nobody makes it without the secret. */
+  /** Authenticates a row of a log. It cannot be made without the secret. */
   mac: (text: string) => string
-  /** The same for the same secret; tells nothing of it. */
+  /** Identifies the secret without revealing it: the same value for the same secret. */
   check: string
 }
 
-/** `APP_SECRET`, or one made once and kept in the data folder, readable by its owner alone. With `make: false` it must be there already. */
+/** `APP_SECRET`, or a secret that is made once and kept in the data folder for its owner only. With `make: false` it must exist already. */
 export function appSecret(given: string | undefined, dataDir: string, { make = true } = {}): string {
   if (given) return given
   const path = join(dataDir, 'app-secret')
   if (make && !existsSync(path)) {
     mkdirSync(dataDir, { recursive: true })
     const whole = `${path}.${randomUUID()}`
-    // Written whole and then put in its place: a crash between must not leave an empty secret behind, nor a second server replace it.
+    // Written to another name and then linked, so that a crash leaves no empty secret and a second server cannot replace it.
     writeFileSync(whole, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
     try {
       linkSync(whole, path)
@@ -58,7 +58,7 @@ export function appSecret(given: string | undefined, dataDir: string, { make = t
 }
 
 export function makeSecrets(secret: string): Secrets {
-  // Key objects, made once: with a bare buffer Node makes one at each use, which costs five times the work itself.
+  // Key objects are made once. With a plain buffer Node makes one at each use, which costs five times the work itself.
   const key = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'vouch', purpose, 32)))
   const sealKey = key('seal')
   const codeKey = key('code')
@@ -106,10 +106,10 @@ export function makeSecrets(secret: string): Secrets {
   }
 }
 
-// No 0 O 1 I L U V: nothing that looks or sounds like another.
+// Without 0 O 1 I L U V, which look or sound like other characters.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 
-/** A login code as shown, `XXXX-XXXX`. */
+/** Makes a login code as shown, `XXXX-XXXX`. */
 export function makeCode(): string {
   let code = ''
   for (let i = 0; i < 8; i++) code += alphabet[randomInt(alphabet.length)]
@@ -118,11 +118,11 @@ export function makeCode(): string {
 
 const showCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 
-/** Spaces, hyphens and letter case do not matter when a code is typed. */
+/** Removes spaces and hyphens and ignores letter case, so that a code may be typed in any way. */
 function normaliseCode(code: string): string {
   return code.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase()
 }
 
 export const makeToken = (): string => randomBytes(32).toString('base64url')
-/** A random token needs no slow or keyed hash: it cannot be guessed from its digest. */
+/** A random token needs no slow or keyed hash, because it cannot be guessed from its hash. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

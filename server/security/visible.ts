@@ -1,16 +1,16 @@
-// The one place that says whose jobs, and so whose candidates, a caller sees.
+// The one place that decides which jobs, and so which candidates, a caller sees.
 import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { companies, jobs, planTemplates } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 
-// A job description's whole text is of use to the planner alone.
+// Only the planner needs the full text of the job description.
 const { pdf_text: _, ...jobColumns } = getTableColumns(jobs)
 export { jobColumns }
 export type JobRecord = Omit<typeof jobs.$inferSelect, 'pdf_text'>
 
-/** The condition on `jobs` that leaves the caller's own: an administrator sees every job that is not deleted. */
+/** The condition on `jobs` for those the caller may see. An administrator sees every job that is not deleted. */
 export function visibleJobs(ctx: Ctx): SQL {
   const { actor } = ctx
   const own =
@@ -28,7 +28,7 @@ export async function requireJob(ctx: Ctx, job_id: string, db: Db = ctx.db): Pro
   return job
 }
 
-/** The company, if the caller may look after it: an administrator any, a recruiter their own. Throws 404. */
+/** The company, if the caller may manage it: any for an administrator, their own for a recruiter. Throws 404. */
 export async function requireCompany(ctx: Ctx<'admin' | 'recruiter'>, company_id: string): Promise<typeof companies.$inferSelect> {
   const { actor } = ctx
   const own = actor.user_type === 'admin' ? undefined : actor.company_id === null ? sql`false` : eq(companies.id, actor.company_id)
@@ -40,7 +40,7 @@ export async function requireCompany(ctx: Ctx<'admin' | 'recruiter'>, company_id
   return company
 }
 
-/** The condition on `plan_templates` that leaves the caller's own and those of their company: an administrator sees every one. */
+/** The condition on `plan_templates` for the caller's own and their company's. Undefined for an administrator, who sees all. */
 export function visibleTemplates({ actor }: Ctx<'admin' | 'recruiter'>): SQL | undefined {
   if (actor.user_type === 'admin') return undefined
   const own = eq(planTemplates.owner_id, actor.id)

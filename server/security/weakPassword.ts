@@ -1,4 +1,4 @@
-// Which passwords are refused: those on the lists of common ones, what repeats itself, and what is made of the account's own name, email or company.
+// Decides which passwords are refused: common ones, ones with patterns, and ones made of the account's name, email or company.
 import { Worker } from 'node:worker_threads'
 import { invalid } from '../errors.ts'
 
@@ -9,7 +9,7 @@ export type Judged = { number: number; weakness: Weakness | null }
 type Waiting = { resolve: (weakness: Weakness | null) => void; reject: (error: Error) => void }
 type Judge = { worker: Worker; waiting: Map<number, Waiting>; ends: NodeJS.Timeout | undefined }
 
-/** A thread holds 100 MB for its lists, and takes a moment to read them. */
+/** The thread is kept this long after its last use: it needs 100 MB for its lists, and a moment to load them. */
 const keptFor_ms = 60_000
 
 let judge: Judge | null = null
@@ -36,7 +36,7 @@ function openJudge(): Judge {
   return opened
 }
 
-/** Why the password is too weak for the account that `own` describes (name, email, company); null where it is not. */
+/** Why the password is too weak for the account that `own` describes (name, email, company); null if it is not too weak. */
 export function weaknessOf(password: string, own: string[]): Promise<Weakness | null> {
   judge ??= openJudge()
   const { worker, waiting, ends } = judge
@@ -48,7 +48,7 @@ export function weaknessOf(password: string, own: string[]): Promise<Weakness | 
   return answered
 }
 
-/** A text and the words in it; of an email, its sides too. */
+/** The text itself and its words; for an email this includes the parts before and after the @. */
 const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length > 2)
 
 const words: Record<Weakness, string> = {
@@ -57,7 +57,7 @@ const words: Record<Weakness, string> = {
   own: 'is made of the name, email or company of this account. Use words that have nothing to do with them',
 }
 
-/** Throws 422 for this field where the password is too weak. */
+/** Throws 422 for this field if the password is too weak. */
 export async function refuseWeakPassword(field: string, password: string, own: (string | null | undefined)[]): Promise<void> {
   const weakness = await weaknessOf(password, [...own.filter((text) => typeof text === 'string'), 'vouch'])
   if (weakness) throw invalid(field, words[weakness])

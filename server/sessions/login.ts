@@ -1,4 +1,4 @@
-// Sessions: who signs in, with what, how often they may try, and how a session ends.
+// Sign-in: who may sign in and with what, how often they may try, and how a session ends.
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { CandidateLogin } from '../../shared/sessions.ts'
 import type { LoginResult, StaffLogin } from '../../shared/signIn.ts'
@@ -37,10 +37,10 @@ const loginAs =
 export const adminLogin = loginAs('admin')
 export const recruiterLogin = loginAs('recruiter')
 
-/** So long after the interview is completed the login code still opens the candidate's own page. */
+/** Days after the interview is completed in which the login code still opens the candidate's own page. */
 export const codeDays = 60
 
-/** A candidate who is not deleted, of a job that is not; `ended` is when their login code ends. */
+/** A candidate who is not deleted, in a job that is not deleted. `ended` is when their login code expires. */
 export async function findCandidate(db: Db, which: SQL | undefined): Promise<{ login: CandidateLogin; ended: string } | null> {
   const [row] = await db
     .select({
@@ -61,7 +61,7 @@ export async function findCandidate(db: Db, which: SQL | undefined): Promise<{ l
   return { login, ended }
 }
 
-/** Signs a candidate in by email and login code; the code alone decides which job. */
+/** Signs a candidate in by email and login code. The code decides which job it is for. */
 export async function verifyCode(ctx: PublicCtx, input: { email: string; code: string }): Promise<CandidateLogin & LoginResult> {
   await countTry(ctx, 'candidate', input.email)
   const invited = and(

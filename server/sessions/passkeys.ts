@@ -1,4 +1,4 @@
-// Passkeys: made, named and removed by their owner; they sign in alone, as the second step, and in place of the password asked again.
+// Passkeys: their owner makes, names and removes them. A passkey signs in alone, as the second step, or in place of the password.
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -29,7 +29,7 @@ import { relyingParty } from './relyingParty.ts'
 type Calls = typeof contract.sessions
 type Staff = Ctx<'admin' | 'recruiter'>
 type Options = { passkey_token: string; options: Record<string, unknown> }
-/** What a passkey that is being asked for must answer to. */
+/** What the passkey must answer. */
 type Challenge = { challenge: string; user_type: 'admin' | 'recruiter' }
 
 const minutes = 5
@@ -110,7 +110,7 @@ export async function removePasskey(ctx: Staff, input: { passkey_id: string }): 
   })
 }
 
-/** Alone it asks for any passkey of this site; as the second step for one of that account. */
+/** Without `mfa_token` any passkey of this site may answer; as the second step only one of that account. */
 export async function beginPasskeySignIn(ctx: PublicCtx, input: VerbInput<Calls['beginPasskeySignIn']>): Promise<Options> {
   const user = input.mfa_token === undefined ? null : await requireSecondStep(ctx, input.mfa_token)
   const options = await generateAuthenticationOptions({
@@ -124,7 +124,7 @@ export async function beginPasskeySignIn(ctx: PublicCtx, input: VerbInput<Calls[
 
 type Answer = { passkey_token: string; response: Record<string, unknown> }
 
-/** The passkey that answered, checked; null where there is no such passkey. Throws 401 where it does not hold. */
+/** The passkey that answered, after verification. Null if there is no such passkey. Throws 401 if its answer is wrong. */
 async function checkedPasskey(ctx: Deps, input: Answer) {
   const taken = await takeOneTime(ctx, ctx.db, ['passkey_sign_in'], input.passkey_token)
   if (!taken) throw refusedPasskey('Signing in took too long. Please try again.')

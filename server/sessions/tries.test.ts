@@ -1,4 +1,4 @@
-// Limits on sign-in tries: they hold back the address that tries, not the person who owns the account.
+// Limits on sign-in tries: they block the address that tries, not the person who owns the account.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInTries } from '../db/schema.ts'
@@ -26,7 +26,7 @@ async function signIn(email: string, password: string, from: string) {
   return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) }
 }
 const rows = async () => (await vouch.parts.db.select().from(signInTries)).map((row) => row.tries).toSorted((a, b) => a - b)
-/** As if so many wrong tries had been made already. */
+/** Sets the counts as if `tries` wrong tries had been made. */
 const tried = (email: string, from: string, tries: number) =>
   vouch.parts.db.execute(
     sql`update sign_in_tries set tries = ${tries} where key in (${vouch.parts.secrets.sign(`tries recruiter ${email}`)}, ${vouch.parts.secrets.sign(`tries ${from}`)})`,

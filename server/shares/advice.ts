@@ -1,4 +1,4 @@
-// What whoever has a link advises. It decides nothing, and stays when the link has ended.
+// The advice of people who have a link. It decides nothing, and it stays when the link has ended.
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -13,7 +13,7 @@ import { sharedEvidence } from '../scoring/face.ts'
 import { countUse } from '../security/countUse.ts'
 import { countOpening, openShare } from './openShare.ts'
 
-/** Of one link in an hour: twenty candidates, and a change of mind about each. */
+/** The limit of one link: enough for twenty candidates and a change of mind about each. */
 const limit = { most: 60, minutes: 60 }
 
 type Call = typeof contract.shares.giveAdvice
@@ -24,7 +24,7 @@ export async function giveAdvice(ctx: PublicCtx, input: VerbInput<Call>): Promis
   const { share } = await openShare(ctx.db, input.token)
   await countUse(ctx, `advice ${share.id}`, limit, 'share.too_many', 'Too much was advised over this link. Try again in an hour.')
   return await ctx.db.transaction(async (tx) => {
-    // Ended meanwhile, it takes no more.
+    // A link that has ended in the meantime accepts no more advice.
     await openShare(tx, input.token)
     const shown = await sharedEvidence(tx, share.job_id, share.candidate_ids)
     if (!shown.has(candidate_id)) throw notFound('candidate.not_found')
@@ -40,7 +40,7 @@ export async function giveAdvice(ctx: PublicCtx, input: VerbInput<Call>): Promis
   })
 }
 
-/** What was advised over each of these links about candidates who are still there, oldest first. */
+/** The advice given through each of these links about candidates who still exist, oldest first. */
 export async function adviceOn(db: Db, share_ids: string[]): Promise<Map<string, GivenAdvice[]>> {
   if (share_ids.length === 0) return new Map()
   const rows = await db

@@ -7,7 +7,7 @@ import { addressKey } from '../security/addressKey.ts'
 import { countUse } from '../security/countUse.ts'
 import { tokenHash } from '../security/secrets.ts'
 
-/** A page opened a few times and advice on twenty candidates are far below it; whoever guesses secrets is not. */
+/** Enough to open a page a few times and give advice on twenty candidates, but too few to guess secrets. */
 const limit = { most: 120, minutes: 10 }
 
 export const countOpening = (ctx: PublicCtx): Promise<void> =>
@@ -15,7 +15,7 @@ export const countOpening = (ctx: PublicCtx): Promise<void> =>
 
 const maker = aliasedTable(users, 'maker')
 
-/** The link of this secret, with whose it is; 404 alike for one that has ended, one that never was, and one whose job or maker is gone. */
+/** The link with this secret, its job, company and maker. Throws the same 404 if it ended or never existed, or if job or maker is gone. */
 export async function openShare(db: Db, token: string) {
   const open = and(
     eq(shares.token_hash, tokenHash(token)),

@@ -15,7 +15,7 @@ afterAll(() => vouch.stop())
 
 const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type.replace('/problems/', '')
 
-/** A link to one approved candidate, and the secret in it. */
+/** Makes a link to one approved candidate. Also returns the secret in it. */
 async function start(expires_in_days = 7) {
   const world = await buildWorld(vouch.parts)
   const job_id = world.job.id

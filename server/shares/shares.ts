@@ -45,7 +45,7 @@ export async function createShare(ctx: Staff, input: VerbInput<Calls['createShar
     await appendDecisions(tx, ctx, aboutEach('shared', row!.id, candidate_ids))
     return row!
   })
-  // Behind the `#`, so that the secret is in no log of a server or a proxy.
+  // The secret is after the `#`, so that it appears in no log of a server or a proxy.
   return { id: made.id, url: `${ctx.config.public_url}/shared#${token}`, expires_at: made.expires_at }
 }
 

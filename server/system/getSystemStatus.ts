@@ -9,7 +9,7 @@ import { version } from '../version.ts'
 
 const day_ms = 86_400_000
 
-/** Everything is read from the database, which all servers share; only the uptime, the versions and the unexpected errors are this process's own. */
+/** Everything comes from the database, which all servers share, except the uptime, the versions and the unexpected errors. */
 export async function getSystemStatus(ctx: Ctx<'admin'>): Promise<SystemStatus> {
   const before = performance.now()
   const [database] = await rowsOf<{ version: string }>(ctx.db, sql`select current_setting('server_version') as version`)

@@ -3,10 +3,10 @@ import type { Secrets } from '../security/secrets.ts'
 type Text = { html: string; text: string; code_hash: string | null }
 
 const codeForm = /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/g
-/** The secret of a link of ours, after its #. */
+/** The secret in a link of ours, after the #. */
 const linkSecret = /(?<=#)[\w-]{43}\b/g
 
-/** Puts dots for the login code that the email carries and for the secrets of its links. */
+/** Replaces the email's login code and the secrets of its links with dots. */
 export function maskSignIn<T extends Text>(secrets: Pick<Secrets, 'codeHash'>, email: T): T & { masked: boolean } {
   const hide = (text: string) =>
     text

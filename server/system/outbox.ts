@@ -41,20 +41,23 @@ async function readEmail(ctx: Admin, email_id: string, db: Db = ctx.db) {
   return { ...row, html, text: ctx.secrets.open(row.text_sealed) }
 }
 
-/** With whatever lets somebody sign in hidden. */
+/** The email with its login code and link secrets hidden. */
 export async function getEmail(ctx: Admin, input: { email_id: string }): Promise<StoredEmail> {
   await requireProof(ctx)
   return maskSignIn(ctx.secrets, await readEmail(ctx, input.email_id))
 }
 
-/** The whole email. That it was asked for is a row of the audit, as every call by an administrator that is no reading. */
+/** The whole email. The call is recorded in the audit, like every call by an administrator that is not a GET. */
 export async function revealEmail(ctx: Admin, input: { email_id: string }): Promise<StoredEmail> {
   await requireProof(ctx)
-  // In a transaction, with which that row is stored: without it nothing is shown.
+  // In a transaction, because the audit row is stored with it. If that fails, the email is not shown.
   return await ctx.db.transaction(async (tx) => ({ ...(await readEmail(ctx, input.email_id, tx)), masked: false }))
 }
 
-/** Tries again now. Throws 409 for an email that went out, for an invitation whose code lets nobody in any more and while no mail server is set, and 503 when it fails again. */
+/**
+ * Tries again now. Throws 409 if the email was sent, if it is an invitation whose code is not valid any more, or if no mail server is set.
+ * Throws 503 if it fails again.
+ */
 export async function resendEmail(ctx: Admin, input: { email_id: string }): Promise<EmailRow> {
   const before = await readEmail(ctx, input.email_id)
   if (before.status === 'sent') throw new AppError('email.sent', 'This email was sent already.')
@@ -69,7 +72,7 @@ export async function resendEmail(ctx: Admin, input: { email_id: string }): Prom
       'The login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
     )
   const sent = await ctx.mail.deliver(input.email_id)
-  // The mail server's words name the address: they are for the caller, not for the log.
+  // The mail server's message contains the address, so it is for the caller and not for the log.
   if (sent.status === 'failed')
     throw new AppError('mail.away', sent.error, { retry_after: 30, cause: new OwnError('the email was not taken') })
   return await readEmail(ctx, input.email_id)

@@ -1,4 +1,4 @@
-// What the server knows of itself: totals, agent counts, the Outbox.
+// Figures about this installation: totals, agent counts, the Outbox.
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { countsOfAll } from '../db/counts.ts'

@@ -1,4 +1,4 @@
-// On Postgres a task is its server's until half a minute after that server's last sign of life, so that others soon take up what it left when it was killed.
+// On Postgres a server owns a task until 30 seconds after its last heartbeat. Other servers soon take over the tasks of a killed server.
 import type { Logger } from 'pino'
 import type { Database } from '../db/open.ts'
 
@@ -6,14 +6,14 @@ const lease_s = 30
 const sign_ms = 7_000
 
 export type Leases = {
-  /** Does this work, and gives signs of life for its task meanwhile. */
+  /** Does the work and sends heartbeats for its task until the work ends. */
   during: <T>(name: string, task_id: string, work: () => Promise<T>) => Promise<T>
   stop: () => void
 }
 
 export function openLeases(db: Database, log: Logger): Leases {
   const underWay = new Map<string, string>()
-  // The queue takes back what was started longer ago than it may last. A sign moves that start to where this happens when the lease ends.
+  // The queue takes back tasks that run longer than allowed. A heartbeat moves the task's start so that this happens when the lease ends.
   const sign = async (tasks: [task_id: string, name: string][]) => {
     await db
       .raw(
@@ -23,7 +23,7 @@ export function openLeases(db: Database, log: Logger): Leases {
       )
       .catch((error: unknown) => log.error({ err: error }, 'no sign of life could be given for the tasks under way'))
   }
-  // Killed between taking a task and its first sign: no sign would have left it where this finds it, neither new nor near its end.
+  // Finds tasks of servers that were killed before the first heartbeat. A heartbeat never leaves a start in this range of times.
   const letGo = async () => {
     await db
       .raw(

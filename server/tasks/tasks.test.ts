@@ -36,7 +36,7 @@ const handlers = (over: Partial<Handlers>): Handlers => ({
   ...over,
 })
 const depthOf = async (name: string) => (await tasks.depth()).find((row) => row.name === name)
-/** A retry waits a few seconds; here it is due at once. */
+/** Makes retries run at once; normally they wait a few seconds. */
 const hurry = () => db.raw(`update pgboss.job set start_after = now() where state = 'retry'`)
 
 test('a task runs once, with what it was given', async () => {
@@ -101,7 +101,7 @@ test('a queue made by an older version takes the limits of this one', async () =
   expect(await limits()).toEqual(ours)
 })
 
-// On Postgres another server may be at work on it, so there it is given out again when the signs of life end: below, and in killedScoring.test.ts.
+// On Postgres another server may be working on it, so there it is retried when the heartbeats end: below, and in killedScoring.test.ts.
 test.skipIf(process.env.TEST_DATABASE_URL)('one that was under way when the server died is run again at the next start', async () => {
   const ran: string[] = []
   let release = () => undefined as void
@@ -116,7 +116,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('one that was under way when the serv
   await tasks.work(running)
   await tasks.send(db, 'make-plan', { job_id: 'x' })
   await eventually(async () => ran.length === 1)
-  // In the database all is as after a kill: under way, with nobody known to be at work.
+  // The database looks as after a kill: the task is running, but no server is known to work on it.
   const after = await openTasks(db, makeLog('silent'))
   await after.work(running)
   await eventually(async () => ran.length === 2)
@@ -187,7 +187,7 @@ test('a failing task is tried again, knows its last try, and then stays as faile
     return (await depthOf('make-plan'))?.failed === 1
   }, 30)
   expect(tries).toEqual([false, false, false, true])
-  // What went wrong may quote somebody's words, and this table is never erased.
+  // The error may quote personal text, and this table is never erased.
   expect(JSON.stringify((await db.raw(`select * from pgboss.job`)).rows)).not.toContain('not today')
 }, 60_000)
 

@@ -1,4 +1,4 @@
-// Work that outlives the call that caused it. A task is sent in the transaction of its cause, so neither is without the other.
+// Background work that continues after its call. A task is sent in the transaction of its cause, so both are stored or neither is.
 import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
@@ -7,7 +7,7 @@ import { numbered, rowsOf } from '../db/open.ts'
 import { FinalError } from '../errors.ts'
 import { openLeases } from './leases.ts'
 
-/** Each kind of task and what it is given. Handlers must stand being run again after a crash. */
+/** The tasks and their data. A handler must be safe to run again after a crash. */
 export type TaskData = {
   'make-plan': { job_id: string }
   'score-interview': { score_id: string }
@@ -22,36 +22,36 @@ export type TaskData = {
   'transcribe-answers': Record<string, never>
   /** Files that were erased, and whatever of the candidate came in while that was done. */
   'erase-leftovers': { candidate_id: string; keys: string[] }
-  /** Of one attempt, at the voice provider; without its id it is looked for. */
+  /** Erases one attempt at the voice provider. Without the conversation's id, the task searches for it. */
   'erase-conversation': { attempt_id: string; agent_id: string; conversation_id: string | null }
-  /** To set a password; null where nobody has the account that was named. */
+  /** Sends a link to set a password. Null if no account has the email. */
   'password-link': { user_id: string | null }
   'clean-up': Record<string, never>
-  /** Warns of and erases what has been kept long enough. */
+  /** Warns of, and erases, data that has been kept long enough. */
   'end-retention': Record<string, never>
 }
 export type TaskName = keyof TaskData
 
-/** `last_try` is true when a failure now is final, so the handler must leave its reason where a person sees it. */
+/** `last_try`: a failure now is final, so the handler must leave its reason where a person sees it. */
 export type Handler<N extends TaskName> = (data: TaskData[N], run: { last_try: boolean }) => Promise<void>
 export type Handlers = { [N in TaskName]: Handler<N> }
 
 type Depth = { name: string; waiting: number; running: number; failed: number; failed_today: number }
 
 export type Tasks = {
-  /** With `after_s` it waits so many seconds first. */
+  /** `after_s` delays the task by that many seconds. */
   send: <N extends TaskName>(db: Db, name: N, data: TaskData[N], after_s?: number) => Promise<void>
-  /** Begins to work on tasks; until then they only wait. */
+  /** Starts to work on tasks. Before that they only wait. */
   work: (handlers: Handlers) => Promise<void>
-  /** Waiting, running and failed tasks by name, without those whose time has not come; `failed_today` are those of the last 24 hours. */
+  /** Waiting, running and failed tasks by name. `waiting` leaves out tasks for a later time; `failed_today` is the last 24 hours. */
   depth: () => Promise<Depth[]>
-  /** Throws when the queue does not answer; unlike `depth` it counts nothing. */
+  /** Throws if the queue does not answer. Unlike `depth` it counts nothing. */
   check: () => Promise<void>
-  /** The last so many tasks that failed for good within 24 hours, newest first. */
+  /** The tasks that failed for good within 24 hours, newest first, at most `limit`. */
   failedLately: (limit: number) => Promise<{ id: string; name: string; at: string }[]>
-  /** When a task of this kind was last done by any server, within the days that the queue remembers; null for never. */
+  /** When any server last finished a task of this kind; null if never, or longer ago than the queue remembers. */
   lastDone: (name: TaskName) => Promise<Date | null>
-  /** Stops taking tasks and waits for those under way, at most 10 seconds. */
+  /** Stops taking tasks and waits at most 10 seconds for the running ones. */
   stop: () => Promise<void>
 }
 
@@ -61,12 +61,12 @@ type Policy = {
   retryBackoff: boolean
   expireInSeconds: number
   at_once: number
-  /** Sent again and again by the queue itself. */
+  /** The queue itself sends the task this often. */
   every?: 'minute' | 'hour'
 }
 const policies: Record<TaskName, Policy> = {
   'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
-  // Twelve competencies and the summary, each at the longest that a model may take.
+  // Long enough for twelve competencies and the summary, each with the longest time that a model may take.
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, at_once: 4 },
   'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
   'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
@@ -83,10 +83,10 @@ const policies: Record<TaskName, Policy> = {
 const schedules = { minute: '* * * * *', hour: '17 * * * *' }
 const names = Object.keys(policies) as TaskName[]
 
-/** A task that is not done yet, and the seconds until its time. */
+/** A task that is not done yet, and the seconds until it may run. */
 export type WaitingTask = { name: TaskName; data: TaskData[TaskName]; start_in_s: number }
 
-/** What waits or is under way in the queue of a database, without what is sent again every minute. */
+/** The waiting and running tasks of a database, without those that are sent every minute or hour. */
 export async function waitingTasks(db: Pick<Db, 'execute'>): Promise<WaitingTask[]> {
   const lasting = names.filter((name) => !policies[name].every)
   return await rowsOf<WaitingTask>(
@@ -96,13 +96,13 @@ export async function waitingTasks(db: Pick<Db, 'execute'>): Promise<WaitingTask
   )
 }
 
-// What Postgres says to the later of two that make the same thing at once.
+// The Postgres errors for the second of two servers that create the same thing at once.
 const madeMeanwhile = new Set(['23505', '42P06', '42P07', '42710', '42723', '40P01', 'XX000'])
 
-/** Servers that start at once on an empty database trip over each other's tables; who lost tries again and finds them there. */
+/** Servers that start at once on an empty database may create the same tables. The one that fails tries again and finds them. */
 async function install(db: Database, log: Logger): Promise<PgBoss> {
   for (let tries = 1; ; tries++) {
-    // How often it looks for tasks whose time is over, and how soon after another server did.
+    // How often this server looks for expired tasks, and how long after another server's look.
     const supervision = db.kind === 'postgres' ? { superviseIntervalSeconds: 15, monitorIntervalSeconds: 10 } : {}
     const boss = new PgBoss({ db: { executeSql: (text, values) => db.raw(text, values) }, ...supervision })
     boss.on('error', (error) => log.error({ err: error }, 'task queue'))
@@ -122,10 +122,10 @@ async function install(db: Database, log: Logger): Promise<PgBoss> {
   }
 }
 
-/** Installs the queue in this database where it is missing and answers the port to it. */
+/** Installs the queue in this database if it is missing, and returns its port. */
 export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
   const boss = await install(db, log)
-  // The embedded database has one server at a time: what was under way when it died can be taken up at once.
+  // The embedded database has one server at a time, so tasks that were running when it died can run again at once.
   if (db.kind === 'pglite') {
     await db.raw(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
     await db.raw(`update pgboss.job set start_after = now() where state = 'created' and start_after > now() and name not like '\\_\\_%'`)
@@ -143,7 +143,7 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
           : {}),
       })
       if (after_s) return
-      // Wakes this server's worker once the transaction is through; other servers find the task when they poll.
+      // Wakes this server's worker after the transaction has committed. Other servers find the task when they poll.
       const wake = () => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
       if (inside) setTimeout(wake, 50).unref()
       else wake()
@@ -162,7 +162,7 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
                 log.warn({ err: error, task: name, task_id: task.id, tries: task.retryCount + 1 }, 'task failed')
                 if (error instanceof FinalError)
                   await db.raw('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, task.id])
-                // The queue keeps what is thrown, and a failed query quotes what was written: that stays in the log, which forgets.
+                // The queue keeps the error, and a failed query quotes personal text. So the details go only to the log, which is not kept.
                 throw new Error('It failed; the server log says why.', { cause: error })
               }
             }),

@@ -1,4 +1,4 @@
-/** What data analysts tell, in the form of engineerStories. */
+/** Stories of data analysts, in the form of engineerStories. */
 export const analystStories: Record<string, string> = {
   'Working with data': `
 In {month} everybody was sure that late deliveries made customers leave.

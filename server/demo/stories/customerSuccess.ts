@@ -1,4 +1,4 @@
-/** What customer success managers tell, in the form of engineerStories. */
+/** Stories of customer success managers, in the form of engineerStories. */
 export const customerSuccessStories: Record<string, string> = {
   'Customer focus': `
 A freight company asked us in {month} for an export to Excel, again and again.

@@ -1,4 +1,4 @@
-/** What product engineers tell, by competency: four lines a story (the situation, what they did, the result, what they took from it). */
+/** Stories of product engineers, by competency. Each story has four lines: the situation, the action, the result, and what they learned. */
 export const engineerStories: Record<string, string> = {
   'Problem solving': `
 In {month} our nightly invoice export began to fail about once a week, and nobody could see why.

@@ -1,4 +1,4 @@
-/** What clinical nurse leads tell, in the form of engineerStories. */
+/** Stories of clinical nurse leads, in the form of engineerStories. */
 export const nurseStories: Record<string, string> = {
   Safety: `
 On a night shift in {month} I noticed that two infusion pumps showed the same patient number.
