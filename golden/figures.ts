@@ -1,4 +1,4 @@
-// Every figure that golden prints, from the set: the reader is held out by family, so no family is judged by weights that have seen it.
+// Every figure that golden prints. The reader is tested with held-out families: the weights that judge a family were fitted without it.
 import { featuresOf } from '../server/baseline/reader/features.ts'
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 import { ownWords } from '../server/baseline/reader/ownWords.ts'
@@ -17,7 +17,7 @@ export const readFor = (a: Answer): Read => ({
   features: featuresOf(ownWords(a.answer), a.asked).features,
 })
 
-/** The set as the reader judges it when it was fitted, ranges and all, without the family of each answer. */
+/** The reader's judgement of the set. Weights and ranges for each answer are fitted without the answer's family. */
 export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
   const levels = heldOut(read)
   const ranges = new Map(
@@ -34,7 +34,7 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
   })
 }
 
-/** Answers that the weights have never seen, as the product reads them. */
+/** Answers that the weights have never seen, read in the same way as in the product. */
 export const judgedAsShipped = (answers: Answer[]): Judged[] =>
   answers.map((a) => {
     const { level, low, high, doubts, empty } = readAnswer(ownWords(a.answer), a.asked)

@@ -1,4 +1,4 @@
-// Fits the reader's weights: ridge regression in which no feature may turn against the direction that it must have.
+// Fits the reader's weights: ridge regression in which no weight may have the wrong sign for its feature.
 import { featureNames, featureTable, type FeatureName } from '../server/baseline/reader/featureTable.ts'
 import type { Features } from '../server/baseline/reader/features.ts'
 import { levelOf, type Model } from '../server/baseline/reader/readAnswer.ts'
@@ -13,7 +13,7 @@ const uncharged = new Set<FeatureName>(['little', 'function_lack', 'echo_runs', 
 const toThousandth = (value: number) => Math.round(value * 1000) / 1000
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length
 
-/** How far each answer is longer than others of its level, in logarithms, divided so that all together are one. */
+/** How much longer each answer is than others of its level, as a logarithm, scaled to a vector of length one. */
 function lengthWithinLevel(rows: Read[]): number[] {
   const length = rows.map((r) => Math.log(r.words + 1))
   const level = (r: Read) => Math.round(r.level)
@@ -23,11 +23,11 @@ function lengthWithinLevel(rows: Read[]): number[] {
   return apart.map((v) => v / size)
 }
 
-/** Answers that tell the same facts, typed and spoken or native and not: their features should not differ. */
+/** Pairs of answers with the same facts (typed and spoken, or native and not). Their features should not differ. */
 const twinsOf = (rows: Read[]): [Read, Read][] =>
   [...Map.groupBy(rows, (r) => r.group).entries()].flatMap(([group, [a, b]]): [Read, Read][] => (group && a && b ? [[a, b]] : []))
 
-/** Coordinate descent: deterministic, and a weight that would turn round stays at nothing. */
+/** Coordinate descent. It is deterministic. A weight that would get the wrong sign stays 0. */
 export function fitWeights(rows: Read[]): Omit<Model, 'range'> {
   const means = featureNames.map((name) => mean(rows.map((r) => r.features[name])))
   const columns = featureNames.map((name, j) => rows.map((r) => r.features[name] - means[j]!))
@@ -35,7 +35,7 @@ export function fitWeights(rows: Read[]): Omit<Model, 'range'> {
   const middle = mean(rows.map((r) => r.level))
   const left = rows.map((r) => r.level - middle)
   const weights = featureNames.map(() => 0)
-  // More rows than there are answers: they charge weights for what should tell nothing, which is the number of words and who told the same facts in what English.
+  // Extra rows that penalise weights for things that must not matter: the number of words, and who told the same facts in what English.
   const length = lengthWithinLevel(rows)
   const twins = twinsOf(rows)
   columns.forEach((column, j) => {
@@ -64,7 +64,7 @@ export function fitWeights(rows: Read[]): Omit<Model, 'range'> {
 const clamp = (level: number) => Math.min(5, Math.max(1, level))
 export const families = (rows: Read[]) => [...new Set(rows.map((r) => r.family))]
 
-/** What the reader says of each answer when it was fitted without that answer's family. */
+/** The level of each answer, read with weights that were fitted without the answer's family. */
 export function heldOut(rows: Read[]): number[] {
   const models = new Map(families(rows).map((f) => [f, fitWeights(rows.filter((r) => r.family !== f))]))
   return rows.map((r) => clamp(levelOf(r.features, { ...models.get(r.family)!, range: [] })))
@@ -74,7 +74,7 @@ const nearest = 160
 const held = 0.89
 const grid = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
-/** How far labels lie from levels read of held-out answers near each level, so that nine in ten are inside (cross-conformal). */
+/** How far labels are from the read levels of held-out answers near each level, so that nine in ten labels are inside (cross-conformal). */
 export function fitRange(levels: number[], labels: number[]): Model['range'] {
   const cuts = grid.map((level) => {
     const near = levels
@@ -88,7 +88,7 @@ export function fitRange(levels: number[], labels: number[]): Model['range'] {
     const above = near[near.length - cut]!
     return { below: Math.max(0, -below), above: Math.max(0, above) }
   })
-  // Each beside its neighbours, so that a few odd answers make no step.
+  // Averages each value with its neighbours, so that a few unusual answers do not make a step.
   const smooth = (i: number, of: 'below' | 'above') =>
     toThousandth((cuts[Math.max(0, i - 1)]![of] + 2 * cuts[i]![of] + cuts[Math.min(grid.length - 1, i + 1)]![of]) / 4)
   return grid.map((level, i) => ({ level, below: smooth(i, 'below'), above: smooth(i, 'above') }))

@@ -111,7 +111,8 @@ export const rankedCandidate = z.object({
   scorer: scorerKind,
   ...standing,
   /**
-   * True if this candidate shares the rank of the one before: the scores are equal, or both ranges include the first score at this rank.
+   * True if this candidate shares the rank of the one before: the score is equal, or its range overlaps that of the first candidate at this
+   * rank.
    */
   tied_with_previous: z.boolean(),
   /** What a person decided about the candidate. Null if nobody has decided. */
