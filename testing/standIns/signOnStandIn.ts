@@ -1,13 +1,13 @@
-// A real OpenID Connect provider on loopback, whose tokens a test can spoil before they go out.
+// A real OpenID Connect provider on loopback. A test can change its tokens before they are sent.
 import { createServer, type AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt, type JWTPayload } from 'jose'
 import { Provider } from 'oidc-provider'
 
 export type SignOnStandIn = {
   issuer: string
-  /** Who signs in next; `spoil` changes what their token says. */
+  /** Who signs in next. `spoil` changes the claims in their token. */
   person: { email: string; email_verified: boolean; subject: string; spoil?: (claims: JWTPayload) => JWTPayload }
-  /** Goes where the server sent the browser, and answers the query with which that came back. */
+  /** Opens the address to which the server sent the browser. Returns the query with which the provider sends it back. */
   visit: (url: string) => Promise<string>
   stop: () => Promise<void>
 }
@@ -77,7 +77,7 @@ export async function startSignOn(redirect_uri: string): Promise<SignOnStandIn> 
           if (url.startsWith(redirect_uri)) return new URL(url).search
           continue
         }
-        // Its own two forms: who one is, and that one agrees.
+        // The provider's two forms: the sign-in, and the consent.
         const action = /action="([^"]+)"/.exec(html)?.[1]
         const prompt = /name="prompt" value="([^"]+)"/.exec(html)?.[1]
         if (!action || !prompt) throw new Error(`the provider showed something else: ${html.slice(0, 300)}`)
