@@ -1,11 +1,11 @@
-// Passkeys, in a browser with an authenticator of its own; and the password asked again.
+// Passkeys, in a browser with a virtual authenticator, and the password prompt before changes.
 import { expectAccessible } from '../test.ts'
 import { makeRecruiter, password } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
 
 test('a passkey is added, renamed, signs in, and is removed', async ({ browser, world, vouch }) => {
   const { email } = await makeRecruiter(vouch, world.admin, world.company.id)
-  // A browser takes no address of numbers for a site.
+  // A browser does not accept an IP address as the site of a passkey.
   const context = await browser.newContext({ baseURL: vouch.url.replace('127.0.0.1', 'localhost') })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
