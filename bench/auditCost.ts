@@ -1,5 +1,4 @@
-// `npm run bench:audit`: the cost of a change alone, with its audit row, and with a row that is chained under a lock as in the decision
-// log.
+// `npm run bench:audit`: the cost of a change alone, with its audit row, and with a row chained under a lock as in the decision log.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

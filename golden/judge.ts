@@ -1,5 +1,4 @@
-// Compares scores with labels: pairs in the right order, ranges that include the label, traps, and answers that tell the same facts in two
-// ways.
+// Compares scores with labels: pairs in order, ranges that include the label, traps, and answers that tell the same facts in two ways.
 export type Judged = {
   id: string
   family: string
@@ -28,10 +27,7 @@ export function shareOf(right: number, of: number): Share {
   return { right, of, share: p, low: middle - half, high: middle + half }
 }
 
-/**
- * For two answers to one question whose labels differ by `from` up to `below` levels: is the better one's score higher? A missing score
- * counts as wrong.
- */
+/** For answers to one question with labels `from` to `below` levels apart: does the better one score higher? No score counts as wrong. */
 export function pairs(rows: Judged[], from: number, below = Infinity): { right: number; of: number } {
   let right = 0
   let of = 0

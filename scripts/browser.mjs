@@ -19,10 +19,7 @@ function inPath(name) {
   return null
 }
 
-/**
- * The path of the system's Chromium or Chrome. Null means the one that Playwright installed. Prefers the headless shell, unless `whole` is
- * set.
- */
+/** The path of the system's Chromium or Chrome, or null for Playwright's own. Prefers the headless shell, unless `whole` is set. */
 export function findBrowser({ whole = false } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   for (const name of names) {

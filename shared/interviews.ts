@@ -115,8 +115,7 @@ export const interview = candidateLogin.extend({
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
   /**
-   * `closes_at`: the last moment to begin, if there is one. `closes_zone`: the time zone to show it in. `closed_at`: no interview begins
-   * after this.
+   * `closes_at`: the last moment to begin, if any. `closes_zone`: the time zone to show it in. `closed_at`: no interview begins after it.
    */
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
@@ -319,10 +318,7 @@ export const interviews = {
         mode: answerMode,
         text: optionalText(answerMaxLength),
         declined: z.boolean().default(false),
-        /**
-         * For a spoken answer: from the start of the interview to the answer's first word. The turn gets this time, so it matches the
-         * recording.
-         */
+        /** For a spoken answer: from the start of the interview to its first word. This places the turn as in the recording. */
         spoken_from_ms: z
           .number()
           .int('must be a whole number')

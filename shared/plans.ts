@@ -99,7 +99,7 @@ export const plan = z.object({
   /** True until the first interview begins. */
   editable: z.boolean(),
   created_at: instant,
-  /** When this version was confirmed, and by whom. Null if nobody has. Inviting does not wait for it. */
+  /** When this version was confirmed and who confirmed it. Null if nobody has. Inviting does not wait for it. */
   confirmed_at: instant.nullable(),
   confirmed_by: id.nullable(),
   /** Parts of the criteria that no question asks about: the quote, the reason, and the reason in words. */

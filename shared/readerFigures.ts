@@ -14,10 +14,7 @@ export const readerFigures = z.object({
   made_on: z.iso.date(),
   answers: n,
   families: n,
-  /**
-   * Pairs of answers to one question whose labels are two or more levels apart: how often the better answer has the higher score, with the
-   * 95 % range.
-   */
+  /** Pairs of answers to one question, labels two or more levels apart: how often the better one scores higher, with the 95 % range. */
   pairs: z.object({ share, low: share, high: share, of: n }),
   /** The same for labels one level apart. */
   close_pairs: z.object({ share, low: share, high: share, of: n }),

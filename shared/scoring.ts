@@ -110,10 +110,7 @@ export const rankedCandidate = z.object({
   interview_completed_at: instant.nullable(),
   scorer: scorerKind,
   ...standing,
-  /**
-   * True if this candidate shares the rank of the one before: the score is equal, or its range overlaps that of the first candidate at this
-   * rank.
-   */
+  /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */
   tied_with_previous: z.boolean(),
   /** What a person decided about the candidate. Null if nobody has decided. */
   outcome: outcome.nullable(),

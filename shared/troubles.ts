@@ -1,5 +1,4 @@
-// What happened to the connection, the page and the microphone in an interview. These are not flags, but they explain why something is
-// missing.
+// What happened to the connection, the page and the microphone in an interview: not flags, but reasons why something is missing.
 import type { StoredEvent } from './interviews.ts'
 
 /** In the order of the events. A lost connection lasts until the event that brings it back. */

@@ -76,8 +76,7 @@ test(`${tries} kills lose no acknowledged answer or row, and do nothing twice`, 
     const taken = await Promise.all([enter(), enter()])
     all.push(...taken)
     const talking = Promise.allSettled(taken.map(talk))
-    // A kill before any acknowledgement would prove nothing. Every fourth kill comes right after the import is acknowledged, the others
-    // during it.
+    // A kill before any acknowledgement would prove nothing. Every fourth kill comes right after the import, the others during it.
     await eventually(async () => taken.some((one) => one.acknowledged.size > 0))
     const importing = recruiter.candidates.importCandidates({ job_id, file: csv(of) }).then(
       (r) => r.imported_count,

@@ -75,8 +75,7 @@ test('feedback and an invitation that were under way', async () => {
   await vouch.kill()
   expect((await cut).map((one) => one.status)).toEqual(['rejected', 'rejected'])
   open = true
-  // On Postgres the task may belong to another running server, so a restart does not retry it before its time. The test moves its time to
-  // now.
+  // On Postgres the task may belong to another running server, so a restart does not retry it early. The test makes it due now.
   if (vouch.database_url) {
     const client = new pg.Client({ connectionString: vouch.database_url })
     await client.connect()

@@ -178,8 +178,7 @@ test('an event is noted at its time, however slow the device’s clock is', asyn
     clipboardData.setData('text/plain', 'Words that were pasted, and are more than sixty characters in all.')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
-  // The page knows the server's time, except for the time that the answer took. By the device's own clock, the paste would be at the very
-  // start.
+  // The page knows the server's time, except for the time that the answer took. By the device's clock, the paste would be at the start.
   await expect.poll(async () => (await noted()).find((event) => event.kind === 'paste')?.offset_ms ?? 0).toBeGreaterThan(from / 2)
 })
 

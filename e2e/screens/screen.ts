@@ -152,10 +152,7 @@ export const longEmail = `${'w'.repeat(64)}@${`${'x'.repeat(61)}.`.repeat(3)}com
 
 export const loading = (page: Page, what: string) => page.getByRole('status').filter({ hasText: `Loading ${what}` })
 
-/**
- * Collects the field names of forms that this page sends from now on. The browser does not show listeners the content of a form with a
- * file.
- */
+/** Collects the field names of forms that this page sends from now on. Listeners cannot read a form with a file. */
 export async function fieldsSent(page: Page): Promise<string[][]> {
   const forms: string[][] = []
   await page.exposeFunction('formSent', (names: string[]) => {

@@ -62,7 +62,7 @@ async function begin(w: World, as: (token: string) => Client) {
 
 const decidedOn = (w: World) => ({ job_id: w.job.id, candidate_id: w.approved.id })
 
-/** A message to a candidate whom the recruiter has just declined and who has not been told yet. */
+/** A message to a candidate who has just been declined and has not been told yet. */
 async function declined(w: World, as: (token: string) => Client) {
   await as(w.recruiter.token).outcomes.undoOutcomes({ ...job(w), candidate_ids: [w.approved.id] })
   const { outcomes } = as(w.admin.token)
