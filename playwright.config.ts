@@ -3,8 +3,8 @@ import { findBrowser } from './scripts/browser.mjs'
 
 const executablePath = findBrowser() ?? undefined
 
-// Two pages of the address bar's own, which Chromium draws anew for each window, cost as much as the window. Of several such lists only
-// the last counts, so Playwright's own is said again.
+// Chromium draws two pages of its own address bar for each new window, and they cost as much as the window. Only the last list of this kind
+// counts, so Playwright's own entries are repeated here.
 const leftOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -30,7 +30,7 @@ export const config = defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Interviews mostly wait, for sound and for silence, so three of them leave room for two screens.
+  // Interviews mostly wait for sound and for silence, so three of them leave the processor free for two screens.
   workers: 5,
   projects: [
     { name: 'interviews', testDir: 'e2e/interviews', workers: 3 },

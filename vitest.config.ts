@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They mostly wait for servers of their own. Begun late, they would be waited for alone. */
+/** These mostly wait for servers of their own. If they started late, the run would wait for them at the end. */
 const first = ['testing/killed.long.test.ts', 'server/start.test.ts', 'server/http/stopping.test.ts']
 
 class WaitingFirst extends BaseSequencer {
@@ -19,7 +19,7 @@ export const config = {
     globalSetup: ['testing/servers/migrateOnce.ts'],
     pool: 'forks',
     isolate: false,
-    // One more than the two cores that CI has: some of these tests wait.
+    // One more than the two cores of CI, because some of these tests wait.
     maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
     testTimeout: 30_000,

@@ -1,5 +1,6 @@
-// `npm run bench:attacks`: files that are made to hold the server up. For each, how long /healthz waited while it was handled, and the memory of the server and its children.
-// Each attack meets a server of its own on the embedded database. Linux only: memory is read from /proc.
+// `npm run bench:attacks`: files that try to block the server. For each file it measures how long /healthz waits while the server handles
+// it, and the memory of the server and its children.
+// Each attack gets its own server with the embedded database. Linux only: memory is read from /proc.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,7 @@ const filled = (head: string, line: string, size: number) => csv(head + line.rep
 type Target = { as: (token?: string | null) => Client; admin: Client; job_id: string }
 type Attack = { name: string; run: (target: Target) => Promise<string> }
 
-/** What the call came to, in a few words. */
+/** The result of the call, in a few words. */
 const outcome = (call: Promise<unknown>) =>
   call.then(
     (answer) => `answered, ${(JSON.stringify(answer).length / 1024 / 1024).toFixed(1)} MiB`,
@@ -72,7 +73,7 @@ const attacks: Attack[] = [
   { name: '2,000 one-byte parts, each a segment', run: recordParts },
 ]
 
-/** Resident memory of a process and all that it started, in MiB. */
+/** Resident memory of a process and its children, in MiB. */
 function memoryOf(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -90,7 +91,7 @@ function memoryOf(pid: number): number {
   return total(pid) / 1024
 }
 
-/** Asks for /healthz ten times a second, whether or not the answers come; and for memory as often. */
+/** Calls /healthz ten times a second, also while earlier calls are unanswered, and reads the memory as often. */
 function watch(url: string, pid: number) {
   const waits: number[] = []
   const asked: Promise<unknown>[] = []
@@ -150,7 +151,7 @@ async function start(folder: string): Promise<{ child: ChildProcess; url: string
 }
 
 console.log('| attack | answer | answered after | longest wait of /healthz | its p99 | memory |\n|---|---|---|---|---|---|')
-// Making it takes longer than sending it.
+// Building the bomb takes longer than sending it.
 await bomb
 for (const attack of attacks.filter((a) => !only || a.name.includes(only))) {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-attack-'))

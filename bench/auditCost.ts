@@ -1,4 +1,4 @@
-// `npm run bench:audit`: what a change costs alone, with its row of the audit, and with a row that is chained under a lock, as the decision log's is.
+// `npm run bench:audit`: the cost of a change alone, with its audit row, and with a row chained under a lock as in the decision log.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ const kinds: Record<string, (tx: Db) => Promise<void>> = {
     appendDecision(tx, bySystem({ secrets }), { action: 'job_edited', subject_type: 'job', subject_id: v7(), data: {} }),
 }
 
-/** Changes in a second, by so many at once. */
+/** Changes per second, with many running at once. */
 async function perSecond(db: Database, ids: string[], also: (tx: Db) => Promise<void>): Promise<number> {
   const began = performance.now()
   await Promise.all(

@@ -10,7 +10,7 @@ import type { CompetencyScore } from '../shared/scoring.ts'
 
 export type Filled = { token: string; recruiter_id: string; job_id: string; email: string; password: string }
 
-/** One recruiter with 300 jobs, one of them with 10,000 candidates who are interviewed, scored and approved. */
+/** One recruiter with 300 jobs. One job has 10,000 candidates with interviews, scores and approvals. */
 export async function fill(env: Record<string, string>): Promise<Filled> {
   const parts = await openParts(readConfig({ ...env, LOG_LEVEL: 'silent' }))
   const { db } = parts

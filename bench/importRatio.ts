@@ -3,7 +3,7 @@ import type { Client } from '../shared/client.ts'
 
 const rows = 100_000
 
-/** Seconds for an import over HTTP and for COPY of those very rows into a table with the same indexes, in turn. */
+/** Seconds for an import over HTTP, and for COPY of the same rows into a table with the same indexes, by turns. */
 export async function importRatio(
   client: Client,
   database_url: string,
@@ -11,7 +11,7 @@ export async function importRatio(
 ): Promise<{ ours: number; copy: number; ratios: number[] }> {
   const db = new pg.Client({ connectionString: database_url })
   await db.connect()
-  // Deleting between the rounds is not measured; without this it checks every row's foreign keys.
+  // Deleting between the rounds is not measured. Without this setting, each delete checks the foreign keys of every row.
   await db.query('set session_replication_role = replica')
   const times: { ours: number; copy: number }[] = []
   const csv = new File(
@@ -31,11 +31,11 @@ export async function importRatio(
       const ours = (performance.now() - began) / 1000
       if (result.imported_count !== rows) throw new Error(`only ${result.imported_count} rows were imported`)
 
-      // The peer: a table like ours that already holds as much, with the foreign key and every index, filled from a file.
+      // The peer: the same table, equally full, with the same foreign key and indexes, filled from a file.
       await db.query(`copy (select * from candidates where job_id = '${job.id}' order by id) to '${path}'`)
       await db.query(`delete from candidates where job_id = '${job.id}'`)
       await db.query('vacuum candidates')
-      // COPY checks the foreign key to the job as our insert does.
+      // COPY must check the foreign key to the job, as our insert does.
       await db.query('set session_replication_role = origin')
       began = performance.now()
       await db.query(`copy candidates from '${path}'`)

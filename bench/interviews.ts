@@ -1,5 +1,5 @@
-// `npm run bench:interviews`: many spoken interviews at once on Postgres, with services that stand in on loopback. What is measured is our
-// share of the time from the end of an answer to the first byte of the next question, and the processor and memory that it took.
+// `npm run bench:interviews`: many spoken interviews at once on Postgres, with stand-in services on loopback. Measures our own share of the
+// time from the end of an answer to the first byte of the next question, and the processor time and memory used.
 import { signedIn } from '../testing/signedIn.ts'
 import { fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ const percentile = (values: number[], p: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * p))]!
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
-/** Processor seconds and the most memory (MiB) of a process, as Linux counts them. */
+/** Processor time in seconds and peak memory in MiB of a process, from Linux. */
 function usage(pid: number): { seconds: number; peak: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return {

@@ -1,5 +1,5 @@
-// `npm run bench`: each call that matters, as a ratio to the same query served by bare node:http and pg (for the import,
-// to COPY), both in one run on one Postgres that syncs to disk. Bounded: about three minutes.
+// `npm run bench`: each important call as a ratio to the same query served by bare node:http and pg (for the import: to COPY). Both run on
+// one Postgres that syncs to disk. It takes at most about three minutes.
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -93,7 +93,7 @@ try {
   )
   for (const shot of shots.filter((s) => !only || s.name.includes(only))) {
     const pairs: { ours: number; bare: number }[] = []
-    // The first pair warms both up and is not counted; then in turn, so that a drift of the machine meets both.
+    // The first pair is a warm-up and does not count. The two then alternate, so that both meet the same changes in machine speed.
     for (let i = 0; i <= rounds; i++) {
       const pair = { ours: await requestsPerSecond(ours, shot, filled), bare: await requestsPerSecond(peer, shot, filled) }
       if (i > 0) pairs.push(pair)

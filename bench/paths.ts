@@ -1,4 +1,4 @@
-// `npm run bench:paths`: the processor time of the path search on made graphs of growing size, to a wish and without one.
+// `npm run bench:paths`: processor time of the path search on generated graphs of growing size, with a wish and without one.
 import { randomCatalogue } from '../testing/build/randomCatalogue.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { choosePaths } from '../server/profiles/paths/choosePaths.ts'

@@ -1,4 +1,4 @@
-// The peer: the same queries by bare node:http and pg, without sessions' checks, validation, encryption or logs.
+// The peer: the same queries with bare node:http and pg, without session checks, validation, encryption or logs.
 import { createServer, type IncomingMessage } from 'node:http'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'

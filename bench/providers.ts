@@ -1,9 +1,9 @@
-// Speech and language services on loopback that take a set time, and tell for each answer how long they took.
+// Speech and language services on loopback that take a fixed time and report how long each answer took.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sampleMp3 } from '../testing/standIns/voiceStandIn.ts'
 
-/** Milliseconds that each service lets pass before it answers. */
+/** Milliseconds that each service waits before it answers. */
 export const delays = { hear: 400, model: 500, speak: 300 }
 
 export type Providers = {
@@ -43,7 +43,7 @@ const plan = {
   })),
 }
 
-/** What a model says to each of the product's requests; a follow-up is asked for after every other answer. */
+/** The model's reply to each kind of request. It asks for a follow-up after every second answer. */
 function said(prompt: string): unknown {
   if (prompt.includes('<criteria>')) return plan
   if (prompt.includes('Follow-ups:')) return { choice: Number(/utterance-\d+-(\d+)/.exec(prompt)?.[1] ?? 0) % 2 }

@@ -1,11 +1,11 @@
-// One candidate who speaks: parts of a recording while they talk, then the answer, then the wait for the next question's first sound.
+// One candidate who speaks: sends recording parts while talking, then the answer, then waits for the first sound of the next question.
 import { v7 } from 'uuid'
 import { consentVersion } from '../shared/consent.ts'
 import type { Question } from '../shared/interviews.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import type { Providers } from './providers.ts'
 
-/** Milliseconds from the end of an answer to the first byte of the next question: in all, and without the providers' time. */
+/** Milliseconds from the end of an answer to the first byte of the next question: `all` in total, `ours` without the providers' time. */
 export type Reply = { all: number; ours: number; hear: number; answer: number; speak: number }
 
 const partMs = 4000
@@ -20,7 +20,7 @@ type Seat = {
   speakFor: () => number
 }
 
-/** Takes the interview to its end; answers what it waited for, and how many parts it stored. */
+/** Takes the whole interview. Returns the waits and the number of recording parts that were stored. */
 export async function sit({
   base,
   number,

@@ -1,8 +1,8 @@
-// How the tables of screens open and close what they list.
+// How the screen tables open and close dialogs.
 import type { Page } from '@playwright/test'
 
 export type Show = (page: Page) => Promise<unknown>
-/** Its title, where `…` stands for what varies, and after ` · ` a state of it; how it opens; how it closes, unless by Escape. */
+/** `title`: `…` stands for any text, and ` · ` separates the dialog's state. `show` opens it. `close` closes it, by default with Escape. */
 export type Dialog = [title: string, show: Show, close?: Show]
 
 export const openDialogs = '[role=dialog], [role=alertdialog]'
@@ -10,9 +10,9 @@ export const escape: Show = (page) => page.keyboard.press('Escape')
 
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button', { name }).first().click()
-/** Presses a button of the dialog that is open. */
+/** Presses a button of the open dialog. */
 export const answer = (page: Page, name: string | RegExp) => page.locator(openDialogs).last().getByRole('button', { name }).click()
-/** Has the calls of this method to such a path answer like this, or with what this makes of their input, until the next of these. */
+/** Answers calls with this method and path with `body`, or with what `body` makes of their input, until the next `stub`. */
 export async function stub<T>(
   page: Page,
   method: string,
@@ -34,7 +34,7 @@ export async function stub<T>(
   )
 }
 
-/** A dialog whose code comes with the first press. */
+/** For a dialog whose code loads at the first press. */
 export const load = (name: string) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').waitFor()
@@ -46,14 +46,14 @@ export const fill = async (page: Page, values: Record<string, string>) => {
 const escapeAll: Show = async (page) => {
   for (let open = await page.locator(openDialogs).count(); open > 0; open = await page.locator(openDialogs).count()) {
     await escape(page)
-    // A form in which something was typed asks first.
+    // A form with unsaved text asks before it closes.
     const discard = page.getByRole('button', { name: 'Discard changes' })
     if (await discard.isVisible()) await discard.click()
     await page.waitForFunction(([all, n]) => document.querySelectorAll(all).length < n, [openDialogs, open] as const)
   }
 }
 const detail = 'The database is not to be reached.'
-/** A dialog in which the calls of this method to such a path fail. */
+/** A dialog in which calls with this method and path fail. */
 export const failing = (method: string, path: RegExp, show: Show, close: Show = escapeAll): [Show, Show] => [
   async (page) => {
     await stub(page, method, path, 503, { type: 'about:blank', title: 'Service Unavailable', status: 503, detail })
@@ -67,7 +67,7 @@ export const failing = (method: string, path: RegExp, show: Show, close: Show = 
   close,
 ]
 
-/** Waits until nothing loads and nothing moves. */
+/** Waits until nothing is loading or moving. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1, h2') !== null && !document.querySelector('[role=status][aria-busy=true]'))
   await page.evaluate(async () => {

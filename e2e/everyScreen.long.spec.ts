@@ -1,4 +1,4 @@
-// Every screen and every dialog that opens from one: accessible, quiet, to itself, and never wider than the window.
+// Every screen and every dialog that opens from one: accessible, no console errors, no outside requests, and never wider than the window.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -25,7 +25,7 @@ async function expectSound(page: Page, within?: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** A title of the table as what it may be read as. */
+/** A pattern for the texts that a title in the table can stand for. */
 const titleLike = (title: string) =>
   new RegExp(
     `^${title
@@ -50,7 +50,7 @@ async function expectSoundDialogs(page: Page, list: Dialog[] = [], look = expect
   }
 }
 
-/** The titles of a dialog's source: what it says, or either of what it says; `…` for what it is told. */
+/** The dialog titles in a source file, with every alternative. `…` stands for a value. */
 function titlesIn(source: string): string[] {
   const dialogs = source.matchAll(/<(?:Dialog|ConfirmDialog|UnsavedGuard|Drawer|RoomFrame)\s[^]*?\btitle=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)
   const alerts = source.matchAll(/[aA]lert\(\{\s*title: ('[^']*'|`[^`]*`)/g)
@@ -72,7 +72,7 @@ test('every dialog of the web app is listed', () => {
     ...screens.flatMap(({ dialogs = [], narrow = [] }) => [...dialogs, ...narrow]),
     ...interviewScreens.flatMap(({ dialogs = [] }) => dialogs),
   ].map(([title]) => title.split(' · ')[0]!)
-  // The interview's room is a dialog that is a screen.
+  // The interview room is a dialog, but counts as a screen.
   expect(written.size).toBeGreaterThan(30)
   expect(
     [...written].filter((title) => title !== 'Interview for …' && !listed.some((other) => other === title || titleLike(title).test(other))),

@@ -1,4 +1,4 @@
-// What floats over a page: wherever the page is scrolled to, no control half under it is too small to press.
+// Things that float over a page: at no scroll position do they cover a control so that too little of it is left to press.
 import type axe from 'axe-core'
 import type { Page } from '@playwright/test'
 import { settle } from './dialogs.ts'
@@ -10,8 +10,8 @@ import { bringTo, signInCandidate, withJob } from './world.ts'
 const step = 20
 
 /**
- * Where the page is scrolled to when the checker finds a target too small, and which. The rule judges a control by its size and by the controls
- * that overlap it, so it is asked at the top and wherever some overlap in a way that it has not seen.
+ * The scroll positions at which axe finds a control too small, and the control. The rule depends on a control's size and on the controls
+ * that overlap it, so axe runs at the top and wherever controls overlap in a new way.
  */
 async function targetsTooSmall(page: Page, within = page.locator('html')): Promise<string[]> {
   await bringChecker(page)
@@ -19,7 +19,7 @@ async function targetsTooSmall(page: Page, within = page.locator('html')): Promi
     const { axe: checker } = window as unknown as { axe: typeof axe }
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const seen = new Set<string>()
-    /** Each two controls that overlap, with how they lie to each other. */
+    /** Each pair of overlapping controls, with their offset from each other. */
     const overlaps = (): string[] => {
       const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]:not(main, h1, h2, h3)')]
       const boxes = controls.map((control) => control.getBoundingClientRect())
@@ -35,7 +35,7 @@ async function targetsTooSmall(page: Page, within = page.locator('html')): Promi
     const end = scroller.scrollHeight - scroller.clientHeight
     for (let top = 0, steps = 0; top < end + by; top += by, steps++) {
       scroller.scrollTo({ top, behavior: 'instant' })
-      // Where things lie is known at once. A frame is drawn for every fifth step, for what follows the scrolling.
+      // Positions are correct immediately. Every fifth step waits for a frame, for things that change after a scroll.
       if (steps % 5 === 0) await drawn()
       const there = overlaps()
       if (top > 0 && there.every((pair) => seen.has(pair))) continue
@@ -57,7 +57,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
   }
 }
 
-// One screen for each thing that floats and each way to stand beside it: a sticky header, a sidebar, a table's head over each kind of rows, an aside.
+// One screen for each kind of floating part: a sticky header, a sidebar, a table header over each kind of rows, an aside.
 const floating = new Set(['home', 'adminJob', 'adminScoring', 'adminJobs', 'recruiterRanking'])
 
 for (const screen of screens.filter(({ name, job, failing, state }) => floating.has(name) && !job && !failing && !state)) {
@@ -107,7 +107,7 @@ test('a toast: no control under it is too small', async ({ open, world }) => {
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 600 })
-    // Its time stands still while it is pointed at.
+    // A toast stays while the pointer is on it.
     await toast.hover()
     await settle(page)
     expect(await targetsTooSmall(page), `at ${width}`).toEqual([])

@@ -1,15 +1,15 @@
-// Every stage and state of a candidate's interview, and every dialog that opens from one: what is tested, and what is pictured.
+// Every stage and state of a candidate's interview, and every dialog that opens from one, for the tests and the pictures.
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import type { Interview } from '../shared/interviews.ts'
 import { paths } from '../web/paths.ts'
 import { answer, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
 
-/** A candidate's interview as it is met: how far it has gone, what of it the server says otherwise, and what is done first. */
+/** A state of a candidate's interview: its stage, `change` to the server's answer, and `show`, the steps that lead to the state. */
 export type InterviewScreen = {
   name: string
   when: 'before' | 'during' | 'after'
-  /** Which of the candidate's pages; the interview unless it is said. */
+  /** Which of the candidate's pages. The default is the interview. */
   at?: 'interview' | 'path'
   failing?: true
   change?: (interview: Interview) => Partial<Interview>
@@ -32,7 +32,7 @@ const allowMicrophone: Show = async (page) => {
   await button('Allow the microphone')(page)
   await page.getByText('We can hear you.').waitFor()
 }
-/** Hands in an answer that does not arrive. */
+/** Submits an answer that does not reach the server. */
 const handInVainly: Show = async (page) => {
   await startTyping(page)
   await page.route('**/answers', (route) => route.abort('connectionfailed'))
@@ -40,7 +40,7 @@ const handInVainly: Show = async (page) => {
   await button('Submit answer')(page)
   await page.getByText('Your answer is kept here').waitFor()
 }
-/** What the candidate does in another window of theirs. */
+/** The candidate answers or ends the interview in another window. */
 const elsewhere = (page: Page, call: 'answers' | 'end') =>
   page.evaluate(
     async ({ what, turn_id }) => {
@@ -62,7 +62,7 @@ const elsewhere = (page: Page, call: 'answers' | 'end') =>
     },
     { what: call, turn_id: v7() },
   )
-/** What the server says of an interview, but for this. */
+/** Changes what the server answers about an interview. */
 export const changeInterview =
   (change: NonNullable<InterviewScreen['change']>): Show =>
   (page) =>
@@ -181,7 +181,7 @@ export const interviewScreens: InterviewScreen[] = [
     change: ({ voice }) => ({ voice: { ...voice, stt: true } }),
     show: async (page) => {
       await allowMicrophone(page)
-      // As a phone does it until it is pressed.
+      // On a phone, audio is suspended until the candidate presses something.
       await page.evaluate(() => Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' }))
       await start(page)
       await page.getByText('Press anywhere to go on speaking.').waitFor()
@@ -241,7 +241,7 @@ export const interviewScreens: InterviewScreen[] = [
   },
 ]
 
-/** Brings the page of somebody's interview to where it is met like this. */
+/** Opens the candidate's page and brings it to this state. */
 export async function meetInterview(page: Page, { at = 'interview', change, show }: InterviewScreen, candidateId: string): Promise<void> {
   if (change) await changeInterview(change)(page)
   await page.goto(paths[at](candidateId))

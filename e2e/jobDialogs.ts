@@ -1,4 +1,4 @@
-// The dialogs of a job's page, and how each comes about.
+// The dialogs of a job's page, and how to open each one.
 import type { Page } from '@playwright/test'
 import { answer, escape, failing, fill, load, press, stub, type Dialog, type Show } from './dialogs.ts'
 
@@ -178,7 +178,7 @@ export const candidateFailures: Dialog[] = [
   ],
 ]
 
-// The last of the candidates' dialogs: from the first on there is an unsaved change.
+// These must be the last of the candidate dialogs: the first one leaves an unsaved change.
 export const stagedDialogs: Dialog[] = [
   [
     'Unsaved changes',
@@ -245,7 +245,7 @@ export const planDialogs: Dialog[] = [
   ['Delete “…”?', askOfTemplate('Delete Warehouse'), closeTemplates],
 ]
 
-/** As the shortlist shows it once two links were made. */
+/** A link as the shortlist shows it. */
 const link = {
   id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
   candidates: [{ id: '01a1f86b-8b40-760c-9d60-6d7df79203b8', name: 'Tomás Okafor' }],

@@ -1,4 +1,5 @@
-// Scores from the interview to the export: provisional until a person has set the levels by keyboard, seen blind by a second, and every row says whose it is.
+// Scores from the interview to the export: provisional until a person sets the levels by keyboard, then set blind by a second person. Every
+// row names its source.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
@@ -12,7 +13,7 @@ const second = { name: 'Ben Ito', email: 'ben@example.com', password }
 const answer =
   'In March our billing service lost 3 payments a day. I traced the logs for two days, wrote a failing test and fixed a retry. As a result lost payments went to zero.'
 
-/** The whole interview, typed in the browser. */
+/** Types the whole interview in the browser. */
 async function typeInterview(page: Page, { email, login_code }: Candidate) {
   await page.goto(`/candidate/login?email=${encodeURIComponent(email)}`)
   await page.getByLabel(/login code/i).fill(login_code)

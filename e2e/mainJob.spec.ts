@@ -1,4 +1,4 @@
-// The main job, whole: from a recruiter's new job to the shortlist in a file, through real emails.
+// The whole main job: from a recruiter's new job to the exported shortlist, with real emails.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
@@ -37,7 +37,7 @@ async function takeInterview(page: Page, candidate: { email: string; code: strin
     asked.push(await question.innerText())
     await room.getByRole('textbox').fill(answers[i % answers.length]!)
     await room.getByRole('button', { name: 'Submit answer' }).click()
-    // A reload in the middle loses nothing and greets nobody twice.
+    // A reload in the middle loses nothing, and the candidate is not greeted again.
     if (i === 0) {
       await expect(question).not.toHaveText(asked[0]!)
       await page.reload()

@@ -1,4 +1,4 @@
-// What can fail where recruiters and administrators are added, changed and deleted.
+// Failures when recruiters and administrators are added, changed and deleted.
 import { answer, failing, fill, press, type Dialog } from './dialogs.ts'
 
 const login = { Email: 'mere@example.com', Password: 'correct horse battery' }

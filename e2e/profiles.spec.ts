@@ -1,4 +1,4 @@
-// A candidate brings a CV and a LinkedIn archive, confirms what was read, and sees the paths; nothing but the named rows leaves the browser.
+// A candidate adds a CV and a LinkedIn archive, confirms what was read, and sees the paths. Only the named rows leave the browser.
 import { strToU8, zipSync } from 'fflate'
 import { writePdf } from '../server/files/writePdf.ts'
 import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'

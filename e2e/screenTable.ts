@@ -1,4 +1,4 @@
-// Every screen that has an address, and every dialog that opens from one: what is tested, and what is pictured.
+// Every screen with an address, and every dialog that opens from one, for the tests and the pictures.
 import type { Page } from '@playwright/test'
 import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
@@ -17,7 +17,11 @@ import {
 } from './jobDialogs.ts'
 import { adminUserFailures, recruiterFailures } from './peopleDialogs.ts'
 
-/** `job`: one whose plan may still change, or one without an agent; else one with everything. `failing`: calls fail, so the console may say so. `state`: what it is in once it is shown, with what is done `before` it opens. `narrow` dialogs are none on a wide window. */
+/**
+ * `job`: a `fresh` job (its plan can still change) or a `pending` one (no agent). The default is a job with everything. `failing`: calls
+ * fail, so console errors are allowed. `state`: the name of the state that `before` and `show` make. `narrow`: dialogs that exist only in a
+ * narrow window.
+ */
 export type Screen = {
   name: keyof typeof paths
   job?: 'fresh' | 'pending'
@@ -35,7 +39,7 @@ export const nameOf = ({ name, job, failing, state }: Screen) => [name, job, sta
 const pdf = { name: 'job.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('We build.')) }
 const showMenu: Dialog = ['Vouch', (page) => page.getByRole('button', { name: 'Open menu' }).click()]
 
-/** Fills the form of a new job. */
+/** Fills in the form of a new job. */
 const writeJob = async (page: Page) => {
   await press('Create New Job')(page)
   await page.locator('input[type=file]').setInputFiles(pdf)
@@ -59,7 +63,7 @@ const openLevels: Show = async (page) => {
     .first()
     .click()
 }
-/** The first of the list as nobody has confirmed it, the others hidden from a blind reviewer. */
+/** The first row is an unconfirmed proposal. The others are hidden from a blind reviewer. */
 const asProposals: Show = (page) =>
   page.route(
     (url) => url.pathname === '/api/admin/scoring/pending',

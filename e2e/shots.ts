@@ -87,7 +87,7 @@ const shoot = async (page: Page, name: string, width: number, fullPage = false) 
   })
 }
 
-/** The whole page; of a long table, which draws only the rows in view, the window as it opens and the window at its rows. */
+/** A picture of the whole page. A long table draws only the visible rows, so it gets two pictures: the top of the page and the table. */
 async function shootPage(page: Page, name: string, width: number): Promise<void> {
   await settle(page)
   const virtual = page.locator('[role=table][aria-rowcount]').filter({ visible: true })

@@ -1,4 +1,4 @@
-// The people around a spoken interview: an administrator, a recruiter, and the job they hire for.
+// The people around a spoken interview: an administrator, a recruiter, and their job.
 import { expect, type Page } from '@playwright/test'
 import type { Client } from '../shared/client.ts'
 import { adminLogin, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
@@ -8,14 +8,14 @@ export const recruiterLogin = { email: 'amara@northwind.example', password: 'cor
 export const asAdmin = async (vouch: SpawnedVouch): Promise<Client> =>
   vouch.as((await vouch.as().sessions.adminLogin(adminLogin)).access_token)
 
-/** Makes the recruiter, with a company of their own. */
+/** Creates the recruiter with a new company. */
 export async function asRecruiter(vouch: SpawnedVouch, admin: Client): Promise<Client> {
   const company = await admin.companies.createCompany({ name: 'Northwind' })
   await admin.people.createRecruiter({ name: 'Amara Ngata', company_id: company.id, ...recruiterLogin })
   return vouch.as((await vouch.as().sessions.recruiterLogin(recruiterLogin)).access_token)
 }
 
-/** A job of three competencies with this agent; answers its id. */
+/** Creates a job with three competencies and this agent. Returns its id. */
 export async function openJob(recruiter: Client, admin: Client, elevenlabs_agent_id: string): Promise<string> {
   const job = await recruiter.jobs.createJob({
     title: 'Senior Product Engineer',
@@ -28,7 +28,7 @@ export async function openJob(recruiter: Client, admin: Client, elevenlabs_agent
 
 let made = 0
 
-/** Such a job with our own interviewer, whose questions nobody has had spoken yet and which asks no follow-ups; answers its id. */
+/** The same with our own interviewer and no follow-ups. Its questions are new, so no speech for them is stored yet. */
 export async function newJob(recruiter: Client, admin: Client): Promise<string> {
   const job_id = await openJob(recruiter, admin, 'builtin')
   const number = ++made
@@ -43,7 +43,7 @@ export async function newJob(recruiter: Client, admin: Client): Promise<string> 
   return job_id
 }
 
-/** Signs in through the screen, as far as the dashboard. */
+/** Signs in on the sign-in screen and waits for the dashboard. */
 export async function signInStaff(
   page: Page,
   area: 'admin' | 'recruiter',
@@ -56,7 +56,7 @@ export async function signInStaff(
   await page.waitForURL(`**/${area}/dashboard`)
 }
 
-/** The microphone hears for so many seconds before the next step, so that there is something to play. */
+/** Lets the microphone record for this many seconds, so that there is something to play. */
 export async function speakFor(page: Page, seconds: number): Promise<void> {
   const from = await page.evaluate(() => performance.now())
   await page.waitForFunction((until) => performance.now() >= until, from + seconds * 1000)

@@ -1,4 +1,4 @@
-// What every journey stands on: a server of its own, a mail server that really receives, and pages that may not fail quietly.
+// The base of every journey: its own server, a real mail server, and pages whose errors fail the test.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -29,7 +29,7 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ vouch }, provide) => provide(vouch.url),
-  /** A page of a person of their own. An error in its console, or a request to anywhere else, fails the test. */
+  /** A page in a context of its own. An error in its console, or a request to another host, fails the test. */
   newPage: async ({ browser, vouch }, provide) => {
     const wrong: string[] = []
     const contexts: { close: () => Promise<void> }[] = []
@@ -51,7 +51,7 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
   },
 })
 
-/** Looks at a page at both widths that screens are made for, without loading it again; it ends at the width that it had. */
+/** Runs `look` at both design widths without reloading the page, then restores its size. */
 export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   const had = page.viewportSize()!
   for (const [width, height] of [
@@ -66,15 +66,15 @@ export async function atBothWidths(page: Page, look: (width: number) => Promise<
 
 const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Has the accessibility checker in the page, where it stays until the page is loaded again. */
+/** Loads axe into the page. It stays there until the page reloads. */
 export async function bringChecker(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker)
 }
 
-/** Fails on any accessibility finding (WCAG 2.2 AA) of the page as it stands, or of what is `within` it. */
+/** Fails if axe finds a problem (WCAG 2.2 AA) on the page as it is now, or only inside `within`. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await bringChecker(page)
-  // A stored email is shown in a frame that runs nothing, so the checker would wait for an answer from it without end; emails are checked by themselves.
+  // A stored email is shown in a frame without scripts. axe would wait forever for an answer from it. Emails have their own checks.
   const context = { include: within ? [within] : [], exclude: ['iframe[sandbox=""]'] }
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const found = await page.evaluate(

@@ -1,4 +1,4 @@
-// What the screens are shown with: people, jobs, interviews and decisions, made through the API.
+// The data that the screens show: people, jobs, interviews and decisions, made through the API.
 import { v7 } from 'uuid'
 import type { Client } from '../shared/client.ts'
 import type { Candidate } from '../shared/candidates.ts'
@@ -21,7 +21,7 @@ export const longCriteria =
 const answer =
   'In March our billing service lost 3 payments a day. I traced the logs for two days, wrote a failing test and fixed a retry. As a result lost payments went to zero.'
 
-/** A recruiter of their own, with no job yet. */
+/** Creates a recruiter without jobs. */
 export async function makeRecruiter(
   vouch: SpawnedVouch,
   admin: Client,
@@ -37,7 +37,7 @@ export async function makeRecruiter(
 export const pdfFile = (name = 'job.pdf') =>
   new File([makePdf('We build billing software. You own what you ship.')], name, { type: 'application/pdf' })
 
-/** A job whose interviewer is ready and whose plan is written and confirmed. */
+/** A job with a ready interviewer and a confirmed plan. */
 export async function makeReadyJob(
   recruiter: Client,
   admin: Client,
@@ -58,7 +58,7 @@ export async function makeReadyJob(
 
 export const person = (name: string) => ({ name, email: `${v7()}@example.com`, phone: '+64 21 555 0100' })
 
-/** A recruiter of their own with a ready job and these candidates in it. */
+/** A new recruiter with a ready job and these candidates. */
 export async function withJob(vouch: SpawnedVouch, world: World, names: string[]) {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)
@@ -83,7 +83,7 @@ export async function signInCandidate(
   return { access_token, user_type, candidate: login }
 }
 
-/** Takes the interview to its end, answering so many questions. */
+/** Takes the interview to its end. Answers this many questions. */
 export async function takeInterview(
   vouch: Server,
   candidate: Candidate,
@@ -103,7 +103,7 @@ export async function takeInterview(
   return session
 }
 
-/** Signs a candidate in whose interview has come this far. */
+/** Signs in a candidate and brings their interview to this stage. */
 export async function bringTo(
   vouch: Server,
   candidate: Candidate,
@@ -118,7 +118,7 @@ export async function bringTo(
   return session
 }
 
-/** Waits until nothing of this job is being scored any more. */
+/** Waits until this job has at least `count` scores to review and none of them is waiting. */
 export async function untilScored(admin: Client, job_id: string, count: number): Promise<void> {
   await until(async () => {
     const { rows } = await admin.scoring.listScoresToReview({ job_id })
@@ -126,7 +126,7 @@ export async function untilScored(admin: Client, job_id: string, count: number):
   })
 }
 
-/** A person gives every answer of these interviews the same level, so that none is provisional any more. */
+/** A person gives every answer of these interviews the same level, so that no score is provisional. */
 export async function setAllLevels(admin: Client, candidate_ids: string[], level = 4): Promise<void> {
   for (const candidate_id of candidate_ids) {
     const { questions } = await admin.scoring.getScore({ candidate_id })
@@ -146,7 +146,7 @@ export async function makeWorld(vouch: SpawnedVouch) {
     size: '51-200',
   })
   const bare = await admin.companies.createCompany({ name: 'Southwind' })
-  // One's own account is not offered for deletion, so there is another.
+  // Administrators cannot delete their own account, so there is another one.
   await admin.people.createAdminUser({ email: `admin-${v7()}@example.com`, password })
   const recruiter = await makeRecruiter(vouch, admin, company.id)
   const { jobs, candidates } = recruiter.calls

@@ -1,4 +1,5 @@
-// `npm run golden:criteria [-- --quiet]`: holds the planner to criteria texts as recruiters write them, prints every question for reading, and how time grows.
+// `npm run golden:criteria [-- --quiet]`: tests the planner on criteria as recruiters write them. Prints every question, and how the time
+// grows with the length of the text.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baselinePlan } from '../server/baseline/baselinePlan.ts'
@@ -22,7 +23,7 @@ const plain = (text: string) =>
       .match(/[\p{L}\p{N}\p{M}'’+#*]+/gu) ?? []
   ).join(' ')} `
 
-/** Whether two quotes speak of the same words: one holds the other, or half of the shorter one. */
+/** Whether two quotes are about the same words: the longer one includes the shorter one, or the first half of its words. */
 function meets(a: string, b: string): boolean {
   const [short, long] = [plain(a), plain(b)].toSorted((x, y) => x.length - y.length) as [string, string]
   if (long.includes(short)) return true
@@ -49,7 +50,7 @@ function planOf(text: string): { planned: Planned[]; left: Left[] } {
   const made = baselinePlan({ title: '', criteria: text, pdf_text: null })
   const { asked, left_out: left } = readCriteria(text)
   return {
-    // Without a criterion it is the general question that is asked where the text names nothing.
+    // A question without a criterion is the general one, which is asked if the text names nothing.
     planned: made.flatMap(({ name, question, criterion }, i) =>
       criterion ? [{ name, question, quote: criterion, need: asked[i]!.need }] : [],
     ),
@@ -116,7 +117,7 @@ const growing: Record<string, (length: number) => string> = {
   lines: (n) => Array.from({ length: n / 20 }, (_, i) => `- Reads room ${i} well`).join('\n'),
   sentences: (n) => 'We need someone who can read, write and cook well. '.repeat(n / 51),
 }
-/** The best of several, which what else the machine does changes least. */
+/** The fastest of five runs: other work on the machine changes it least. */
 const millisecondsFor = (text: string) =>
   Math.min(
     ...[1, 2, 3, 4, 5].map(() => {

@@ -1,4 +1,4 @@
-// `npm run golden:cvs`: what is found, missed and wrong in the 40 CVs of golden/cvs, by kind, and how many protected facts are kept.
+// `npm run golden:cvs`: what was found, missed and wrong in the 40 CVs of golden/cvs, by kind, and how many protected facts were kept.
 import { readFileSync } from 'node:fs'
 import { findNames } from '../server/occupations/nameFinder.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
@@ -8,7 +8,7 @@ import { readResume } from '../server/profiles/bring/readResume.ts'
 
 const kinds = ['position', 'qualification', 'skill'] as const
 type Kind = (typeof kinds)[number]
-/** Words of the set that tell a protected fact. */
+/** Words in the CVs that reveal a protected fact. */
 const told =
   /Samoan|4 May|Married|children|Filipino|Age: 34|Ngāti Porou|Ngāi Tahu|Japanese citizen|work visa|Muslim|Female|Indian passport|Mother of|parental leave|Single/
 
@@ -34,7 +34,7 @@ export function judgeCvs() {
       kind,
       found: of(kind).filter((row) => found[kind].includes(row)),
       missed: of(kind).filter((row) => !found[kind].includes(row)),
-      // Only positions are listed whole, so only there can one that was found be wrong.
+      // The set lists all positions, but not all of the other kinds. So only a found position can be counted as wrong.
       wrong: kind === 'position' ? found[kind].filter((row) => !of(kind).includes(row)) : [],
     }))
     return {

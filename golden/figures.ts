@@ -17,7 +17,7 @@ export function readFor(a: Answer): Read {
   return { family: a.family, level: a.level, group: a.group, words: wordsIn(a.answer), features, doubts }
 }
 
-/** The set as the reader judges it when it was fitted, ranges and all, without the family of each answer. */
+/** The reader's judgement of the set. Weights and ranges for each answer are fitted without the answer's family. */
 export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
   const levels = heldOut(read)
   const ranges = new Map(
@@ -34,7 +34,7 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
   })
 }
 
-/** Answers that the weights have never seen, as the product reads them. */
+/** Answers that the weights have never seen, read in the same way as in the product. */
 export const judgedAsShipped = (answers: Answer[]): Judged[] =>
   answers.map((a) => {
     const { level, low, high, doubts, empty } = readAnswer(ownWords(a.answer), a.asked)

@@ -1,4 +1,4 @@
-// Fits the reader's weights: ridge regression in which no feature may turn against the direction that it must have.
+// Fits the reader's weights: ridge regression in which no weight may have the wrong sign for its feature.
 import { featureNames, featureTable, type FeatureName } from '../server/baseline/reader/featureTable.ts'
 import type { Features } from '../server/baseline/reader/features.ts'
 import { levelAt, sumOf, type Model } from '../server/baseline/reader/readAnswer.ts'
@@ -13,7 +13,7 @@ const uncharged = new Set<FeatureName>(['little', 'function_lack', 'echo_runs', 
 const toThousandth = (value: number) => Math.round(value * 1000) / 1000
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length
 
-/** How far each answer is longer than others of its level, in logarithms, divided so that all together are one. */
+/** How much longer each answer is than others of its level, as a logarithm, scaled to a vector of length one. */
 function lengthWithinLevel(rows: Read[]): number[] {
   const length = rows.map((r) => Math.log(r.words + 1))
   const level = (r: Read) => Math.round(r.level)
@@ -23,7 +23,7 @@ function lengthWithinLevel(rows: Read[]): number[] {
   return apart.map((v) => v / size)
 }
 
-/** Answers that tell the same facts, typed and spoken or native and not: their features should not differ. */
+/** Pairs of answers with the same facts (typed and spoken, or native and not). Their features should not differ. */
 const twinsOf = (rows: Read[]): [Read, Read][] =>
   [...Map.groupBy(rows, (r) => r.group).entries()].flatMap(([group, [a, b]]): [Read, Read][] => (group && a && b ? [[a, b]] : []))
 
@@ -35,7 +35,7 @@ export function fitWeights(rows: Read[]): Pick<Model, 'intercept' | 'features'> 
   const middle = mean(rows.map((r) => r.level))
   const left = rows.map((r) => r.level - middle)
   const weights = featureNames.map(() => 0)
-  // More rows than there are answers: they charge weights for what should tell nothing, which is the number of words and who told the same facts in what English.
+  // Extra rows that penalise weights for things that must not matter: the number of words, and who told the same facts in what English.
   const length = lengthWithinLevel(rows)
   const twins = twinsOf(rows)
   columns.forEach((column, j) => {
@@ -89,7 +89,7 @@ function heldOutSums(rows: Read[]): Held[] {
   return rows.map((row) => ({ row, sum: sumOf(row.features, models.get(row.family)!) }))
 }
 
-/** What the reader says of each answer when it was fitted without that answer's family. */
+/** The level of each answer, read with weights that were fitted without the answer's family. */
 export function heldOut(rows: Read[]): number[] {
   const held = heldOutSums(rows)
   const curves = new Map(families(rows).map((f) => [f, fitCurve(held.filter((h) => h.row.family !== f))]))
@@ -99,7 +99,7 @@ export function heldOut(rows: Read[]): number[] {
 const nearest = 160
 const held = 0.88
 
-/** How far labels lie from levels read of held-out answers near each level, so that nine in ten are inside (cross-conformal). */
+/** How far labels are from the read levels of held-out answers near each level, so that nine in ten labels are inside (cross-conformal). */
 export function fitRange(levels: number[], labels: number[]): Model['range'] {
   const rows = levels.map((sum, i) => ({ sum, error: labels[i]! - sum }))
   const cuts = grid.map((level) => {

@@ -1,4 +1,4 @@
-// What the reader may not fall below: the figures of its last fit, less what they move by chance.
+// The lowest figures that the reader may have: those of its last fit, minus normal random variation.
 import type { Figures } from './figures.ts'
 
 const traps: Record<string, number> = {
@@ -17,7 +17,7 @@ const traps: Record<string, number> = {
   specific: 0.85,
 }
 
-/** One line for each figure that is worse than its floor; none where all hold. */
+/** One line for each figure below its floor. Empty if all are above. */
 export function belowFloors(f: Figures): string[] {
   const least = (what: string, value: number, floor: number) =>
     value < floor ? [`${what} is ${value.toFixed(3)}, its floor ${floor}`] : []

@@ -107,7 +107,7 @@ describe('the model', () => {
   afterAll(() => standIn.close())
   const model = () => makeModel({ base_url: standIn.base_url, model: 'small', prices: { input: 1, output: 5 } })!
   const some = (count: number) => firstOfEach(loadSet(new URL('families', import.meta.url).pathname), count)
-  /** Gives every answer the level that stands in its label, with its first words for a quote. */
+  /** A model that gives every answer the level of its label and quotes the answer's first words. */
   const knowing = (answers: Answer[]) => (request: StandInRequest) => {
     const sent = request.messages[1]!.content
     const answer = answers.find((a) => sent.includes(JSON.stringify(a.answer).slice(1, 40)))

@@ -1,4 +1,4 @@
-// Judges figures against labels: pairs in the right order, ranges that hold, traps, and answers that tell the same in two ways.
+// Compares scores with labels: pairs in order, ranges that include the label, traps, and answers that tell the same facts in two ways.
 export type Judged = {
   id: string
   family: string
@@ -9,7 +9,7 @@ export type Judged = {
   /** The label, 1 to 5. */
   level: number
   words: number
-  /** What was read, out of 100; null where no figure was given. */
+  /** The score out of 100. Null if none was given. */
   score: number | null
   low: number | null
   high: number | null
@@ -27,7 +27,7 @@ export function shareOf(right: number, of: number): Share {
   return { right, of, share: p, low: middle - half, high: middle + half }
 }
 
-/** Two answers to the same question whose labels differ by `from` up to `below` levels: is the better one's figure higher? No figure counts as wrong. */
+/** For answers to one question with labels `from` to `below` levels apart: does the better one score higher? No score counts as wrong. */
 export function pairs(rows: Judged[], from: number, below = Infinity): { right: number; of: number } {
   let right = 0
   let of = 0
@@ -41,7 +41,7 @@ export function pairs(rows: Judged[], from: number, below = Infinity): { right: 
   return { right, of }
 }
 
-/** Pairs share their answers, so their range comes from leaving whole families out in turn (jackknife), not from their count. */
+/** Pairs share answers, so their range comes from leaving out one family at a time (jackknife), not from their count. */
 export function pairsWithRange(rows: Judged[], from: number, below?: number): Share {
   const all = pairs(rows, from, below)
   const share = all.of === 0 ? 0 : all.right / all.of
@@ -58,7 +58,7 @@ export const byFamily = (rows: Judged[], from: number): [string, Share][] =>
     return [f, shareOf(right, of)]
   })
 
-/** How often the label's figure lies in the range. */
+/** How often the range includes the label's score. */
 export const inRange = (rows: Judged[], figure: (level: number) => number): Share =>
   shareOf(rows.filter((r) => r.low !== null && r.high !== null && figure(r.level) >= r.low - 0.05 && figure(r.level) <= r.high + 0.05).length, rows.length) // prettier-ignore
 
@@ -98,7 +98,9 @@ export const flaggedIn = (rows: Judged[]) => {
 }
 
 export type Differences = { of: number; mean: number; within: number; most: number }
-/** How many points apart the same facts may lie: `nn` told by a native speaker and not, `ts` typed and as recognised speech. */
+/**
+ * How many points apart answers with the same facts may be. `nn`: by a native speaker and by another. `ts`: typed and as recognised speech.
+ */
 export const sameFacts = { nn: 6, ts: 4 }
 
 export function differences(rows: Judged[], which: keyof typeof sameFacts): Differences {
@@ -115,7 +117,7 @@ export function differences(rows: Judged[], which: keyof typeof sameFacts): Diff
   }
 }
 
-/** Agreement of two readers beyond chance, quadratically weighted. */
+/** Agreement of two readers beyond chance, with quadratic weights. */
 export function weightedKappa(levels: [number, number][]): number {
   const share = (of: 0 | 1, level: number) => levels.filter((l) => l[of] === level).length / levels.length
   const seen = levels.reduce((sum, [a, b]) => sum + (a - b) ** 2, 0) / levels.length
@@ -124,7 +126,7 @@ export function weightedKappa(levels: [number, number][]): number {
   return chance === 0 ? 1 : 1 - seen / chance
 }
 
-/** How much a figure moves with the number of words between answers of the same level: a correlation, 0 where length tells nothing. */
+/** How much the score follows the number of words among answers of the same level: a correlation, 0 if length does not matter. */
 export function partOfLength(rows: Judged[]): number {
   const centred = [...Map.groupBy(rows, (r) => Math.round(r.level)).values()].flatMap((same) => {
     const words = same.reduce((s, r) => s + Math.log(r.words + 1), 0) / same.length

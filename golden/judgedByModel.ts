@@ -1,4 +1,4 @@
-// The set as the language model of LLM_* scores it: each answer as an interview of one question, in the way that candidates are scored.
+// The set as scored by the language model of LLM_*: each answer becomes an interview with one question, scored like a candidate's.
 import { rubricOf, standardLevels, type Competency } from '../shared/plans.ts'
 import { ruleScorer } from '../server/baseline/baselineScorer.ts'
 import { ModelError, type Model, type Usage } from '../server/llm/model.ts'
@@ -21,10 +21,10 @@ const competencyOf = ({ asked }: Answer): Competency => ({
 })
 
 export type Spent = { cost_usd: number | null; tokens: number }
-/** `stopped`: why not all were read. */
+/** `stopped`: why some answers were not read. */
 export type Asked = { rows: Judged[]; spent: Spent; stopped: ModelError | null }
 
-/** Every request counts, also of an answer that came to no figure. */
+/** Counts every request, also for an answer that got no score. */
 function counting(model: Model, spent: Spent): Model {
   const add = (usage: Usage | null) => {
     spent.cost_usd = spent.cost_usd === null || !usage || usage.cost_usd === null ? null : spent.cost_usd + usage.cost_usd
@@ -70,7 +70,7 @@ export async function judgedByModel(model: Model, answers: Answer[], step: (done
         rows[at] = { ...row, ...(await figuresFor(answer)) }
       } catch (error) {
         if (!(error instanceof ModelError)) throw error
-        // What the model cannot put right by another try is its own failing; what the service does is not.
+        // If the model still writes an unreadable answer after its retries, the model failed. Any other error is the service's.
         if (error.failure === 'unreadable') rows[at] = row
         else {
           stopped = error

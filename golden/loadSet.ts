@@ -1,4 +1,4 @@
-// Reads the set of answers and labels, and stops at the first mistake with its file and line.
+// Reads the set of answers and labels. Stops at the first mistake and names its file and line.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -30,12 +30,12 @@ export type Label = z.infer<typeof label>
 export type Answer = z.infer<typeof answer> & {
   family: string
   asked: Asked
-  /** The mean of the two readers, or what the writer meant where nobody has read it yet. */
+  /** The mean of the two readers, or the level that the writer intended if nobody has read it yet. */
   level: number
   label: Label
 }
 
-/** A mistake in a file of the set; the message says where. */
+/** A mistake in a file of the set. The message says where. */
 export class SetError extends Error {
   override readonly name = 'SetError'
 }

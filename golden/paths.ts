@@ -1,4 +1,4 @@
-// `npm run golden:paths`: how many of the paths that are offered are among those that an adviser would give.
+// `npm run golden:paths`: how many of the offered paths are among those that an adviser would give.
 import { readFileSync } from 'node:fs'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'

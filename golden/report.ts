@@ -4,7 +4,7 @@ import { sameFacts, type Share } from './judge.ts'
 const percent = (value: number) => `${(100 * value).toFixed(1)} %`
 const withRange = (s: Share) => `${percent(s.share)} (${percent(s.low)} to ${percent(s.high)}; ${s.right} of ${s.of})`
 
-/** The figures as text for a terminal; the same lines stand in docs/measurements.md. */
+/** The figures as text for a terminal. docs/measurements.md has the same lines. */
 export function report(by: string, f: Figures, more: string[]): string {
   return [
     `${by}: ${f.answers} answers, ${f.noFigure} without a figure`,

@@ -1,4 +1,5 @@
-// `npm run golden [-- folder] [-- --limit N]`: judges the reader, and the model where LLM_* is set, on the set in golden/families. Another folder as its argument.
+// `npm run golden [-- folder] [-- --limit N]`: tests the reader, and the model if LLM_* is set, on the set in golden/families or in the
+// given folder.
 import { parseArgs } from 'node:util'
 import { baselineVersion } from '../server/baseline/baselineScorer.ts'
 import { readConfig } from '../server/config.ts'
@@ -12,7 +13,7 @@ import { report } from './report.ts'
 import { storeSummary } from './summary.ts'
 
 const own = new URL('families', import.meta.url).pathname
-/** Families that stayed closed while the reader was built: nothing is fitted on them. */
+/** Families that were kept closed while the reader was built: nothing is fitted on them. */
 const closed = new URL('closed', import.meta.url).pathname
 
 function bar(done: number, of: number) {
@@ -44,7 +45,7 @@ function judgeReader(answers: Answer[], isOwn: boolean): number {
   return worse.length
 }
 
-/** False where the model did not read them all. */
+/** Returns false if the model did not read all answers. */
 async function judgeModel(model: Model, answers: Answer[]): Promise<boolean> {
   console.log(`The model ${model.name} is asked four times for each of ${answers.length} answers.`)
   const from = performance.now()

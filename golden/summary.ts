@@ -1,4 +1,4 @@
-// The figures that the administrators see, out of all that golden measures.
+// The figures that administrators see, selected from all that golden measures.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readerFigures, type ReaderFigures } from '../shared/readerFigures.ts'
@@ -41,7 +41,7 @@ export function summaryOf(f: Figures, made_on: string): ReaderFigures {
 
 export const storedSummary = () => readerFigures.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null
 
-/** Writes what has changed; the day stays where nothing else did. */
+/** Writes the file only if a figure changed, so that the date stays otherwise. */
 export function storeSummary(f: Figures): void {
   const before = storedSummary()
   if (before && JSON.stringify(summaryOf(f, before.made_on)) === JSON.stringify(before)) return

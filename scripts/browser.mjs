@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser journeys, or has one installed.
+// Finds a Chromium for the browser journeys, or installs one.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// A browser without its windows costs a sixth less of the processor.
+// A headless browser needs a sixth less processor time.
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -13,13 +13,13 @@ function inPath(name) {
       accessSync(join(folder, name), constants.X_OK)
       return join(folder, name)
     } catch {
-      // Not in this one.
+      // It is not in this folder.
     }
   }
   return null
 }
 
-/** The path of the system's Chromium or Chrome, or null for the one that Playwright installed; the one without windows unless the `whole` one is wanted. */
+/** The path of the system's Chromium or Chrome, or null for Playwright's own. Prefers the headless shell, unless `whole` is set. */
 export function findBrowser({ whole = false } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   for (const name of names) {
@@ -37,14 +37,14 @@ const playwrightHasOne = () =>
     "const{chromium}=require('@playwright/test');require('fs').accessSync(chromium.executablePath())",
   ])
 
-/** Installs a Debian package, where that is to be had and this user may; answers whether it did. */
+/** Installs a Debian package if apt-get is there and the user is root. Returns whether it worked. */
 export function installPackage(name) {
   if (process.getuid?.() !== 0 || !works('apt-get', ['--version'])) return false
   works('apt-get', ['update', '-q'])
   return works('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
 }
 
-/** Asks for Debian's browser without windows, once in a clone: where it is not to be had, the others do. */
+/** Tries once in each clone to install Debian's headless browser. If that fails, the other browsers are used. */
 function tryShell(asked) {
   if (process.env.CHROMIUM_PATH || inPath(shell) || existsSync(asked)) return
   mkdirSync(join(asked, '..'), { recursive: true })
@@ -52,7 +52,7 @@ function tryShell(asked) {
   installPackage(shell)
 }
 
-/** Makes sure that there is a browser; calls `stop` with one clear line when none can be had. */
+/** Makes sure that there is a browser. Calls `stop` with one clear line if none can be installed. */
 export function ensureBrowser(stop) {
   tryShell(join('.cache', 'asked-for-headless-shell'))
   const whole = () => findBrowser({ whole: true }) || playwrightHasOne()

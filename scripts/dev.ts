@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted when its sources change, and the web app with hot reload in front of it.
+// `npm run dev`: the server, which restarts when its sources change, and the web app in front of it with hot reload.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

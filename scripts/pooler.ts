@@ -1,4 +1,4 @@
-// A pgbouncer in transaction mode before a Postgres of ours, for tests: on loopback, gone when it is stopped.
+// A pgbouncer in transaction mode in front of our own Postgres, for tests: on loopback, removed when it is stopped.
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePackage, freePort, ownUser, type Postgres } from './postgres.ts'
 
-/** `host` is its host and port. */
+/** `host` is host and port. */
 type Pooler = { host: string; stop: () => Promise<void> }
 
 const binary = '/usr/sbin/pgbouncer'
@@ -19,7 +19,7 @@ const answers = (port: number) =>
     socket.once('close', () => socket.destroy())
   })
 
-/** Starts one; null where Debian's package is not to be had. */
+/** Starts a pooler. Returns null if Debian's package cannot be installed. */
 export async function startPooler(postgres: Postgres): Promise<Pooler | null> {
   if (!ensurePackage('pgbouncer', () => (existsSync(binary) ? binary : null))) return null
   const folder = mkdtempSync(join(tmpdir(), 'vouch-pooler-'))

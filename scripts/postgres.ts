@@ -1,4 +1,4 @@
-// A Postgres of our own for tests and measurements: in a temporary folder, on loopback, gone when it is stopped.
+// Our own Postgres for tests and measurements: in a temporary folder, on loopback, removed when it is stopped.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ function findBinaries(): string | null {
   return null
 }
 
-/** What `find` finds, after Debian's package of this name was installed where it found nothing. Null when there is none to be had. */
+/** Returns what `find` finds. If it finds nothing, installs the Debian package and tries again. Null if that fails too. */
 export function ensurePackage(name: string, find: () => string | null): string | null {
   const found = find()
   if (found || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return found
@@ -35,10 +35,10 @@ export function ensurePackage(name: string, find: () => string | null): string |
   return find()
 }
 
-/** Where the binaries of Postgres are. */
+/** The folder with the Postgres binaries. Installs them if needed. */
 export const ensureBinaries = (): string | null => ensurePackage('postgresql', findBinaries)
 
-// Postgres refuses to run as root, so it runs as its own user there, or as nobody.
+// Postgres refuses to run as root. Then it runs as the user postgres, or as nobody.
 export function ownUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -58,7 +58,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts one; `durable` syncs to disk as in production, which measurements want and tests do not. */
+/** Starts a Postgres. `durable` syncs to disk as in production: measurements need that, tests do not. */
 export async function startPostgres(binaries: string, { durable = false } = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-postgres-'))
   const user = ownUser()
@@ -71,7 +71,7 @@ export async function startPostgres(binaries: string, { durable = false } = {}):
       cwd: folder,
       encoding: 'utf8',
     })
-  // Without a locale in the environment it would know the letters of ASCII only, and a search for "āwhina" would not find "Āwhina".
+  // Without a locale it knows only ASCII letters, and a search for "āwhina" would not find "Āwhina".
   let made = init('--locale=C.UTF-8')
   if (made.status !== 0) made = init()
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
@@ -79,7 +79,7 @@ export async function startPostgres(binaries: string, { durable = false } = {}):
   return await run(binaries, folder, port, safety)
 }
 
-/** Starts a copy of a running one that follows it until it is promoted. */
+/** Starts a copy that follows a running server until it is promoted. */
 export async function startStandby(binaries: string, primary: Postgres): Promise<Standby> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-standby-'))
   const user = ownUser()
@@ -99,7 +99,7 @@ export async function startStandby(binaries: string, primary: Postgres): Promise
   }
 }
 
-/** Runs the Postgres whose data is in `folder`, which goes when it is stopped. */
+/** Runs the Postgres with its data in `folder`. Deletes the folder when it is stopped. */
 async function run(binaries: string, folder: string, port: number, more: string[]): Promise<Postgres> {
   const server = spawn(
     join(binaries, 'postgres'),

@@ -1,6 +1,5 @@
-// Makes a fresh clone ready: installs what is missing and builds the web app when its sources changed. Runs on Node 20
-// before anything is installed, hence plain JavaScript. With --browser it sees to a Chromium and to a voice too, with --no-web it
-// leaves the web app unbuilt.
+// Prepares a fresh clone: installs what is missing, and builds the web app if its sources changed. It runs on Node 20 before anything is
+// installed, so it is plain JavaScript. --browser also gets a Chromium and a voice. --no-web skips the web app.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -44,7 +43,7 @@ function hashOf(...names) {
   return hash.digest('hex')
 }
 
-/** Does the work where the stamp beside it is not of today's inputs. */
+/** Does the work unless the stamp file has the same hash, which means that it was done for these inputs. */
 function once(stampPath, wanted, work) {
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return
   work()

@@ -1,4 +1,4 @@
-// Has espeak-ng installed where that can be done: the journeys' microphone then hears real speech, and a hum otherwise.
+// Installs espeak-ng if possible. Then the journeys' microphone hears real speech, otherwise a hum.
 import { installPackage, works } from './browser.mjs'
 
 export function ensureSpeech() {

@@ -1,5 +1,6 @@
 // `npm test`: types, form, lint, unused code, room tests and the journeys of the main job and of each kind of screen.
-// With --long: everything in files named `*.long.*`. With --postgres: the room tests that a database can change and the main journey again, on a Postgres of their own.
+// With --long: everything in files named `*.long.*`. With --postgres: the room tests that a database can affect and the main journey, on
+// their own Postgres.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,10 +21,10 @@ function step(what: string, command: string, args: string[], env: Record<string,
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
 
-// The document, the fuzzer's calls and what the models are told and answer do not depend on the database.
+// These tests do not depend on the database: the OpenAPI document, the fuzzer's calls, and the model's prompts and answers.
 const sameByNature = /\/(openapi|generatedClient|fuzz\.long|invariance\.long|failingModel\.long)\.test\.ts$/
 
-/** Room tests that a database cannot change: they open none, or only hear of it through calls that are tested on both. */
+/** Room tests that the kind of database cannot affect: they open none, or use it only through calls that are tested on both kinds. */
 const sameOnBoth = (): string[] =>
   globSync('{server,testing}/**/*.test.ts').filter(
     (path) => sameByNature.test(path) || !/startVouch|spawnVouch|testDatabase|openDatabase/.test(readFileSync(path, 'utf8')),
@@ -40,14 +41,14 @@ async function onPostgres(): Promise<void> {
     const same = ['golden/**', 'web/**', 'shared/**', ...sameOnBoth()].flatMap((path) => ['--exclude', path])
     step('Room tests on Postgres', 'vitest', ['run', ...same], { TEST_DATABASE_URL: postgres.url })
     await throughPooler(postgres)
-    // The screens are the same on both; the main job is what the database could break.
+    // The screens are the same on both. Only the main job could break because of the database.
     step('The main job in a browser, on Postgres', 'playwright', ['test', 'mainJob'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
 }
 
-/** A pooler changes how each connection is used, so a few rooms that use it in every way are enough. */
+/** A pooler changes how connections are used. A few rooms that use them in every way are enough. */
 async function throughPooler(postgres: Postgres): Promise<void> {
   const pooler = await startPooler(postgres)
   if (!pooler) return void process.stdout.write('\nNo pgbouncer on this machine and none can be installed: its run is left out.\n')

@@ -6,14 +6,14 @@ export const auditActor = z.enum(['admin', 'recruiter', 'candidate', 'anyone', '
 
 export const auditRow = z.object({
   id: z.string(),
-  /** Its place in the chain; null for the moment until it has joined. */
+  /** The row's place in the chain. Null for a moment, until the row has joined the chain. */
   seq: z.number().int().nullable(),
   at: instant,
   actor_type: auditActor,
   actor_id: z.string().nullable(),
-  /** What the account is called today; null for whoever had not signed in. */
+  /** The account's current name. Null if nobody was signed in. */
   actor_name: z.string().nullable(),
-  /** A call as `jobs.updateJob`, or a code such as `sign_in.won`. */
+  /** A call such as `jobs.updateJob`, or a code such as `sign_in.won`. */
   action: z.string(),
   object_type: z.string().nullable(),
   object_id: z.string().nullable(),
@@ -21,7 +21,7 @@ export const auditRow = z.object({
   object_name: z.string().nullable(),
   /** How many the call named, where it named several. */
   object_count: z.number().int().nullable(),
-  /** Null for a call from nowhere, and where it was erased with a candidate. */
+  /** Null if the call has no address, or if the address was erased with a candidate. */
   address: z.string().nullable(),
 })
 export type AuditRow = z.infer<typeof auditRow>
@@ -29,7 +29,7 @@ export type AuditRow = z.infer<typeof auditRow>
 const short = z.string().trim().max(200, 'must be at most 200 characters').optional()
 const filters = {
   actor_id: id.optional(),
-  /** One code, or the part of it before the dot. */
+  /** A whole code, or the part before the dot. */
   action: short,
   object_id: short,
   from: instant.optional(),

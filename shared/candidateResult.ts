@@ -1,8 +1,8 @@
-// What is said of an interview's score wherever it shows. It stands apart, because candidates and interviews know each other.
+// What every screen shows about an interview's score. In its own file because candidates.ts and interviews.ts both import it.
 import { z } from 'zod'
 import { score } from './fields.ts'
 
-/** Where a figure comes from. `name`: the person or the model. `file`: the CSV. */
+/** The source of a score. `name`: the person or the model. `file`: the CSV. */
 export const scoredBy = z.object({
   kind: z.enum(['baseline', 'model', 'person', 'csv']),
   name: z.string().optional(),
@@ -10,16 +10,16 @@ export const scoredBy = z.object({
 })
 export type ScoredBy = z.infer<typeof scoredBy>
 
-/** What goes with an interview's score wherever it shows. */
+/** What is shown with an interview's score everywhere. */
 export const standing = {
   scored_by: scoredBy,
-  /** The baseline's proposal, which no person has confirmed or changed yet. */
+  /** True for a proposal of the baseline that no person has confirmed or changed yet. */
   provisional: z.boolean(),
   answered_count: z.number().int(),
   question_count: z.number().int(),
 }
 
-/** How a candidate's score stands, in a list of candidates. The figures are null until it is approved. */
+/** The status of a candidate's score, in a list of candidates. The scores are null until they are approved. */
 export const candidateResult = z.object({
   stands: z.enum(['being_scored', 'failed', 'in_review', 'approved', 'rejected']),
   overall_score: score.nullable(),

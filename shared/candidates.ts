@@ -22,9 +22,9 @@ export const candidate = z.object({
   interview_completed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
-  /** How their interview's score stands; null where there is none. */
+  /** The status of their interview's score. Null if there is none. */
   result: candidateResult.nullable(),
-  /** What a person decided about them; null while nobody has. */
+  /** What a person decided about the candidate. Null if nobody has decided. */
   outcome: outcome.nullable(),
   /** The mail server refused the newest email to this address. */
   email_refused: z.boolean(),
@@ -56,19 +56,19 @@ export const inviteAtMost = 1000
 
 export const inviteResult = z.object({
   message: z.string(),
-  /** Those that a mail server took; `kept_count` are those that wait in the Outbox because none is set. */
+  /** `sent_count`: accepted by the mail server. `kept_count`: waiting in the Outbox because no mail server is set. */
   sent_count: z.number().int(),
   kept_count: z.number().int(),
   failed_count: z.number().int(),
-  /** What else is to know of those sent: that no mail server is set, and where they are kept. Part of the message. */
+  /** More about the emails sent, for example that no mail server is set and where they are kept. Also part of `message`. */
   note: z.string().nullable(),
-  /** `can_retry`: it failed, and the same again may succeed. */
+  /** `can_retry`: it failed, but the same call may succeed later. */
   results: z.array(
     z.object({
       candidate_id: z.string(),
       candidate_name: z.string(),
       candidate_email: z.string(),
-      /** Whether the candidate is invited: the code holds, also where the email is kept. */
+      /** Whether the candidate is invited. True also if the email is kept: the login code works. */
       success: z.boolean(),
       status: z.enum(['sent', 'kept', 'failed']),
       code: inviteFailure.nullable(),

@@ -1,16 +1,17 @@
-// The client that the contract types: how a call is made, and how it fails. Apart from the contract itself, so that a page may load without it.
+// The client whose types come from the contract: how to make a call, and how it fails. It does not import the contract itself, so a page
+// can load without it.
 import type { Contract } from './contract.ts'
 import type { CallInput, CallOutput, Endpoint, Method, Page, ProblemOf } from './endpoint.ts'
 import type { Problem } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** A call that did not succeed; `status` is 0 when no answer came at all. What to do is decided by the call's `codeOf`. */
+/** A call that failed. `status` is 0 if no answer came. Decide what to do with the call's own `codeOf`. */
 export class CallError extends Error {
   readonly status: number
   readonly problem: Problem | null
-  /** `unreachable`: no answer came. `unknown`: an answer without a code of ours, so only its words are left. */
+  /** `unreachable`: no answer came. `unknown`: the answer has no code of ours, so there is only its text. */
   readonly code: ProblemCode | 'unreachable' | 'unknown'
-  /** Seconds to wait, where the answer says. */
+  /** Seconds to wait, if the answer says so. */
   readonly retryAfter: number | null
   constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
     super(problem?.detail ?? (status === 0 ? 'Network error' : `HTTP ${status}`))
@@ -22,7 +23,7 @@ export class CallError extends Error {
   }
 }
 
-// Something on the way may answer a problem of its own, without a type.
+// A proxy may send a problem of its own, without a type.
 export const codeIn = (problem: Problem | null) =>
   (String(problem?.type).match(/^\/problems\/([a-z_.]+)$/)?.[1] ?? 'unknown') as ProblemCode | 'unknown'
 
@@ -41,19 +42,19 @@ type Made<E extends Endpoint> =
     : Record<never, never> extends CallInput<E>
       ? (input?: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
       : (input: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>
-/** The code of a failed call, out of those that this call can answer. */
+/** The code of a failed call: one of the codes that this call can answer. */
 type CodeOf<C> = (error: unknown) => C | 'unreachable' | 'unknown'
 type Call<E extends Endpoint> = Made<E> & { codeOf: CodeOf<ProblemOf<E>> }
 export type Client = { [R in keyof Contract]: { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Call<Contract[R][C]> : never } }
 
-/** What a client must know of an endpoint to call it: all but its schemas. */
+/** What a client must know about an endpoint to call it: everything except its schemas. */
 export type CallShape = {
   method: Method
   path: string
-  /** The names that go into the query and the headers. */
+  /** The names of the query parameters and of the headers. */
   query?: string[] | undefined
   headers?: string[] | undefined
-  /** How the rest is sent: as JSON, as bytes, or as a file in this field of a form. */
+  /** How the other fields are sent: as JSON, as bytes, or as a file in this form field. */
   body?: 'json' | 'bytes' | { file: string } | undefined
   output?: 'json' | 'page' | 'file' | undefined
 }
@@ -84,7 +85,7 @@ export function clientOf(shapes: CallShapes, options: CallOptions): Client {
   return Object.fromEntries(rooms) as Client
 }
 
-/** Of any call, where it is not known which one failed. */
+/** The code of any failed call, when it is not known which call failed. */
 export const codeOf = (error: unknown): CallError['code'] => (error instanceof CallError ? error.code : 'unknown')
 
 type Fields = Record<string, unknown>
@@ -92,7 +93,7 @@ type Fields = Record<string, unknown>
 /** `json` is true where the body is JSON; a file or a blob brings its own content type. */
 export type CallRequest = { url: string; body: BodyInit | undefined; json: boolean; headers: Record<string, string> }
 
-/** Splits a flat input by the call's shape into the request that carries it. */
+/** Turns a flat input into a request, according to the call's shape. */
 export function toRequest(shape: CallShape, given: unknown): CallRequest {
   const input: Fields = { ...(Array.isArray(given) ? {} : (given as Fields | undefined)) }
   const url = shape.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -128,7 +129,7 @@ function toBody(how: CallShape['body'], input: Fields | unknown[]): BodyInit | u
   return form
 }
 
-/** What a proxy refuses never reaches the server, and its page says nothing to a person. */
+/** A proxy may refuse the call before it reaches the server, and its error page does not help a person. */
 const refusedBefore: Problem = {
   type: 'about:blank',
   title: 'Too large',
@@ -150,7 +151,7 @@ function nextCursor(link: string | null): string | null {
   return url ? new URL(url, 'http://any').searchParams.get('cursor') : null
 }
 
-/** Makes one call. Throws `CallError`; an aborted call throws the signal's reason. */
+/** Makes one call. Throws `CallError`. An aborted call throws the signal's reason. */
 async function send(shape: CallShape, input: unknown, options: CallOptions, signal?: AbortSignal): Promise<unknown> {
   const { url, body, json, headers: named } = toRequest(shape, input)
   const token = options.token?.() ?? null

@@ -1,4 +1,4 @@
-/** "Friday, November 27, 2026 at 5:00 PM New Zealand Daylight Time": a moment as it is told to people in one time zone. */
+/** A moment as people in one time zone read it: "Friday, November 27, 2026 at 5:00 PM New Zealand Daylight Time". */
 export function closingWords(closes_at: string, zone: string | null): string {
   const at = new Date(closes_at)
   const parts = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const

@@ -1,11 +1,11 @@
-// The notices about the AI interview that a candidate agrees to, by their versions.
+// The versions of the notice about the AI interview. A candidate must agree to it.
 import { z } from 'zod'
 
-/** What a notice says: who interviews, whether that agent chooses its questions itself, and whether it is only spoken with. */
+/** What the notice depends on: who interviews, whether the agent chooses its own questions, and whether it only takes speech. */
 export const notice = z.object({ provider: z.enum(['builtin', 'elevenlabs']), own_questions: z.boolean(), spoken: z.boolean() })
 export type Notice = z.infer<typeof notice>
 
-/** Each notice that a candidate may be shown now. A version is raised whenever its words change; what was agreed to is stored with it. */
+/** Each notice that candidates may see now. Raise a version when its text changes: the version that a candidate agreed to is stored. */
 export const notices = {
   '2026-11-22.4': { provider: 'builtin', own_questions: false, spoken: false },
   '2026-11-22.4-elevenlabs': { provider: 'elevenlabs', own_questions: false, spoken: false },
@@ -24,7 +24,9 @@ export const agentConsentVersion: ConsentVersion = '2026-11-22.4-elevenlabs'
 
 type Interviewer = { provider: Notice['provider'] | null; agent_asks_plan: boolean | null; agent_typing: boolean | null }
 
-/** The version of the notice for this interviewer: an agent with questions of its own and one that is only spoken with have other words. */
+/**
+ * The version of the notice for this interviewer. The text differs for an agent with its own questions and for one that only takes speech.
+ */
 export function consentVersionFor({ provider, agent_asks_plan, agent_typing }: Interviewer): ConsentVersion {
   if (provider !== 'elevenlabs') return consentVersion
   const [own_questions, spoken] = [agent_asks_plan === false, agent_typing === false]

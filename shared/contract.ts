@@ -1,4 +1,4 @@
-// Every call of the product. A path, a role or a field that is not here does not exist.
+// Every call of the product. A path, role or field that is not here does not exist.
 import { audit } from './audit.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'

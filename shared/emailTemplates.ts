@@ -1,11 +1,11 @@
-// The part of a candidate's email that a company words itself, and what stands in it whatever a company writes.
+// The part of a candidate's email that a company can write, and the statements that it cannot remove.
 export const templateKinds = ['invitation', 'reminder', 'reopened'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 export type TemplateText = { subject: string; text: string }
 
 export const templateNames: Record<TemplateKind, string> = { invitation: 'Invitation', reminder: 'Reminder', reopened: 'Open again' }
 
-/** What `{{…}}` can stand for in each. */
+/** The placeholders `{{…}}` that each kind of email can use. */
 export const placeholders: Record<TemplateKind, string[]> = {
   invitation: ['candidate_name', 'job_title', 'company_name', 'recruiter_name', 'deadline'],
   reminder: ['candidate_name', 'job_title', 'company_name', 'recruiter_name', 'deadline'],
@@ -27,7 +27,7 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
   },
 }
 
-/** What the server adds to each, in these places, and no template takes away. */
+/** What the server adds to each email at these places. No template can remove it. */
 export const lockedStatements: Record<TemplateKind, string[]> = {
   invitation: [
     'That an AI interviewer leads it',
@@ -57,10 +57,10 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
 
 const mark = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** The names in `{{…}}` that mean nothing in this kind. */
+/** The names in `{{…}}` that this kind of email does not know. */
 export const unknownPlaceholders = (kind: TemplateKind, text: string): string[] =>
   [...text.matchAll(mark)].map((found) => found[1]!).filter((name) => !placeholders[kind].includes(name))
 
-/** The text with what its placeholders stand for; what has no value, such as a missing deadline, leaves nothing. */
+/** Fills in the placeholders. One without a value, such as a missing deadline, becomes empty. */
 export const fillTemplate = (text: string, values: Record<string, string>): string =>
   text.replace(mark, (_, name: string) => values[name] ?? '')

@@ -1,4 +1,4 @@
-// The shape of one call. The server mounts it, the browser's client is typed by it, and OpenAPI is written from it.
+// The shape of one call. The server mounts it, the browser's client takes its types from it, and OpenAPI is generated from it.
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 
@@ -7,49 +7,49 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type ObjectSchema = z.ZodObject
 
-/** A file that arrives as multipart/form-data under `field`, held in memory up to `max_bytes`. */
+/** A file sent as multipart/form-data in the field `field`, held in memory up to `max_bytes`. */
 export type FilePart = { field: string; max_bytes: number }
 
-/** A body of bytes as they are, under one of these content types, held in memory up to `max_bytes`. */
+/** A raw body with one of these content types, held in memory up to `max_bytes`. */
 export type RawBody = { content_types: readonly string[]; max_bytes: number }
 
 export type Endpoint = {
   method: Method
-  /** With `:name` for path parameters, as in `/api/jobs/:job_id`; always answered with and without a trailing slash. */
+  /** Path parameters are written `:name`, as in `/api/jobs/:job_id`. The path works with and without a trailing slash. */
   path: `/api/${string}`
   summary: string
-  /** Who may call: some roles, or anyone at all. There is no default. */
+  /** Who may call: these roles, or anyone. There is no default. */
   who: 'anyone' | readonly Role[]
   params?: ObjectSchema
   query?: ObjectSchema
-  /** Request headers by their names in lower case. */
+  /** Request headers, with names in lower case. */
   headers?: ObjectSchema
   body?: z.ZodType
-  /** The largest body in bytes where 1 MiB is not right. */
+  /** The largest body in bytes, if 1 MiB is not right. */
   body_limit?: number
   file?: FilePart
   raw_body?: RawBody
-  /** A `file` of which a caller may ask for a range of bytes. */
+  /** For a `file`: the caller may ask for a range of bytes. */
   ranged?: boolean
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
   status: 200 | 201 | 202 | 204
   /**
-   * A reading that leaves a row in the audit, as every change by an administrator or a recruiter does; `false` for a call that needs a body
-   * and changes nothing, which leaves none.
+   * `true` for a read: it adds an audit row, as every change by an administrator or a recruiter does. `false` for a call with a body that
+   * changes nothing: it adds no row.
    */
   recorded?: boolean
-  /** The refusals of this call's own; `problemsOf` adds those that every call of its kind has. */
+  /** The call's own refusals. `problemsOf` adds those that every call of its kind has. */
   problems?: readonly ProblemCode[]
 } &
-  /** Absent for a 202 and a 204. */
+  /** Absent for status 202 and 204. */
   (
     | { output?: z.ZodType; file_types?: undefined }
-    /** Bytes, under one of these content types. */
+    /** A file with one of these content types. */
     | { output: 'file'; file_types: readonly string[] }
   )
 
-/** What any call may answer, whatever it does. */
+/** What every call may answer. */
 const ofAnyCall = ['request.unreadable', 'server.unexpected', 'database.away', 'storage.away'] as const
 const ofWhoever = ['session.required', 'role.forbidden'] as const
 const ofAnAddress = ['record.not_found'] as const
@@ -74,7 +74,7 @@ export function problemsOf(e: Endpoint): ProblemCode[] {
   return [...new Set(codes)]
 }
 
-/** The same as a type: what a caller of this call may have to decide by. */
+/** The same as a type: the codes that a caller may have to handle. */
 export type ProblemOf<E extends Endpoint> =
   | (E extends { problems: readonly (infer C extends ProblemCode)[] } ? C : never)
   | (typeof ofAnyCall)[number]
@@ -100,7 +100,7 @@ export type CallInput<E extends Endpoint> = In<E['params']> &
   (E['file'] extends FilePart ? { file: File } : unknown) &
   (E['raw_body'] extends RawBody ? { raw: Blob } : unknown)
 
-/** What a verb receives: the same, parsed. */
+/** What a verb receives: the same, after parsing. */
 export type VerbInput<E extends Endpoint> = Out<E['params']> &
   Out<E['query']> &
   Out<E['headers']> &
@@ -109,15 +109,15 @@ export type VerbInput<E extends Endpoint> = Out<E['params']> &
   (E['raw_body'] extends RawBody ? { raw: RawBytes<E['raw_body']['content_types'][number]> } : unknown)
 
 export type UploadedFile = { filename: string; content_type: string; bytes: Uint8Array }
-/** `content_type` is the one of the call's that was named, without its parameters. */
+/** `content_type` is one of the call's content types, without its parameters. */
 export type RawBytes<T extends string = string> = { content_type: T; bytes: Uint8Array }
 
-/** One page of a list, in the order of the list; `next` is the cursor of the page after it. */
+/** One page of a list. `next` is the cursor of the next page. */
 export type Page<T> = { rows: T[]; total: number; next: string | null }
 
 type Row<T> = T extends readonly (infer R)[] ? R : never
 
-/** What a caller gets back. */
+/** What a caller receives. */
 export type CallOutput<E extends Endpoint> = E['output'] extends 'file'
   ? Blob
   : E['output'] extends z.ZodType
@@ -126,7 +126,7 @@ export type CallOutput<E extends Endpoint> = E['output'] extends 'file'
       : z.output<E['output']>
     : void
 
-/** What a verb answers; the contract's output schema then decides what may leave. */
+/** What a verb returns. The contract's output schema then decides which fields are sent. */
 export type VerbOutput<E extends Endpoint> = E extends { output: 'file'; file_types: readonly (infer T extends string)[] }
   ? Download<T>
   : E['output'] extends z.ZodType
@@ -137,13 +137,13 @@ export type VerbOutput<E extends Endpoint> = E extends { output: 'file'; file_ty
 
 export type Download<T extends string = string> = {
   content_type: T
-  /** Offered as a download under this name; shown in place where absent. */
+  /** Offered as a download under this name. Shown in the browser if absent. */
   filename?: string
   headers?: Record<string, string>
 } & (
   | { bytes: Uint8Array | string }
-  /** Bytes as they come; an error on the way breaks the answer off. */
+  /** A stream of bytes. An error while streaming breaks off the answer. */
   | { stream: AsyncIterable<Uint8Array> }
-  /** Bytes from `from` up to and not with `to`, read as they are sent. */
+  /** The bytes from `from` (included) to `to` (excluded), read while they are sent. */
   | { size: number; read: (from: number, to: number) => AsyncIterable<Uint8Array> }
 )

@@ -1,11 +1,11 @@
-// The kinds of field that several entities share, each with the sentence a person reads when it is wrong.
+// Field types that several entities share, each with the message for a wrong value.
 import { z } from 'zod'
 
 const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
 
 export const id = z.uuid(missingOr('must be an id'))
 const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
-/** ISO 8601 in UTC, in this millennium: Postgres knows no year 0, and no fraction of a hundred digits. */
+/** ISO 8601 in UTC, from the year 2000 on: Postgres does not accept year 0 or a fraction of a hundred digits. */
 export const instant = z.iso.datetime(missingOr(timeForm)).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
 /** A time zone by its IANA name, such as Pacific/Auckland. */
 export const timeZone = z
@@ -23,11 +23,11 @@ function isTimeZone(name: string): boolean {
 
 export const email = z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters').pipe(z.email('is not valid'))
 
-// Control characters are refused (Postgres cannot store NUL; the others have no business in a name).
+// Control characters are refused: Postgres cannot store NUL, and the others do not belong in a name.
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-/** One trimmed, required text of at most `max` characters. */
+/** A required text of at most `max` characters, trimmed. */
 export const text = (max: number) =>
   z
     .string('is required')
@@ -36,13 +36,13 @@ export const text = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .refine((s) => !control.test(s), 'must not contain control characters')
 
-// Line breaks of any kind, and marks that turn the direction of what follows: with them a name can look like another, or like two lines.
+// Line breaks and marks that change the text direction. With them, a name can look like another name, or like two lines.
 const offTheLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 /** A required name or title: one line of at most `max` characters. */
 export const line = (max: number) => text(max).refine((s) => !offTheLine.test(s), 'must be on one line, without control characters')
 
-/** A text that may be left empty. */
+/** A text that may be empty. */
 export const optionalText = (max: number) =>
   z
     .string('must be text')
@@ -56,10 +56,10 @@ export const password = z
   .min(12, 'must be at least 12 characters')
   .max(200, 'must be at most 200 characters')
   .refine((s) => s.trim() !== '', 'must not be blank')
-/** The `updated_at` that the editor loaded; when the record has changed since, the answer is 409. */
+/** The `updated_at` that the editor loaded. If the record has changed since then, the answer is 409. */
 export const seen = instant.optional()
 
-/** At most `limit` rows from `cursor` on (the `next` of the page before). */
+/** At most `limit` rows, starting at `cursor` (the `next` of the page before). */
 export const paging = {
   limit: z.coerce
     .number('must be a number')

@@ -1,15 +1,15 @@
-// Who interviews for a job: Vouch itself, or another provider's agent with what it can do.
+// Who interviews for a job: Vouch itself, or another provider's agent, with what the agent can do.
 import type { Job } from './jobs.ts'
 
-/** What stands for our own interviewer where an agent's id goes. It is known here alone. */
+/** The agent id that means our own interviewer. Only this file knows it. */
 export const ownAgentId = 'builtin'
 export const isOwnAgent = (agent_id: string): boolean => agent_id === ownAgentId
 
-/** Null where the provider says nothing of it, and for our own interviewer, which can do all of it by itself. */
+/** The three flags are null if the provider does not say, and for our own interviewer, which can do all three. */
 export type Interviewer = {
   provider: 'builtin' | 'elevenlabs'
   agent_id: string
-  /** Takes typed conversations; is given the plan's questions to ask; may begin with other words than its greeting. */
+  /** Takes typed conversations. Gets the plan's questions to ask. May start with other words than its greeting. */
   agent_typing: boolean | null
   agent_asks_plan: boolean | null
   agent_first_message: boolean | null
@@ -17,7 +17,7 @@ export type Interviewer = {
 
 type WithAgent = Pick<Job, 'elevenlabs_agent_id' | 'agent_status' | 'agent_facts'>
 
-/** The interviewer with this agent id. What can be said of an agent was looked up for the one that the job has now, and is known of no other. */
+/** The interviewer with this agent id. Only the facts of the job's current agent are known: they were looked up when it was attached. */
 export function interviewerWith(agent_id: string, job: Pick<WithAgent, 'elevenlabs_agent_id' | 'agent_facts'>): Interviewer {
   const facts = agent_id === job.elevenlabs_agent_id && !isOwnAgent(agent_id) ? job.agent_facts : null
   return {
@@ -29,7 +29,7 @@ export function interviewerWith(agent_id: string, job: Pick<WithAgent, 'elevenla
   }
 }
 
-/** Null while the job has none that is ready. */
+/** Null if the job has no interviewer that is ready. */
 export function interviewerOf(job: WithAgent): Interviewer | null {
   const { elevenlabs_agent_id, agent_status } = job
   return elevenlabs_agent_id && agent_status === 'ready' ? interviewerWith(elevenlabs_agent_id, job) : null

@@ -19,16 +19,16 @@ import { candidateLogin } from './sessions.ts'
 
 export const idleMinutes = 30
 
-/** So long an open window keeps the interview of somebody who does nothing in it. */
+/** How many hours an open window keeps an interview going while the candidate does nothing. */
 export const pauseHours = 2
-/** Whoever may go on after the end has so long to come back. */
+/** How many days a candidate has to come back to a reopened interview. */
 export const reopenDays = 7
-/** What was kept while offline, sound or an answer, may still arrive this long after the end. */
+/** How many hours after the end sound or an answer that was kept offline may still arrive. */
 export const lateHours = 24
-/** So long in quiet, and the interviewer asks whether all is well; it is noted. */
+/** After this many seconds of silence, the interviewer asks whether all is well, and the silence is noted. */
 export const longSilenceSeconds = 30
 export const answerMaxLength = 10_000
-/** Shown before the interview: about this long for each core question. */
+/** Used for the estimate that is shown before the interview. */
 export const minutesPerQuestion = 3
 
 export const answerMode = z.enum(['typed', 'voice'])
@@ -43,13 +43,13 @@ export type TranscriptState = z.infer<typeof transcriptState>
 
 export const question = z.object({
   turn_id: id,
-  /** Which core question, from 1; a follow-up has the number of its core question. */
+  /** Number of the core question, from 1. A follow-up has the number of its core question. */
   number: z.number().int(),
   of: z.number().int(),
   kind: z.enum(['core', 'follow_up']),
   text: z.string(),
   hint: z.string().nullable(),
-  /** A path of ours at which the question is heard while it is asked, for two hours, as an `<audio>` wants it; null where this server has no voice. */
+  /** A path on this server that an `<audio>` can play for two hours while the question is asked. Null if this server has no voice. */
   speech_url: z.string().nullable(),
 })
 export type Question = z.infer<typeof question>
@@ -58,14 +58,17 @@ export const turn = z.object({
   turn_id: id,
   role: z.enum(['interviewer', 'candidate']),
   text: z.string(),
-  /** Which core question, from 1; 0 for what another provider's agent said before the first. */
+  /** Number of the core question, from 1. 0 for what another provider's agent said before the first question. */
   number: z.number().int(),
   kind: z.enum(['core', 'follow_up']),
   declined: z.boolean(),
   at: instant,
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
-  /** Handed in while the connection was away: it came after the interview had ended by itself, or even after a person had decided, and then no score counts it. */
+  /**
+   * The answer arrived late because the connection was lost: after the interview had ended by itself, or after a person had decided. No
+   * score counts an answer after the decision.
+   */
   late: z.enum(['after_end', 'after_decision']).optional(),
   transcript: transcriptState.optional(),
 })
@@ -91,7 +94,7 @@ export const storedEvent = z.object({
   amount: z.number().nullable(),
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
-  /** What the candidate says of it. It is shown with the flag and does not change the score. */
+  /** The candidate's explanation. It is shown with the flag and does not change the score. */
   explanation: z.string().nullable(),
 })
 export type StoredEvent = z.infer<typeof storedEvent>
@@ -114,15 +117,21 @@ export type NextStep = z.infer<typeof nextStep>
 export const interview = candidateLogin.extend({
   interview_status: interviewStatus,
   provider: z.enum(['builtin', 'elevenlabs']).nullable(),
-  /** Whether the other provider's agent takes typed conversations; null where that is not known, and for our own interviewer, which does. */
+  /** Whether the other provider's agent takes typed conversations. Null if unknown, and for our own interviewer, which does. */
   agent_typing: z.boolean().nullable(),
-  /** Whether the other provider's agent is given the plan's questions to ask; null where that is not known, and for our own interviewer, which asks them. */
+  /** Whether the other provider's agent gets the plan's questions to ask. Null if unknown, and for our own interviewer, which asks them. */
   agent_asks_plan: z.boolean().nullable(),
-  /** Whether a call with the other provider's agent may begin with other words than its greeting; null where that is not known, and for our own interviewer, which greets nobody twice. */
+  /**
+   * Whether a call with the other provider's agent may start with other words than its greeting. Null if unknown, and for our own
+   * interviewer, which never greets twice.
+   */
   agent_first_message: z.boolean().nullable(),
   minutes: z.number().int(),
   question_count: z.number().int(),
-  /** Who reads the answers before a person does: a language model, or the baseline's trained reader where this server has none. Once they are read, who did. */
+  /**
+   * Who reads the answers before a person does: a language model, or the baseline's trained reader if this server has no model. After the
+   * reading: who read them.
+   */
   first_reader: z.enum(['model', 'baseline']),
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
@@ -134,18 +143,18 @@ export const interview = candidateLogin.extend({
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
   closed_at: instant.nullable(),
-  /** The server's clock at this answer, so that a browser whose clock is wrong still places a recording rightly. */
+  /** The server's clock at this answer. It places a recording correctly even if the browser's clock is wrong. */
   now: instant,
-  /** The question being asked; null before the start, after the last answer and for another provider's agent. */
+  /** The question being asked. Null before the start, after the last answer, and for another provider's agent. */
   current: question.nullable(),
-  /** The question that was open when the interview ended by itself: an answer to it is taken for a day. Else null. */
+  /** The question that was open when the interview ended by itself. An answer to it is accepted for 24 hours. Otherwise null. */
   late_question_turn_id: id.nullable(),
   turns: z.array(turn),
-  /** What was noticed around the interview, in order. */
+  /** What was noticed during the interview, in order. */
   events: z.array(storedEvent),
-  /** How many more there were than are kept. */
+  /** How many events were not kept because there were too many. */
   events_left_out: z.number().int(),
-  /** Whether this server speaks (`speech_url`) and hears (`transcribe`); where not, the browser does, or the candidate reads and types. */
+  /** Whether this server speaks (`speech_url`) and hears (`transcribe`). If not, the browser does, or the candidate reads and types. */
   voice: z.object({ tts: z.boolean(), stt: z.boolean() }),
   next: nextStep,
 })
@@ -157,7 +166,7 @@ const started = interview.extend({
 })
 export type Started = z.infer<typeof started>
 
-/** `text` is what is stored: the first that came under this turn id. */
+/** `text` is the stored text: the first one that came with this turn id. */
 const answered = z.object({ turn_id: id, text: z.string(), stored_at: instant, next: question.nullable() })
 export type Answered = z.infer<typeof answered>
 
@@ -165,7 +174,7 @@ const interviewEvent = z.object({
   event_id: id,
   kind: eventKind,
   at: instant,
-  /** Seconds away or silent, or characters pasted. */
+  /** Seconds away, seconds of silence, or number of characters pasted. */
   amount: z.number().min(0).max(1_000_000).optional(),
 })
 export type InterviewEvent = z.infer<typeof interviewEvent>
@@ -252,7 +261,7 @@ export const interviews = {
       'Lets an interview that has ended, and on which nobody has decided, go on where it stood, and emails the candidate. Its score is set aside.',
     params: z.object({ job_id: id, candidate_id: id }),
     body: z.object({ reason: text(500) }),
-    /** `emailed`: a mail server is set, so the email goes out. */
+    /** `emailed`: a mail server is set, so the email will be sent. */
     output: z.object({ candidate_id: id, reopened_at: instant, open_until: instant, emailed: z.boolean() }),
   }),
   previewReopening: endpoint({
@@ -333,7 +342,7 @@ export const interviews = {
         mode: answerMode,
         text: optionalText(answerMaxLength),
         declined: z.boolean().default(false),
-        /** For a spoken answer: from the start of the interview to its first word. The turn stands there, as the recording does. */
+        /** For a spoken answer: from the start of the interview to its first word. This places the turn as in the recording. */
         spoken_from_ms: z
           .number()
           .int('must be a whole number')
@@ -402,11 +411,11 @@ export const interviews = {
     summary: 'Stores a few seconds of sound durably. The same part again changes nothing; other bytes under its number are a conflict.',
     params: z.object({ candidate_id: id, part: z.coerce.number().int().min(0).max(20_000) }),
     query: z.object({
-      /** Made by the client for each start of a recorder, so each reload: its parts make one playable piece. */
+      /** The client makes a new id each time a recorder starts, also after a reload. All parts with one id make one playable piece. */
       segment_id: id,
-      /** Of this part. */
+      /** The length of this part. */
       duration_ms: milliseconds(longestPartMs),
-      /** From the start of the interview to the beginning of this part. */
+      /** From the start of the interview to the start of this part. */
       offset_ms: milliseconds(latestOffsetMs),
       /** The question that stood while this segment was recorded: its sound is the answer's. */
       question_turn_id: id.optional(),

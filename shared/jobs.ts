@@ -7,26 +7,26 @@ import { outcomeCounts } from './outcomes.ts'
 export const agentStatus = z.enum(['pending', 'ready', 'failed'])
 export type AgentStatus = z.infer<typeof agentStatus>
 
-/** What a provider says of an agent when it is attached; null where it says nothing of it. */
+/** What a provider says about an agent when it is attached. A field is null if the provider does not say. */
 export const agentFacts = z.object({
-  /** Private agents are talked with by a signed way in only. */
+  /** A private agent can only be reached with a signed URL. */
   private: z.boolean().nullable(),
   records: z.boolean().nullable(),
-  /** Days for which the provider keeps a conversation: 0 for not at all, -1 for ever. */
+  /** How many days the provider keeps a conversation. 0: not at all. -1: for ever. */
   retention_days: z.number().int().nullable(),
   longest_seconds: z.number().int().nullable(),
   /** Whether a candidate without a microphone may type the whole interview. */
   typing: z.boolean().nullable(),
-  /** Whether its prompt takes the plan's questions. */
+  /** Whether the agent's prompt has a place for the plan's questions. */
   asks_plan: z.boolean().nullable(),
-  /** Whether a call that goes on after a break may begin with other words than the agent's greeting. */
+  /** Whether a call that continues after a break may start with other words than the agent's greeting. */
   first_message: z.boolean().nullable().default(null),
 })
 export type AgentFacts = z.infer<typeof agentFacts>
 
 /**
- * Another provider's way in: a signed URL where a key is set, else the public agent's id at `origin`. `user_id` and the variables go
- * with the conversation: by the one it is found again, from the others the agent has the plan's questions.
+ * How to reach another provider's agent: a signed URL if a key is set, otherwise the public agent's id at `origin`. `user_id` and the
+ * variables are sent with the conversation: `user_id` finds it again later, the variables give the agent the plan's questions.
  */
 export const agentTicket = z.object({
   signed_url: z.string().nullable(),
@@ -53,7 +53,7 @@ export const job = z.object({
   description: z.string(),
   company_info: z.string(),
   criteria: z.string(),
-  /** A path of ours that opens by itself for a short time; null without a PDF. */
+  /** A path on this server that opens without sign-in for a short time. Null if there is no PDF. */
   pdf_url: z.string().nullable(),
   pdf_name: z.string().nullable(),
   /** False where no text could be read in the PDF, as in a scan; null without a PDF. */
@@ -62,14 +62,14 @@ export const job = z.object({
   agent_status: agentStatus,
   agent_failure: z.string().nullable(),
   agent_failure_code: agentFailure.nullable(),
-  /** Null for our own interviewer, and where the agent could not be looked up. */
+  /** Null for our own interviewer, and if the agent could not be looked up. */
   agent_facts: agentFacts.nullable(),
-  /** Reviewers see no figure of the AI until they have set their own levels. */
+  /** Reviewers do not see the AI's scores until they have set their own levels. */
   blind_review: z.boolean(),
-  /** The last moment to begin an interview, and the time zone in which candidates are told it. */
+  /** The last moment to begin an interview, and the time zone in which candidates see it. */
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
-  /** When a person closed the job: no new interview begins, and whoever is inside finishes. */
+  /** When a person closed the job. No new interview begins after this; running interviews can finish. */
   closed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -80,7 +80,7 @@ export type Job = z.infer<typeof job>
 export const adminJob = job.extend({ recruiter_name: z.string(), company_name: z.string() })
 export type AdminJob = z.infer<typeof adminJob>
 
-/** From when on no new interview begins; null while one can. */
+/** Since when no new interview can begin. Null if one can. */
 export const closedSince = (j: Pick<Job, 'closes_at' | 'closed_at'>, now = Date.now()): string | null =>
   j.closed_at ?? (j.closes_at !== null && Date.parse(j.closes_at) <= now ? j.closes_at : null)
 
@@ -131,7 +131,7 @@ export const jobs = {
       description: optionalText(20_000).default(''),
       company_info: text(5000),
       criteria: text(20_000),
-      /** The PDF is sent next, so the plan is not written before it has come. */
+      /** The PDF will be sent next, so the plan waits for it. */
       pdf_follows: z.boolean().default(false),
       ...closing,
     }),
@@ -278,7 +278,7 @@ export const jobs = {
   adminDetachAgent: endpoint({ ...detachAgent, path: '/api/admin/jobs/:job_id/agent' }),
 }
 
-/** What may be done with a job in its present state. */
+/** What is allowed for a job in its current state. */
 export const jobCan = {
   sendInvites: (j: Pick<Job, 'agent_status' | 'closes_at' | 'closed_at'>) => j.agent_status === 'ready' && closedSince(j) === null,
   testAgent: (j: Pick<Job, 'agent_status'>) => j.agent_status === 'ready',

@@ -10,7 +10,7 @@ export const emailTemplate = z.object({
   kind: templateKind,
   subject: z.string(),
   text: z.string(),
-  /** When the company worded it itself; null for the standard text. */
+  /** When the company last changed the text. Null for the standard text. */
   updated_at: instant.nullable(),
 })
 export type EmailTemplate = z.infer<typeof emailTemplate>
@@ -18,7 +18,7 @@ export type EmailTemplate = z.infer<typeof emailTemplate>
 export const companyEmails = z.object({
   company_id: id,
   company_name: z.string(),
-  /** The picture itself, as a data address; null without one. */
+  /** The logo as a data URL. Null if there is none. */
   logo_data: z.string().nullable(),
   templates: z.array(emailTemplate),
 })

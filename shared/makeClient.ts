@@ -1,8 +1,8 @@
-// The typed client of programs that have the whole contract at hand: the tests', the measurements', the build's.
+// The typed client for programs that have the whole contract: tests, measurements and the build.
 import { clientOf, shapeOf, type CallOptions, type CallShapes, type Client } from './client.ts'
 import { contract } from './contract.ts'
 
-/** Every call of the contract without its schemas; plain enough to be written as JSON. */
+/** Every call of the contract without its schemas. It can be written as JSON. */
 export const callShapes: CallShapes = Object.fromEntries(
   Object.entries(contract).map(([room, calls]) => [room, Object.fromEntries(Object.entries(calls).map(([name, e]) => [name, shapeOf(e)]))]),
 )

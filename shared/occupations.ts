@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { paging, search } from './fields.ts'
 
-/** Hours to learn something; weeks are told in the same form. */
+/** Hours to learn something. The same type is used for weeks. */
 export const range = z.object({ low: z.number(), likely: z.number(), high: z.number() })
 export type Range = z.infer<typeof range>
 
@@ -10,9 +10,9 @@ const named = z.object({ id: z.string(), name: z.string() })
 export const namedSkill = named
 
 const source = {
-  /** Where the figures come from. */
+  /** Where the numbers come from. */
   basis: z.string(),
-  /** What must stand beside what is shown of an imported catalogue. */
+  /** The credit that must be shown with data from an imported catalogue. */
   attribution: z.string().nullable(),
 }
 
@@ -21,7 +21,7 @@ export const listedOccupation = z.object({
   name: z.string(),
   other_names: z.array(z.string()),
   family: named,
-  /** 1 asks for the most preparation, 5 for the least. */
+  /** 1 needs the most preparation, 5 the least. */
   level: z.number().int(),
   ...source,
 })
@@ -42,7 +42,7 @@ export const qualificationFacts = z.object({
   id: z.string(),
   name: z.string(),
   body: z.string(),
-  /** The least calendar time, and the hours of own study in it. */
+  /** The minimum calendar time, and the hours of study in it. */
   weeks: z.number(),
   hours: z.number(),
   source: z.string(),
@@ -51,10 +51,10 @@ export const qualificationFacts = z.object({
 export const occupation = listedOccupation.extend({
   summary: z.string(),
   skills: z.array(occupationSkill),
-  /** What the first half year of the work teaches. */
+  /** What a person learns in the first half year of the work. */
   grows: z.array(occupationSkill),
   qualifications: z.array(qualificationFacts),
-  /** Where people come from; with weeks above 0 one of them must have been held for so long. */
+  /** The occupations that people come from. If `weeks` is above 0, one of them must have been held for that long. */
   after: z.object({ weeks: z.number(), occupations: z.array(named) }),
   leads_to: z.array(named),
 })

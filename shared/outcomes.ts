@@ -1,4 +1,4 @@
-// What people decide about a candidate, what they tell the candidate, and what they note for each other.
+// What people decide about a candidate, what they tell the candidate, and the notes that they write for each other.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
@@ -16,13 +16,13 @@ export const outcomeWords: Record<OutcomeKind, string> = {
   hired: 'Hired',
   withdrawn: 'Withdrawn',
 }
-/** What may be decided before the interview has ended. */
+/** The outcomes that may be set before the interview has ended. */
 export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
 
-/** The outcome that stands for a candidate, and who decided it. */
+/** The candidate's current outcome, and who decided it. */
 export const outcome = z.object({ id, outcome: outcomeKind, reason: z.string(), decided_by: z.string(), decided_at: instant })
 export type Outcome = z.infer<typeof outcome>
-/** A filter of lists: one outcome, or nothing decided yet. */
+/** A filter for lists: one outcome, or none yet. */
 export const outcomeFilter = z.enum([...outcomeKind.options, 'none'], 'must be an outcome or none')
 export type OutcomeFilter = z.infer<typeof outcomeFilter>
 
@@ -32,12 +32,12 @@ export const outcomeCounts = z.object({
   declined: z.number().int(),
   hired: z.number().int(),
   withdrawn: z.number().int(),
-  /** Approved scores of candidates about whom nobody has decided. */
+  /** Approved scores of candidates without an outcome. */
   undecided: z.number().int(),
 })
 export type OutcomeCounts = z.infer<typeof outcomeCounts>
 
-/** Why nothing was decided about one of many. */
+/** Why a candidate in a batch got no outcome. */
 export const outcomeFailure = z.enum(['candidate.not_found', 'interview.open', 'outcome.stands'])
 export const undoFailure = z.enum(['candidate.not_found', 'decision.none', 'decision.too_late'])
 export const noticeFailure = z.enum(['candidate.not_found', 'outcome.other', 'notice.sent'])
@@ -51,16 +51,16 @@ export const emailState = z.object({
   error_code: mailFailure.nullable(),
 })
 
-/** One thing that happened to a candidate. `event` is a word of the decision log, or one of ours for what the log does not hold. */
+/** One thing that happened to a candidate. `event` is a word of the decision log, or our own word for what the log does not hold. */
 export const timelineEntry = z.object({
   at: instant,
   event: z.string(),
-  /** `name` is null for the system, and for an account that is gone. */
+  /** `name` is null for the system, and for an account that no longer exists. */
   by: z.object({ user_type: z.enum(['admin', 'recruiter', 'candidate', 'system']), name: z.string().nullable() }),
   outcome: outcomeKind.nullable(),
   reason: z.string().nullable(),
   email: emailState.nullable(),
-  /** Of `events_noted`: how many of each kind. */
+  /** For `events_noted`: how many of each kind. */
   noted: z.array(z.object({ kind: z.string(), count: z.number().int() })),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
@@ -79,12 +79,12 @@ export type JobStaff = z.infer<typeof jobStaff>
 
 export const noticeKind = z.enum(['advanced', 'declined'], 'must be advanced or declined')
 export type NoticeKind = z.infer<typeof noticeKind>
-/** `statements` are added under the text by the server, whatever the text says. */
+/** `statements`: the server always adds these under the text. */
 export const noticeTemplate = z.object({ kind: noticeKind, subject: z.string(), text: z.string(), statements: z.array(z.string()) })
 export type NoticeTemplate = z.infer<typeof noticeTemplate>
-/** What stands in a template for many, and is filled in for each. */
+/** Placeholders in a template for many candidates, filled in for each one. */
 export const noticePlaceholders = { name: '{name}', job: '{job}', company: '{company}' } as const
-/** A notice goes out so many seconds after it was sent, so that undoing the outcome takes it back. */
+/** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
 export const noticeWait_s = 15
 export const manyAtMost = 1000
 
@@ -110,7 +110,7 @@ export const outcomes = {
     body: z.object({
       outcome: outcomeKind,
       reason,
-      /** The id of the outcome that the caller saw, null for none. Without it one’s own may be changed, and nobody else’s. */
+      /** The id of the outcome that the caller saw, null for none. Without it, a caller may change only their own outcome. */
       replaces: id.nullable().optional(),
     }),
     output: z.object({ candidate_id: id, outcome }),

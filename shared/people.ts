@@ -4,10 +4,10 @@ import { email, id, instant, line, paging, password, search, seen } from './fiel
 import { passwords } from './passwords.ts'
 import { emailStatus } from './system.ts'
 
-/** How somebody may sign in: with a password of their own, or first by the invitation to set one. */
+/** How a person can sign in: with their own password, or first with an invitation to set one. */
 const signIn = {
   is_set_up: z.boolean(),
-  /** The last one; null once it was used or where there was none. */
+  /** The last invitation. Null if there was none or it was used. */
   invitation: z.object({ expires_at: instant, email_status: emailStatus.nullable() }).nullable(),
 }
 

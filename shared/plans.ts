@@ -11,19 +11,22 @@ export const rubric = z.object({
   lowest: text(500),
   middle: text(500),
   highest: text(500),
-  /** From 1 to 5; a plan of before there were five has none. */
+  /** Levels 1 to 5. Absent in plans made before there were five levels. */
   levels: z
     .array(level)
     .length(5, 'must be five')
     .refine((all) => all.every((l, i) => l.level === i + 1 && l.score >= (all[i - 1]?.score ?? 0)), 'must rise from 1 to 5')
     .optional(),
-  /** The score out of 100 that the lowest anchor stands for. */
+  /** The score out of 100 for the lowest anchor. */
   lowest_score: z.number().int().min(0).max(40).default(10),
-  /** Words and phrases an answer that covers this competency tends to use. Nothing counts them; a name that is one of them stays in what a scorer reads. */
+  /**
+   * Words and phrases that a good answer to this competency tends to use. They are not counted. A name that is also a signal stays in the
+   * text that a scorer reads.
+   */
   signals: z.array(text(80)).max(40),
 })
 
-/** The same for every competency: what an answer shows of a person's own doing, never how well it is put. */
+/** The same for every competency: what an answer shows that the person did, not how well it is worded. */
 export const standardLevels: Level[] = [
   { level: 1, score: 20, text: 'Nothing about it, or only claims, such as “I am good at this”.' },
   { level: 2, score: 40, text: 'Says that something of the kind happened; who did what stays open.' },
@@ -36,7 +39,7 @@ export const standardLevels: Level[] = [
   },
 ]
 
-/** The five levels of a rubric, also of one that names only three. */
+/** The five levels of a rubric, also for a rubric that has only three. */
 export function levelsOf({ levels, lowest, middle, highest, lowest_score }: z.infer<typeof rubric>): Level[] {
   if (levels) return levels
   const texts = [lowest, null, middle, null, highest]
@@ -47,29 +50,29 @@ export function levelsOf({ levels, lowest, middle, highest, lowest_score }: z.in
   }))
 }
 
-/** A rubric of five levels, but for its signals. */
+/** A rubric with five levels, without its signals. */
 export const rubricOf = (levels: Level[]) => {
   const at = (n: number) => levels[n - 1]!
   return { lowest: at(1).text, middle: at(3).text, highest: at(5).text, lowest_score: at(1).score, levels }
 }
 
-/** What a follow-up asks for: the person's own part, or what came of it. */
+/** What a follow-up asks for: the person's own part, or the outcome. */
 export const followUpKinds = ['own_part', 'outcome'] as const
 export type FollowUpKind = (typeof followUpKinds)[number]
 
 export const competency = z.object({
   name: text(80),
-  /** The words of the criteria that it was made from, literally; none where a person added it or where the plan is older than this field. */
+  /** The exact words of the criteria that it was made from. Absent if a person added it, or if the plan is older than this field. */
   criterion: text(600).optional(),
   /** Relative weight in the overall score. */
   weight: z.number().min(0.1, 'must be at least 0.1').max(10, 'must be at most 10'),
   question: text(600),
-  /** The line shown under the question: what an answer should cover. */
+  /** The line under the question: what an answer should cover. */
   hint: text(300),
   follow_ups: z.array(text(400)).max(2, 'must be at most two'),
   /**
-   * What each follow-up asks for, in their order. Without a language model only those with a kind are put, where an answer says nothing of it; a plan of
-   * before there were kinds has none.
+   * What each follow-up asks for, in the same order. Without a language model, only follow-ups with a kind are asked, and only if the
+   * answer does not cover it. Absent in plans made before there were kinds.
    */
   follow_up_kinds: z.array(z.enum(followUpKinds).nullable()).max(2, 'must be at most two').optional(),
   rubric,
@@ -90,28 +93,28 @@ export const plan = z.object({
   job_id: id,
   version: z.number().int(),
   competencies,
-  /** `baseline` read the criteria by rule, `model` by a language model, `person` edited it. */
+  /** `baseline`: rules read the criteria. `model`: a language model read them. `person`: a person edited the plan. */
   made_by: z.enum(['baseline', 'model', 'person']),
   model: z.string().nullable(),
   /** True until the first interview begins. */
   editable: z.boolean(),
   created_at: instant,
-  /** When and by whom this version was confirmed; null while nobody has. Inviting does not wait for it. */
+  /** When this version was confirmed and who confirmed it. Null if nobody has. Inviting does not wait for it. */
   confirmed_at: instant.nullable(),
   confirmed_by: id.nullable(),
-  /** What stands in the criteria and is not asked about: the quote, why, and the same in words. */
+  /** Parts of the criteria that no question asks about: the quote, the reason, and the reason in words. */
   left_out: z.array(z.object({ quote: z.string(), reason: z.enum(leftOutReasons), words: z.string() })),
-  /** What the recruiter should know of how the criteria were read. */
+  /** What the recruiter should know about how the criteria were read. */
   notes: z.array(z.string()),
 })
 export type Plan = z.infer<typeof plan>
 
-/** The questions of a plan under a name, for other jobs of the same company. */
+/** A plan's questions, stored under a name for other jobs of the same company. */
 export const planTemplate = z.object({
   id,
   name: z.string(),
   competencies,
-  /** Null where it is its owner's alone. */
+  /** Null if only its owner can see it. */
   company_name: z.string().nullable(),
   owner_name: z.string(),
   created_at: instant,

@@ -1,4 +1,4 @@
-// Every way a call can fail. A program decides by the code; the words are for people.
+// Every way a call can fail. Programs decide by the code. The text is for people.
 
 type Meaning = { status: number; title: string; meaning: string }
 
@@ -227,5 +227,5 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** The `type` of a problem: a path of ours that explains it. */
+/** The `type` of a problem: a path on this server that explains it. */
 export const problemType = (code: ProblemCode) => `/problems/${code}` as const

@@ -1,4 +1,4 @@
-// A candidate's own skill profile and the paths that it leads to. Never part of a score.
+// A candidate's own skill profile, and the paths from it to other work. It is never part of a score.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
@@ -9,7 +9,7 @@ export const lineSources = ['cv', 'linkedin', 'github', 'json_resume', 'intervie
 export const lineStates = ['unconfirmed', 'confirmed', 'rejected'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** What a skill rests on, the strongest last. It says nothing of how well somebody does it. */
+/** What supports a skill, from weakest to strongest. It does not say how well the person does it. */
 export const evidenceKinds = ['stated', 'used', 'artefact', 'shown', 'verified'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
@@ -26,11 +26,11 @@ export const profileLine = z.object({
   kind: z.enum(lineKinds),
   text: z.string(),
   from: z.string().nullable(),
-  /** Null with a `from`: until now. */
+  /** Null together with a `from`: until now. */
   to: z.string().nullable(),
   url: z.string().nullable(),
   source: z.enum(lineSources),
-  /** Where it was read, for a person: “line 12”. */
+  /** Where the line was found, as text for a person: “line 12”. */
   place: z.string(),
   state: z.enum(lineStates),
   skills: z.array(namedSkill),
@@ -52,13 +52,13 @@ const company = z.object({ company_id: id, company_name: z.string() })
 export const profile = z.object({
   candidate_id: id,
   lines: z.array(profileLine),
-  /** From confirmed lines alone. */
+  /** Only from confirmed lines. */
   skills: z.array(profileSkill),
   wish: z.object({ occupation_id: z.string().nullable(), occupation_name: z.string().nullable(), hours_per_week: z.number().int() }),
   shared_with: z.array(company.extend({ shared_at: instant })),
-  /** The employer of this interview, whom the profile can be shared with. */
+  /** The employer of this interview. The candidate can share the profile with it. */
   employer: company.nullable(),
-  /** What stands in the bio of whoever owns a GitHub account. */
+  /** The text that the owner of a GitHub account must put in its bio. */
   github_code: z.string(),
   basis: z.string(),
   attribution: z.string().nullable(),
@@ -66,11 +66,11 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>
 
 const brought = z.object({
-  /** New lines, which wait to be confirmed. */
+  /** New lines. The candidate must still confirm them. */
   added: z.number().int(),
-  /** Lines that were there already. */
+  /** Lines that the profile already had. */
   known: z.number().int(),
-  /** Lines that were not kept, for they tell of age, family, nationality or belief. */
+  /** Lines that were not kept because they mention age, family, nationality or belief. */
   left_out: z.number().int(),
   profile,
 })
@@ -80,7 +80,7 @@ const missingSkill = z.object({
   skill_id: z.string(),
   name: z.string(),
   hours: range.nullable(),
-  /** A neighbouring skill that counts for a part of it, from 0 to 1. */
+  /** A similar skill that the person has. `share` (0 to 1) is how much of this skill it covers. */
   counts: namedSkill.extend({ share: z.number() }).nullable(),
   proof: z.string().nullable(),
   way: wayToLearn.nullable(),
@@ -106,7 +106,7 @@ export const path = z.object({
   steps: z.array(step),
   missing: z.array(missingSkill),
   hours: range.nullable(),
-  /** Null where hours are unknown: such a path has no rank. */
+  /** Null if hours are unknown. Such a path has no rank. */
   weeks: range.nullable(),
   floor: z.number(),
   reasons: z.array(z.string()),
@@ -117,7 +117,7 @@ export type Path = z.infer<typeof path>
 const paths = z.object({
   paths: z.array(path),
   hours_per_week: z.number().int(),
-  /** Null without a wish; false where no path reaches it, and the paths lead elsewhere. */
+  /** Null without a wish. False if no path leads to it; then the paths lead to other work. */
   reaches_wish: z.boolean().nullable(),
   /** What would change the order. */
   changes: z.array(z.string()),
@@ -126,7 +126,7 @@ const paths = z.object({
 })
 export type Paths = z.infer<typeof paths>
 
-/** The longest text of a line. */
+/** The maximum length of a line's text. */
 export const lineLength = 1000
 export const hoursPerWeek = { least: 1, most: 60, usual: 10 }
 export const cvMaxBytes = 10 * 1024 * 1024
@@ -145,7 +145,7 @@ const resumeDates = { startDate: few(30), endDate: few(30), url: few(500) }
 const highlights = z.array(z.string().max(1000)).max(50).optional()
 const many = <T extends z.ZodType>(of: T) => z.array(of).max(200, 'must be at most 200 entries').optional()
 
-/** The parts of JSON Resume that are read; all others, with who somebody is, stay unread. */
+/** The parts of JSON Resume that are read. The others, such as personal details, are ignored. */
 export const jsonResume = z.object({
   work: many(z.object({ name: few(300), position: few(300), summary: few(3000), highlights, ...resumeDates })),
   education: many(z.object({ institution: few(300), area: few(300), studyType: few(300), ...resumeDates })),

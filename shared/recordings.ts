@@ -1,4 +1,4 @@
-// Sound as it is sent, kept and played.
+// Sound that is sent, stored and played.
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 
@@ -6,11 +6,11 @@ import { id, instant } from './fields.ts'
 export const recordingPartMaxBytes = 2 * 1024 * 1024
 export const utteranceMaxBytes = 2 * 1024 * 1024
 export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
-/** Sound as it is sent: recorded, or made by a service. */
+/** Sound that was recorded, or made by a service. */
 export const soundTypes = [...recordingTypes, 'audio/mpeg', 'audio/wav', 'audio/flac'] as const
 export type SoundType = (typeof soundTypes)[number]
 
-/** What a recording may say of its times; a browser that slept measures more, and says this. */
+/** The largest times that a recording may have. If the browser's computer slept, it measures more and sends these. */
 export const longestPartMs = 600_000
 export const latestOffsetMs = 86_400_000
 export const milliseconds = (most: number) =>
@@ -25,7 +25,7 @@ export const recordingSegment = z.object({
   duration_ms: z.number().int(),
   /** Milliseconds from the start of the interview to the first sound. */
   offset_ms: z.number().int(),
-  /** A path of ours that opens by itself for two hours, in ranges, as an `<audio>` wants it. */
+  /** A path on this server that opens without sign-in for two hours and answers ranges, so an `<audio>` can play it. */
   url: z.string(),
 })
 export const recordings = z.object({ duration_ms: z.number().int(), segments: z.array(recordingSegment) })

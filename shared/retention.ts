@@ -6,7 +6,7 @@ export const hold = z.object({
   id,
   job_id: id,
   job_title: z.string(),
-  /** Null where the whole job is held. */
+  /** Null if the whole job is held. */
   candidate_id: id.nullable(),
   candidate_name: z.string().nullable(),
   reason: z.string(),
@@ -15,7 +15,7 @@ export const hold = z.object({
 })
 export type Hold = z.infer<typeof hold>
 
-/** A job that is closed or deleted, whose candidates are not all erased yet. */
+/** A closed or deleted job with candidates who are not erased yet. */
 export const endedJob = z.object({
   job_id: id,
   title: z.string(),
@@ -23,12 +23,12 @@ export const endedJob = z.object({
   company_name: z.string(),
   /** When it was closed or deleted. */
   ended_at: instant,
-  /** When its candidates are erased; null while the whole job is held. */
+  /** When its candidates are erased. Null if the whole job is held. */
   erased_from: instant.nullable(),
-  /** When the administrators were told. */
+  /** When the administrators were warned. */
   warned_at: instant.nullable(),
   candidate_count: z.number().int(),
-  /** How many of them are held one by one. */
+  /** How many candidates have a hold of their own. */
   held_count: z.number().int(),
   held: z.boolean(),
 })
@@ -48,9 +48,9 @@ export const retention = {
     status: 200,
     summary: 'For how long the data of closed jobs is kept.',
     output: z.object({
-      /** Days after a job is closed or deleted until its candidates are erased. */
+      /** Days from closing or deleting a job until its candidates are erased. */
       retention_days: z.number().int(),
-      /** So many days before, the administrators are told. */
+      /** How many days before that the administrators are warned. */
       warned_days: z.number().int(),
     }),
   }),

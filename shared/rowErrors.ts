@@ -1,16 +1,16 @@
-// What is wrong with single rows of an uploaded CSV, for a program beside the sentences for a person.
+// What is wrong in single rows of an uploaded CSV, for programs. The text for people comes with it.
 import { z } from 'zod'
 
-/** So many are answered; `error_count` says how many there are. */
+/** At most this many are returned. `error_count` has the total. */
 export const rowErrorsAnswered = 1000
 
 export const rowError = z.object({
-  /** As a spreadsheet counts, the header being row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   row: z.number().int(),
-  /** The column, and what stands in it, cut at 200 characters; null where the whole row is meant. */
+  /** The column, and its text cut at 200 characters. Null if the error is about the whole row. */
   field: z.string().nullable(),
   value: z.string().nullable(),
-  /** Such as `row.email_invalid`. It stays the same when the words change. */
+  /** For example `row.email_invalid`. It stays the same when the text changes. */
   code: z.string(),
   message: z.string(),
 })
@@ -18,8 +18,8 @@ export type RowError = z.infer<typeof rowError>
 
 export const rowReport = {
   error_count: z.number().int(),
-  /** `Row 7: email is not valid`, in the order of the rows, at most 1,000. */
+  /** For example `Row 7: email is not valid`. In row order, at most 1,000. */
   errors: z.array(z.string()),
-  /** The same, in the same order. */
+  /** The same errors in the same order, for programs. */
   row_errors: z.array(rowError),
 }

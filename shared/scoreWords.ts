@@ -3,34 +3,34 @@ import type { RankedCandidate } from './scoring.ts'
 
 type Answered = Pick<RankedCandidate, 'answered_count' | 'question_count'>
 
-/** From which score out of 100 each band of the distribution begins. */
+/** The lowest score out of 100 of each band of the distribution. */
 export const bandFrom = { excellent: 80, good: 60, average: 40, needs_improvement: 0 } as const
 
-/** The word for a score out of 100, as the distribution has it. */
+/** The name of the band for a score out of 100. */
 export function scoreWord(value: number): 'Excellent' | 'Good' | 'Average' | 'Needs Improvement' {
   if (value >= bandFrom.excellent) return 'Excellent'
   if (value >= bandFrom.good) return 'Good'
   return value >= bandFrom.average ? 'Average' : 'Needs Improvement'
 }
 
-/** The tint of a score out of 100: excellent is good, good is fair, everything below is low. */
+/** The colour for a score out of 100: excellent is good, good is fair, everything below is low. */
 export function scoreTone(value: number | null): 'good' | 'fair' | 'low' | 'none' {
   if (value === null) return 'none'
   return value >= bandFrom.excellent ? 'good' : value >= bandFrom.good ? 'fair' : 'low'
 }
 
-/** Where a figure comes from, in words: the same on every screen, in exports and in emails. */
+/** The source of a score in words: the same on every screen, in exports and in emails. */
 export function scoredByWords({ kind, name, file }: ScoredBy): string {
   if (kind === 'person') return `Set by ${name ?? 'a person'}`
   if (kind === 'csv') return `CSV ${file ?? 'file'}${name ? `, uploaded by ${name}` : ''}`
   return kind === 'baseline' ? 'Baseline scorer' : name ? `AI (${name})` : 'AI'
 }
 
-/** How much of the interview was answered; null where all was. */
+/** How many questions were answered. Null if all were. */
 export const answeredWords = ({ answered_count, question_count }: Answered): string | null =>
   answered_count >= question_count ? null : `${answered_count} of ${question_count} answered`
 
-/** A range in whole numbers; null where there is none to speak of. */
+/** A range in whole numbers. Null if there is no range, or if both ends round to the same number. */
 export function rangeWords(low: number | null, high: number | null): string | null {
   if (low === null || high === null || Math.round(low) >= Math.round(high)) return null
   return `${Math.round(low)}–${Math.round(high)}`

@@ -14,12 +14,13 @@ export const evidence = z.object({
   offset_ms: z.number().int(),
 })
 export type Evidence = z.infer<typeof evidence>
-/** Fewer characters can stand anywhere, so they are no evidence. */
+/** A shorter quote can match anywhere in a text, so it is not evidence. */
 export const shortestQuote = 8
 
 /**
- * `scored`: rests on evidence. `insufficient_evidence`: answered, but nothing said supports a level. `unanswered`: skipped, declined, or left
- * by ending the interview. Both count as the rubric's lowest anchor. `not_asked`: we failed to ask it or lost it, so it is left out of the overall score.
+ * `scored`: has evidence. `insufficient_evidence`: answered, but no evidence for a level. `unanswered`: skipped, declined, or missing
+ * because the candidate ended the interview. The last two count as the rubric's lowest anchor. `not_asked`: we did not ask it or lost it,
+ * so the overall score leaves it out.
  */
 export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'unanswered', 'not_asked'])
 
@@ -27,8 +28,9 @@ export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'un
 export const level = z.number('must be a number').int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5')
 
 /**
- * Why a person should read this answer: the model's readings lie apart; the figure is far above what the baseline finds; nothing has checked it; a reading
- * that followed words of the answer was thrown away; the baseline itself doubts what it read.
+ * Why a person should read this answer. `apart`: the model's readings disagree. `far_above`: the score is far above the baseline's.
+ * `unchecked`: nothing has checked the score. `thrown_away`: a reading that obeyed instructions in the answer was discarded. `reader`: the
+ * baseline doubts its own reading.
  */
 export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'reader'])
 export type Doubt = z.infer<typeof doubt>
@@ -43,21 +45,21 @@ export const competencyScore = z.object({
   reason: z.string(),
   evidence: z.array(evidence),
   doubts: z.array(doubt).optional(),
-  /** What the AI gave, where a person's CSV gave another figure. */
+  /** The AI's score, if a CSV from a person gave another one. */
   ai_score: score.nullable().optional(),
-  /** The level that a person set; absent until one has. */
+  /** The level that a person set. Absent if nobody has. */
   level: level.optional(),
-  /** Whose figure this is; absent where it is the score's own. */
+  /** Who gave this score. Absent if it is the same as for the whole score. */
   scored_by: scoredBy.optional(),
-  /** A person entered it by CSV, where no reading had been before. */
+  /** A person entered it by CSV, and there was no earlier reading. */
   entered: z.literal(true).optional(),
-  /** What the candidate is told in the feedback: one thing that the answer did well, and one to do next time. */
+  /** Feedback for the candidate: one thing that the answer did well, and one thing to do next time. */
   strength: z.string().optional(),
   next_step: z.string().optional(),
 })
 export type CompetencyScore = z.infer<typeof competencyScore>
 
-/** Whether a person should read this answer before deciding: no longer where a person gave its figure. */
+/** Whether a person should read this answer before deciding. False once a person has given its score. */
 export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
   doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
 
@@ -74,7 +76,7 @@ export function adviceOf({ standing, strength, next_step }: CompetencyScore): { 
 export const redFlag = z.object({
   text: z.string(),
   offset_ms: z.number().int().nullable(),
-  /** The event behind it, and what the candidate says of that. */
+  /** The event behind the flag, and the candidate's explanation. */
   event_id: id.optional(),
   explanation: z.string().optional(),
 })
@@ -92,7 +94,7 @@ const shortCompetency = z.object({ name: z.string(), score: score.nullable(), st
 
 export const rankedCandidate = z.object({
   candidate_id: id,
-  /** Null for a provisional score: it is listed after the ranked, by its middle. */
+  /** Null for a provisional score. Those are listed after the ranked ones, sorted by their middle. */
   rank: z.number().int().nullable(),
   name: z.string(),
   email: z.string(),
@@ -104,9 +106,9 @@ export const rankedCandidate = z.object({
   interview_completed_at: instant.nullable(),
   scorer: scorerKind,
   ...standing,
-  /** Shares the rank of the one before: their scores are equal, or both ranges reach that of the first at this rank. */
+  /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */
   tied_with_previous: z.boolean(),
-  /** What a person decided about them; null while nobody has. */
+  /** What a person decided about the candidate. Null if nobody has decided. */
   outcome: outcome.nullable(),
 })
 export type RankedCandidate = z.infer<typeof rankedCandidate>
@@ -125,9 +127,9 @@ export const analytics = z.object({
   completed_count: z.number().int(),
   pending_review_count: z.number().int(),
   average_overall_score: z.number().nullable(),
-  /** How many of the scores in the average are the baseline's own. */
+  /** How many scores in the average are the baseline's own. */
   baseline_count: z.number().int(),
-  /** Per cent of this job's candidates who completed the interview. */
+  /** Percentage of this job's candidates who completed the interview. */
   interview_completion_rate: z.number(),
   total_red_flags: z.number().int(),
   score_distribution: z.object({
@@ -159,9 +161,9 @@ export const pendingCandidate = z.object({
   scorer: scorerKind.nullable(),
   ...standing,
   scored_by: scoredBy.nullable(),
-  /** The figures are hidden until this reviewer has set their own levels. */
+  /** Scores are hidden until this reviewer has set their own levels. */
   blind: z.boolean(),
-  /** A person should read an answer of it before deciding; why stands with the competency. */
+  /** A person should read one of the answers before deciding. The competency has the reason. */
   read_this: z.boolean(),
   decision,
   evidence_count: z.number().int(),
@@ -169,15 +171,15 @@ export const pendingCandidate = z.object({
 })
 export type PendingCandidate = z.infer<typeof pendingCandidate>
 
-/** One question of the plan as a reviewer scores it: what was asked, what each level looks like, and where the answer stands. */
+/** One question of the plan as a reviewer scores it: the question, the text of each level, and where the answer is. */
 export const reviewQuestion = z.object({
   number: z.number().int(),
   name: z.string(),
   question: z.string(),
-  /** The recruiter's own words for it; null for plans made before they were kept. */
+  /** The recruiter's own words. Null for plans made before they were kept. */
   criterion: z.string().nullable(),
   levels: z.array(z.object({ level, score, text: z.string() })),
-  /** The candidate's turns that answer it. */
+  /** The candidate's turns that answer the question. */
   turn_ids: z.array(id),
 })
 export type ReviewQuestion = z.infer<typeof reviewQuestion>
@@ -204,17 +206,17 @@ export const scoreDetail = z.object({
   scorer: scorerKind.nullable(),
   ...standing,
   scored_by: scoredBy.nullable(),
-  /** The AI's figures, quotes and reasons are hidden until this reviewer has set their own levels. */
+  /** The AI's scores, quotes and reasons are hidden until this reviewer has set their own levels. */
   blind: z.boolean(),
   read_this: z.boolean(),
   questions: z.array(reviewQuestion),
-  /** Who set levels, newest first; the newest stands. A recruiter sees the one that stands. */
+  /** All levels that people set, newest first. The newest counts. A recruiter sees only that one. */
   level_sets: z.array(levelSet),
   model: z.string().nullable(),
   prompt_version: z.string().nullable(),
   plan_version: z.number().int().nullable(),
   cost_usd: z.number().nullable(),
-  /** What a language model read and wrote for it, all readings together. */
+  /** The tokens that a language model read and wrote for this score, over all readings. */
   input_tokens: z.number().int().nullable(),
   output_tokens: z.number().int().nullable(),
   overall_score: score.nullable(),
@@ -233,7 +235,7 @@ export const scoreDetail = z.object({
   feedback_sent_at: instant.nullable(),
   interview_completed_at: instant.nullable(),
   turns: z.array(turn),
-  /** What happened to the connection, the page and the microphone: no flags. */
+  /** What happened to the connection, the page and the microphone. These are not flags. */
   notes: z.array(z.object({ event_id: id, text: z.string(), offset_ms: z.number().int() })),
 })
 export type ScoreDetail = z.infer<typeof scoreDetail>
@@ -253,14 +255,14 @@ export const exportRecord = z
     email: z.string(),
     phone: z.string(),
     overall_score: z.number(),
-    /** `Provisional 40–70`, or empty. */
+    /** For example `Provisional 40–70`. Empty if the score is not provisional. */
     provisional: z.string(),
-    /** `2 of 4`. */
+    /** For example `2 of 4`. */
     answered: z.string(),
     competency_scores: z.string(),
     red_flags: z.string(),
     scored_by: z.string(),
-    /** In words, or empty where nobody has decided. */
+    /** In words. Empty if nobody has decided. */
     outcome: z.string(),
     outcome_reason: z.string(),
     decided_by: z.string(),
@@ -272,16 +274,16 @@ export const exportRecord = z
 export const exportDefaults = { top_n: 10, min_score: 50 }
 export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }
 
-/** Over pairs of levels for the same answer. Null where there are too few pairs to say. */
+/** Agreement over pairs of levels for the same answer. The figures are null if there are too few pairs. */
 export const agreement = z.object({
   count: z.number().int(),
-  /** How many of them were set without sight of the other's. */
+  /** How many pairs were set without seeing the other level. */
   blind_count: z.number().int(),
-  /** Quadratic weights: 1 is full agreement, 0 is chance. With its 95 % range. */
+  /** Quadratic weights: 1 is full agreement, 0 is chance. `low` and `high` are the 95 % range. */
   weighted_kappa: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** In points out of 100: the person's less the AI's, or the later person's less the earlier's. */
+  /** In points out of 100: the person's score minus the AI's, or the later person's minus the earlier person's. */
   mean_difference: z.number().nullable(),
 })
 export type Agreement = z.infer<typeof agreement>
@@ -309,7 +311,7 @@ export const scoring = {
       outcome: outcomeFilter.optional(),
       flagged: z.stringbool('must be true or false').optional(),
       provisional: z.stringbool('must be true or false').optional(),
-      /** The name of a competency: the best in it first. */
+      /** The name of a competency. The candidates with the best score in it come first. */
       best_in: text(80).optional(),
     }),
     output: rankedResult,
@@ -378,7 +380,7 @@ export const scoring = {
     output: z.object({
       pending_count: z.number().int(),
       average_overall_score: z.number().nullable(),
-      /** How many of the scores in the average are the baseline's own. */
+      /** How many scores in the average are the baseline's own. */
       baseline_count: z.number().int(),
       red_flag_count: z.number().int(),
     }),
@@ -443,7 +445,7 @@ export const scoring = {
             name: text(80),
             level,
             turn_ids: z.array(id).max(50).optional(),
-            /** Words of the candidate, literally. */
+            /** The candidate's exact words. */
             quotes: z.array(text(2000)).max(20).optional(),
           }),
         )
@@ -510,7 +512,10 @@ export const scoring = {
     }),
     output: z.object({
       message: z.string(),
-      /** Those that a mail server took, those that go out from tasks, and those that wait in the Outbox because no mail server is set. */
+      /**
+       * `sent_count`: accepted by the mail server. `queued_count`: tasks will send them. `kept_count`: waiting in the Outbox because no
+       * mail server is set.
+       */
       sent_count: z.number().int(),
       queued_count: z.number().int(),
       kept_count: z.number().int(),

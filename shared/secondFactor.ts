@@ -1,4 +1,4 @@
-// The second factor of staff: an authenticator app with recovery codes, and passkeys.
+// The second factor for staff: an authenticator app with recovery codes, and passkeys.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, text } from './fields.ts'
@@ -7,19 +7,19 @@ import { loginResult } from './signIn.ts'
 
 const staff = ['admin', 'recruiter'] as const
 const token = z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters')
-/** Six digits of the app, or a recovery code. */
+/** Six digits from the app, or a recovery code. */
 const code = text(20)
 
-/** What the app is given: as a text, as an address, and as a picture of that address. */
+/** The secret for the app: as text, as an address, and as a picture of that address. */
 const totpSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
 export type TotpSetup = z.infer<typeof totpSetup>
 
-/** Shown once. */
+/** Shown only once. */
 const recoveryCodes = z.array(z.string())
 
 const passkey = z.object({ id, name: z.string(), created_at: instant, last_used_at: instant.nullable() })
 export type Passkey = z.infer<typeof passkey>
-/** As the browser's own calls take and give it. */
+/** In the format of the browser's own WebAuthn calls. */
 const webauthn = z.record(z.string(), z.unknown())
 const begun = z.object({ passkey_token: z.string(), options: webauthn })
 const answered = { passkey_token: token, response: webauthn }
@@ -54,12 +54,12 @@ export const secondFactor = {
     status: 200,
     summary: 'How one’s own account signs in.',
     output: z.object({
-      /** Since when there is an authenticator app. */
+      /** Since when the account has an authenticator app. */
       totp_since: instant.nullable(),
       recovery_codes_left: z.number().int(),
       passkeys: z.array(passkey),
       mfa_enforced: z.boolean(),
-      /** The address at which passkeys work. */
+      /** The web address where passkeys work. */
       passkeys_at: z.string(),
     }),
   }),

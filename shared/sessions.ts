@@ -23,7 +23,7 @@ export type CandidateLogin = z.infer<typeof candidateLogin>
 
 const ownSession = z.object({
   id,
-  /** Software and machine in plain words, from what the browser says of itself. */
+  /** Browser and device in plain words, from what the browser says about itself. */
   device: z.string(),
   address: z.string(),
   created_at: instant,

@@ -1,4 +1,4 @@
-// Links with which somebody without an account, such as a hiring manager, reads the evidence for named candidates and advises.
+// Links for people without an account, such as a hiring manager. They read the evidence for chosen candidates and give advice.
 import { z } from 'zod'
 import { standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,7 +11,7 @@ export type Advice = z.infer<typeof advice>
 export const adviceWords: Record<Advice, string> = { advance: 'Advance', hold: 'Hold', decline: 'Decline' }
 
 export const shareDays = { least: 1, most: 30, usual: 7 } as const
-/** More would be no shortlist, and one page for all of them too long. */
+/** More candidates would not be a shortlist, and the page would be too long. */
 export const sharedAtMost = 20
 
 export const givenAdvice = z.object({
@@ -20,20 +20,20 @@ export const givenAdvice = z.object({
   candidate_name: z.string(),
   advice,
   note: z.string(),
-  /** As whoever had the link wrote it; nobody has checked it. */
+  /** The name that the person with the link typed. Nobody has checked it. */
   name: z.string(),
   created_at: instant,
 })
 export type GivenAdvice = z.infer<typeof givenAdvice>
 
-/** A link as the job's staff see it; its secret is told once, when it is made. */
+/** A link as the job's staff see it. Its secret is shown only once, when the link is made. */
 export const share = z.object({
   id,
   candidates: z.array(z.object({ id, name: z.string() })),
   shared_by: z.string(),
   created_at: instant,
   expires_at: instant,
-  /** When somebody ended it before that. */
+  /** When a person ended the link before `expires_at`. */
   ended_at: instant.nullable(),
   open_count: z.number().int(),
   last_opened_at: instant.nullable(),

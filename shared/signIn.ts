@@ -1,4 +1,4 @@
-// What a sign-in answers: a session, or that a second factor is needed first.
+// The answer to a sign-in: a session, or the request for a second factor.
 import { z } from 'zod'
 import { instant } from './fields.ts'
 
@@ -17,12 +17,12 @@ export type LoginResult = z.infer<typeof loginResult>
 export const mfaMethod = z.enum(['totp', 'passkey', 'recovery_code'])
 export type MfaMethod = z.infer<typeof mfaMethod>
 
-/** Either a session, or `mfa_required` and no `access_token`: then `mfa_token` goes on, for ten minutes. */
+/** Either a session, or `mfa_required` without an `access_token`. Then `mfa_token` continues the sign-in for ten minutes. */
 export const staffLogin = z.object({
   ...loginResult.partial().shape,
   mfa_required: z.literal(true).optional(),
   mfa_token: z.string().optional(),
-  /** With what the account may go on; empty where it has no second factor yet and must set one up first. */
+  /** The account's second factors. Empty if it has none yet and must set one up first. */
   methods: z.array(mfaMethod).optional(),
 })
 export type StaffLogin = z.infer<typeof staffLogin>

@@ -1,4 +1,4 @@
-// Signing in through the organisation's own service, by OpenID Connect.
+// Sign-in through the organisation's own service, with OpenID Connect.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { staffType } from './passwords.ts'
@@ -25,7 +25,7 @@ export const singleSignOn = {
     summary: 'Signs in whoever the service names: by the same person as before, or the first time by a verified email.',
     body: z.object({
       sign_on_token: z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters'),
-      /** The query with which the service sent the browser back. */
+      /** The query string with which the service sent the browser back. */
       query: z.string('is required').max(4000, 'must be at most 4000 characters'),
     }),
     output: staffLogin,

@@ -19,7 +19,7 @@ export const emailRow = z.object({
   sent_at: instant.nullable(),
 })
 export type EmailRow = z.infer<typeof emailRow>
-/** `masked`: a login code or a link that signs somebody in stands in it as dots. */
+/** `masked`: dots replace a login code or a link that signs a person in. */
 export const storedEmail = emailRow.extend({ html: z.string(), text: z.string(), masked: z.boolean() })
 export type StoredEmail = z.infer<typeof storedEmail>
 
@@ -29,7 +29,7 @@ const params = z.object({ email_id: id })
 export const unexpectedError = z.object({ number: n, at: instant, route: z.string(), error: z.string() })
 export type UnexpectedError = z.infer<typeof unexpectedError>
 
-/** What the answering server knows of itself at this moment; figures of the database are those of all servers on it. */
+/** What the answering server knows about itself now. Database figures cover all servers that use the database. */
 export const systemStatus = z.object({
   version: z.string(),
   node_version: z.string(),
@@ -37,11 +37,11 @@ export const systemStatus = z.object({
   database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string(), latency_ms: z.number() }),
   tasks: z.array(z.object({ name: z.string(), waiting: n, running: n, failed: n })),
   emails: z.object({ waiting: n, failed: n }),
-  /** Tasks and emails that failed for good within the last 24 hours. */
+  /** Tasks and emails that failed for good in the last 24 hours. */
   errors_last_day: z.object({ tasks: n, emails: n }),
-  /** The last of those tasks, newest first. */
+  /** The latest of those tasks, newest first. */
   failed_tasks: z.array(z.object({ id, name: z.string(), at: instant })),
-  /** Calls that the answering server could not answer since it started: how many, and the last of them, newest first. */
+  /** Calls that failed on the answering server since it started: how many, and the latest, newest first. */
   unexpected_errors: z.object({ count: n, last: z.array(unexpectedError) }),
 })
 export type SystemStatus = z.infer<typeof systemStatus>
@@ -97,7 +97,7 @@ export const system = {
     who: ['admin'],
     status: 200,
     summary: 'How well the reader judges answers whose levels are known.',
-    /** `model`: the language model that scores on this server, which these figures do not judge; null where the reader does. */
+    /** `model`: the language model that scores on this server. The figures are not about it. Null if the reader scores. */
     output: readerFigures.extend({ model: z.string().nullable() }),
   }),
   listEmails: endpoint({

@@ -13,7 +13,10 @@ type Stored = {
 }
 type Ending = { provider: 'builtin' | 'elevenlabs' | null; ended_at: string | null; end_reason: string | null }
 
-/** A stored turn as the wire has it. Late is an answer that came after the interview had ended by itself; whether also after a decision is told to those who see the decision. */
+/**
+ * A stored turn in the form that the API sends. An answer is late if it came after the interview ended by itself. `decided_at` is given
+ * only for readers who may see the decision.
+ */
 export function toTurn(t: Stored, interview: Ending | undefined, decided_at: string | null = null): Turn {
   const ended_at = interview?.provider === 'builtin' && interview.end_reason === 'idle' ? interview.ended_at : null
   const late = ended_at !== null && t.created_at >= ended_at

@@ -1,7 +1,7 @@
-// What happened to the connection, the page and the microphone in an interview: no flag, but it tells why something is missing.
+// What happened to the connection, the page and the microphone in an interview: not flags, but reasons why something is missing.
 import type { StoredEvent } from './interviews.ts'
 
-/** In order of the events; a loss has the length that its own return tells. */
+/** In the order of the events. A lost connection lasts until the event that brings it back. */
 export function troubles(
   events: Pick<StoredEvent, 'event_id' | 'kind' | 'offset_ms' | 'amount'>[],
 ): { event_id: string; text: string; offset_ms: number }[] {

@@ -1,4 +1,4 @@
-// Interviews that are over, as they ended, for tests of what becomes of their questions.
+// Ended interviews, for tests of how each question is counted.
 import { v7 } from 'uuid'
 import { interviews, plans, scores, turns } from '../server/db/schema.ts'
 import type { Parts } from '../server/parts.ts'
@@ -12,7 +12,7 @@ export const noAnswer = Symbol('asked and not answered')
 export const notAsked = Symbol('not asked')
 type Answer = string | typeof declined | typeof noAnswer | typeof notAsked
 
-/** An interview of as many questions as there are answers, waiting for its score; the competencies are named A, B, C and so on. */
+/** An interview with one question per answer, waiting for its score. The competencies are named A, B, C and so on. */
 export async function buildEnded(
   parts: Parts,
   answers: readonly Answer[],
@@ -48,7 +48,7 @@ export async function buildEnded(
   return { candidate, interview: interview!, score: score!, plan: plan! }
 }
 
-/** The same, scored. */
+/** The same, with a score. */
 export async function buildRead(...given: Parameters<typeof buildEnded>) {
   const ended = await buildEnded(...given)
   await scoreInterview(given[0], { score_id: ended.score.id }, { last_try: true })

@@ -1,4 +1,5 @@
-// A GET is asked again by whoever likes, so it writes nothing, nor does a call that says that it changes nothing: each is answered by a database that takes no change.
+// Anyone may repeat a GET, so it writes nothing. The same holds for calls that declare that they change nothing. All of them must work on a
+// read-only database.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shapeOf, toRequest } from '../shared/client.ts'
@@ -19,9 +20,9 @@ afterAll(() => vouch.stop())
 
 const readOnly = (on: boolean) => vouch.parts.db.raw(`set default_transaction_read_only = ${on ? 'on' : 'off'}`)
 
-// The embedded database has one connection, so that what is set holds for every query.
+// The embedded database has one connection, so the setting holds for every query.
 test.skipIf(process.env.TEST_DATABASE_URL)('every reading is answered as ever where nothing can be written', async () => {
-  // Speech needs a voice service; what it makes is kept as a file and counted as a use. A recorded reading writes its row of the audit.
+  // Not tested: speech, which needs a voice service and stores a file and a use, and recorded reads, which write an audit row.
   const gets = Object.entries(contract).flatMap(([room, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).flatMap(([name, e]) =>
       (e.method === 'GET' && name !== 'openSpeech' && !e.recorded) || e.recorded === false ? [{ room, name, e }] : [],

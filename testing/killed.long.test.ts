@@ -1,4 +1,4 @@
-// kill -9 in the middle of an interview and of an import, twenty times: nothing acknowledged is lost, nothing is done twice.
+// kill -9 during interviews and an import, twenty times: nothing acknowledged is lost, and nothing is done twice.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../shared/client.ts'
@@ -41,7 +41,7 @@ async function enter(): Promise<Taken> {
   return { candidate_id: added.id, client, acknowledged: new Map(), inFlight: null, ended: false, next: current }
 }
 
-/** Answers on until the server dies, or the interview is over. */
+/** Answers questions until the server dies or the interview is over. */
 async function talk(taken: Taken): Promise<void> {
   while (taken.next) {
     taken.inFlight = {
@@ -76,7 +76,7 @@ test(`${tries} kills lose no acknowledged answer or row, and do nothing twice`, 
     const taken = await Promise.all([enter(), enter()])
     all.push(...taken)
     const talking = Promise.allSettled(taken.map(talk))
-    // A kill before any acknowledgement would say nothing. Every fourth comes right after that of the import, the others early or later in it.
+    // A kill before any acknowledgement would prove nothing. Every fourth kill comes right after the import, the others during it.
     await eventually(async () => taken.some((one) => one.acknowledged.size > 0))
     const importing = recruiter.candidates.importCandidates({ job_id, file: csv(of) }).then(
       (r) => r.imported_count,
@@ -119,7 +119,7 @@ test(`${tries} kills lose no acknowledged answer or row, and do nothing twice`, 
   expect(answersHeld).toBeGreaterThanOrEqual(tries)
   expect(importsCut).toBeGreaterThan(0)
   expect(importsCut).toBeLessThan(tries)
-  // Each of the forty interviews is scored, once.
+  // Each of the forty interviews is scored exactly once.
   await eventually(async () => {
     const { rows } = await admin.scoring.listScoresToReview({ job_id, limit: 1000 })
     return rows.length === all.length && rows.every((row) => row.status === 'scored')

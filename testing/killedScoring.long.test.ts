@@ -1,4 +1,4 @@
-// kill -9 while an interview is being scored: it is scored soon after, once, though the task may last for minutes.
+// kill -9 while an interview is being scored: it is scored soon after the restart, and only once, although the task may take minutes.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentVersion } from '../shared/consent.ts'
@@ -46,7 +46,7 @@ test('what was being scored when its server was killed is scored by the next', a
     return now.status === 'waiting' ? null : now
   }, 120)
   expect(score).toMatchObject({ status: 'scored', scorer: 'model', overall_score: 70 })
-  // Three readings that were cut off, three that were not, and the summary.
+  // Three readings that were cut off, three complete ones, and the summary.
   expect(model.requests).toHaveLength(7)
   expect((await admin.system.listDecisions({ subject_id: candidate_id })).rows.filter((row) => row.action === 'scored')).toHaveLength(1)
 }, 240_000)

@@ -1,4 +1,4 @@
-// kill -9 while a mail server hangs: what was being sent goes out after all, once, and stands in the log.
+// kill -9 while a mail server hangs: the email is sent after the restart, once, and the log has it.
 import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import pg from 'pg'
 import { v7 } from 'uuid'
@@ -11,7 +11,7 @@ import { spawnVouch, type SpawnedVouch } from './servers/spawnVouch.ts'
 import { eventually } from './servers/startVouch.ts'
 
 let smtp: SmtpStandIn
-/** Stands before the mail server and says nothing until it is opened. */
+/** A proxy in front of the mail server. It is silent until it is opened. */
 let gate: Server
 let open = false
 let held = 0
@@ -75,7 +75,7 @@ test('feedback and an invitation that were under way', async () => {
   await vouch.kill()
   expect((await cut).map((one) => one.status)).toEqual(['rejected', 'rejected'])
   open = true
-  // On Postgres other servers may live, so the task waits for its time.
+  // On Postgres the task may belong to another running server, so a restart does not retry it early. The test makes it due now.
   if (vouch.database_url) {
     const client = new pg.Client({ connectionString: vouch.database_url })
     await client.connect()

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { decisionLog } from '../server/db/schema.ts'
 import type { Parts } from '../server/parts.ts'
 
-/** What the decision log has of this action on a candidate or a job, in order. */
+/** The entries of the decision log with this action on a candidate or a job, in order. */
 export const logOf = ({ db }: Pick<Parts, 'db'>, subject_id: string, action: string) =>
   db
     .select()

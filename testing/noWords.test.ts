@@ -1,19 +1,19 @@
-// Codes decide, never sentences: nothing compares, searches or takes apart words that people read.
+// Programs decide by codes, not by text: no code compares, searches or splits text that people read.
 import { expect, test } from 'vitest'
 import { nodesOf, placeOf, sourcesOf, type Node, type Source } from './sources.ts'
 
-/** The fields that hold words for people, and the versions that only look like facts. */
+/** Fields with text for people, and versions that only look like codes. */
 const words = new Set(
   'message detail title meaning failure agent_failure error_message reason reject_reason override_reason note reviewer_notes feedback_summary termination_reason'.split(
     ' ',
   ),
 )
-/** Versions and the like are compared, and never taken apart. */
+/** Versions may be compared, but not split. */
 const whole = new Set(['consent_version'])
 const searching = new Set(['includes', 'startsWith', 'endsWith', 'indexOf', 'lastIndexOf', 'match', 'matchAll', 'search', 'split'])
 const comparing = new Set(['===', '!==', '==', '!='])
 
-/** Where others give us nothing but words; each stands at the port to them. */
+/** Other services that give us only text. Each is read in one file, at the border to that service. */
 const ports: Record<string, string> = {
   'server/db/databaseAway.ts': 'what pg says of a connection that it lost has no code',
   'server/http/problems.ts': 'what pg says of a connection that it lost has no code',
@@ -27,7 +27,7 @@ const isSentence = (node: Node | undefined) => {
 const isNothing = (node: Node | undefined) =>
   (node?.type === 'Literal' && (node.value === null || node.value === '')) || (node?.type === 'Identifier' && node.name === 'undefined')
 
-/** The last name of `a.b?.c`, through `??`, `!` and brackets. */
+/** The last name in `a.b?.c`, also through `??`, `!` and brackets. */
 function nameOf(node: Node | undefined): string | undefined {
   if (!node) return undefined
   if (node.type === 'Identifier') return node.name as string
@@ -37,7 +37,7 @@ function nameOf(node: Node | undefined): string | undefined {
   return typeof inner === 'object' ? nameOf(inner) : undefined
 }
 const holds = (names: Set<string>, node: Node | undefined) => names.has(nameOf(node) ?? '') && node?.type !== 'Identifier'
-/** `timeout`, `mail.away`. */
+/** For example `timeout` or `mail.away`. */
 const isCode = (node: Node | undefined) =>
   node?.type === 'Literal' && typeof node.value === 'string' && /^[a-z]+([._][a-z]+)*$/.test(node.value)
 

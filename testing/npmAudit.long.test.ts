@@ -1,4 +1,4 @@
-// Known holes in the packages that ship, where a registry tells of them.
+// Known vulnerabilities in the packages that ship, if the registry reports them.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ test('no package that ships has a known hole that is high or critical', (context
   try {
     report = JSON.parse(stdout) as Report
   } catch {
-    // No answer is no report.
+    // Without an answer there is no report.
   }
   if (!report.metadata) return context.skip('left out: the registry of this machine answers no audits')
   const bad = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity }]) => severity === 'high' || severity === 'critical')

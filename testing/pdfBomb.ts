@@ -1,6 +1,6 @@
 import { createDeflate, deflateSync } from 'node:zlib'
 
-/** A PDF of a few kilobytes whose one page inflates, in two layers, to so many MiB of spaces. */
+/** A PDF of a few kilobytes. Its one page unpacks, in two layers, to this many MiB of spaces. */
 export async function pdfBomb(mib: number): Promise<Uint8Array<ArrayBuffer>> {
   const spaces = Buffer.alloc(1024 * 1024, 32)
   const inner = createDeflate({ level: 9 })

@@ -1,6 +1,6 @@
 import type { CallError } from '../shared/client.ts'
 
-/** What a call was refused with; fails when it was let through. */
+/** The error of a refused call. Fails if the call succeeds. */
 export const refused = (call: Promise<unknown>): Promise<CallError> =>
   call.then(
     () => {

@@ -1,4 +1,4 @@
-// Rooms know each other by their faces, in one direction; each table is written by one room.
+// Rooms import each other only through their faces, and never in a circle. Each table is written by one room.
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { sourcesOf, type Source } from './sources.ts'
 
 const folders = { server: sourcesOf('server'), web: sourcesOf('web') }
 const roomOf = (path: string) => (path.split('/').length > 2 ? path.split('/')[1]! : '')
-/** A room answers calls, or has another room's ports to carry out; beside it stand the folders that every room may use. */
+/** A room has routes, or does work for other rooms. The other folders are shared: every room may use them. */
 const rooms = {
   server: new Set(
     folders.server
@@ -25,7 +25,7 @@ const rooms = {
 }
 
 type Root = keyof typeof folders
-/** From which room to which, by which file. */
+/** Which room imports which other room, and in which file. */
 function* imports(root: Root): Generator<{ from: string; to: string; by: string; what: string }> {
   for (const { path, text } of folders[root]) {
     const from = roomOf(path)
@@ -37,7 +37,7 @@ function* imports(root: Root): Generator<{ from: string; to: string; by: string;
   }
 }
 
-/** On the server a room's ports have a capital letter. */
+/** On the server, a room's ports are files with a capital letter. */
 const open = { server: /^(\.\.\/)+\w+\/(?:face|[A-Z]\w+)\.ts$/, web: /^(\.\.\/)+\w+\/face\.tsx?$/ }
 
 test.each(['server', 'web'] as const)('in %s/ a room imports of another its face and its ports alone', (root) => {
@@ -58,7 +58,7 @@ test.each(['server', 'web'] as const)('in %s/ no room knows one that knows it', 
   expect(circles).toEqual([])
 })
 
-/** Who writes each table: a room, or the common folder that is its port. */
+/** Who writes each table: a room, or a shared folder. */
 const owners: Record<string, string> = {
   companies: 'companies',
   email_templates: 'letters',
@@ -112,7 +112,7 @@ const tables = new Map(
   Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [[name, getTableName(table)] as const] : [])),
 )
 
-/** The tables that a source writes, through drizzle or in SQL of its own. */
+/** The tables that a source file writes, with drizzle or with its own SQL. */
 function writtenBy({ path, text }: Source): string[] {
   const local = new Map<string, string>()
   for (const [, names] of text.matchAll(/import \{([^}]*)\} from '[^']*db\/schema\.ts'/gs))
@@ -131,7 +131,7 @@ function writtenBy({ path, text }: Source): string[] {
 
 test('each table is written by one room', () => {
   expect(new Set(Object.keys(owners))).toEqual(new Set(tables.values()))
-  // The demo tells of the past, which no verb writes.
+  // The demo is excluded: it writes the past, which no verb can write.
   const written = folders.server.filter(({ path }) => !path.startsWith('server/demo/')).flatMap(writtenBy)
   expect(new Set(written)).toEqual(new Set(Object.entries(owners).map(([table, owner]) => `${table} by ${owner}`)))
 })

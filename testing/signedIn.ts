@@ -1,6 +1,6 @@
 import { isSession, type LoginResult, type StaffLogin } from '../shared/signIn.ts'
 
-/** The session of a sign-in that needs no second step. */
+/** The session of a sign-in without a second factor. */
 export async function signedIn(login: Promise<StaffLogin>): Promise<LoginResult> {
   const answer = await login
   if (!isSession(answer)) throw new Error('a second step is needed')

@@ -1,4 +1,4 @@
-// The sources as they stand, for the tests that hold the rules of the house.
+// The source files, for tests of the code's own rules.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 
 export type Source = { path: string; text: string }
 
-/** Every source of the product under these folders; tests are none of it. */
+/** Every source file of the product under these folders, without tests. */
 export function sourcesOf(...folders: string[]): Source[] {
   return folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
@@ -21,7 +21,7 @@ export type Node = { type: string; start: number; end: number } & Record<string,
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Every node of a source, each before those inside it. */
+/** Every node of a source file. A node comes before its children. */
 export function* nodesOf({ path, text }: Source): Generator<Node> {
   const waiting: unknown[] = [parseSync(path, text).program]
   while (waiting.length > 0) {
@@ -34,5 +34,5 @@ export function* nodesOf({ path, text }: Source): Generator<Node> {
   }
 }
 
-/** `server/jobs/pdf.ts:12`, as an editor opens it. */
+/** For example `server/jobs/pdf.ts:12`, which an editor can open. */
 export const placeOf = ({ path, text }: Source, { start }: Node): string => `${path}:${text.slice(0, start).split('\n').length}`

@@ -1,11 +1,11 @@
-// What the server has said that it stored, and that it is all there.
+// What the server acknowledged as stored, and the check that all of it is there.
 import type { Page } from '@playwright/test'
 import type { Client } from '../../shared/client.ts'
 import { expect } from '../test.ts'
 
 export type Acknowledged = { answers: Map<string, string>; parts: Map<string, number> }
 
-/** Notes what the server has said to this page that it stored: the words of each answer, and the milliseconds of each part. */
+/** Collects what the server acknowledged to this page: the text of each answer, and the milliseconds of each recording part. */
 export function watch(page: Page, acknowledged: Acknowledged = { answers: new Map(), parts: new Map() }): Acknowledged {
   page.on('response', (response) => {
     const request = response.request()
@@ -24,7 +24,7 @@ export function watch(page: Page, acknowledged: Acknowledged = { answers: new Ma
   return acknowledged
 }
 
-/** Fails where something that was acknowledged is not there, or is there twice. */
+/** Fails if something acknowledged is missing or is there twice. */
 export async function expectNothingLost(me: Client['interviews'], candidate_id: string, { answers, parts }: Acknowledged): Promise<void> {
   const turns = (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate')
   expect(new Set(turns.map((turn) => turn.turn_id)).size).toBe(turns.length)

@@ -1,4 +1,5 @@
-// What the journeys with another provider's agent stand on: a stand-in on loopback that speaks its REST, its WebSocket and its webhook, and candidates of their own.
+// The base of the journeys with another provider's agent: a stand-in on loopback with its REST API, WebSocket and webhook, and a new
+// candidate for each test.
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Client } from '../../shared/client.ts'
@@ -14,15 +15,15 @@ export { answers, expect }
 
 const secret = 'wsec_of_the_journey'
 
-/** `expects`: an error of the page that belongs to the fault. */
+/** `expects`: allows page errors that the tested fault causes. */
 type Person = { page: Page; context: BrowserContext; candidate_id: string; me: Client['interviews']; expects: (error: RegExp) => void }
 type Shared = { elevenlabs: ElevenLabsStandIn; vouch: SpawnedVouch; admin: Client; recruiter: Client; job_id: string }
 
-/** An error in a page, and a request or a socket to anywhere but Vouch and the provider, is noted. */
+/** Collects errors in the page, and requests and sockets to anywhere except Vouch and the provider. */
 export function watch(page: Page, wrong: string[], vouch: string, provider: string): void {
   const conversation = `${provider.replace('http:', 'ws:')}/v1/convai/conversation?`
   page.on('pageerror', (error) => wrong.push(`page: ${error.message}`))
-  // The vendor's client may send a last piece of sound while the agent closes; the browser remarks on it, and it is lost rightly.
+  // ElevenLabs' client may send a last piece of sound while the agent closes. The browser then logs this message, and the loss is correct.
   page.on('console', (message) => {
     if (message.type() === 'error' && message.text() !== 'WebSocket is already in CLOSING or CLOSED state.')
       wrong.push(`console: ${message.text()}`)
@@ -37,13 +38,13 @@ export function watch(page: Page, wrong: string[], vouch: string, provider: stri
 
 export const test = base.extend<
   {
-    /** For another job than the journeys' own where one is given. */ enter: (
+    /** Enters the interview of this `job`, or of the journeys' own job if it is absent. */ enter: (
       width?: number,
       height?: number,
       job?: string,
     ) => Promise<Person>
     deliver: (said: HeldConversation) => Promise<string>
-    /** What it recorded comes by a webhook of its own, after the words. */
+    /** Sends the recorded sound, which comes in a separate webhook after the transcript. */
     deliverSound: (conversation_id: string, sound: Buffer) => Promise<string>
   },
   Shared
@@ -92,7 +93,7 @@ export const test = base.extend<
       post(vouch.url, webhookBody('post_call_audio', { agent_id: 'agent_1', conversation_id, full_audio: sound.toString('base64') })),
     )
   },
-  /** A candidate of their own, signed in and on the welcome page. A request or a socket to anywhere else fails the test. */
+  /** A new candidate, signed in and on the welcome page. A request or a socket to anywhere else fails the test. */
   enter: async ({ browser, vouch, recruiter, job_id, elevenlabs }, provide) => {
     elevenlabs.talks.answering.how = 'well'
     const wrong: string[] = []
@@ -133,7 +134,7 @@ export async function speak(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Interview' }).click()
 }
 
-/** The conversation that comes next. */
+/** Waits for the next conversation. */
 export async function nextTalk(elevenlabs: ElevenLabsStandIn, before: number): Promise<Talk> {
   await expect.poll(() => elevenlabs.talks.all.length, { timeout: 20_000 }).toBe(before + 1)
   return elevenlabs.talks.all[before]!
@@ -141,7 +142,7 @@ export async function nextTalk(elevenlabs: ElevenLabsStandIn, before: number): P
 
 export const questionsOf = (talk: Talk) => talk.begun.dynamic_variables!.questions!.split('\n').map((line) => line.replace(/^\d+\. /, ''))
 
-/** The agent asks the first question and the candidate answers it. */
+/** The agent asks the first question, and the candidate answers it. */
 export async function askFirst(page: Page, talk: Talk): Promise<string> {
   const asked = questionsOf(talk)[0]!
   talk.say(asked)
@@ -151,7 +152,7 @@ export async function askFirst(page: Page, talk: Talk): Promise<string> {
   return asked
 }
 
-/** The live tracks of every microphone that the page has asked for. */
+/** Tracks every microphone that the page asks for, so that `liveTracks` can count those still live. */
 export const watchMicrophones = (page: Page) =>
   page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = []
@@ -163,7 +164,7 @@ export const watchMicrophones = (page: Page) =>
     }
     Object.assign(globalThis, { liveTracks: () => tracks.filter((track) => track.readyState === 'live').length })
   })
-/** A browser that cannot choose a sample rate, as Firefox cannot: the client then loads its resampler. */
+/** A browser that cannot choose a sample rate, like Firefox. ElevenLabs' client then loads its resampler. */
 export const withoutSampleRate = (page: Page) =>
   page.addInitScript(() => {
     const supported = MediaDevices.prototype.getSupportedConstraints

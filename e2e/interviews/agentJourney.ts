@@ -1,4 +1,4 @@
-// A whole interview with another provider's agent at one width: what `npm test` goes through once, and the long tier at the other width.
+// A whole interview with another provider's agent at one width. `npm test` runs it at one width, the long tier at the other.
 import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, speak, test, watchMicrophones } from './agentInterview.ts'
 import { signInStaff } from '../staff.ts'
 import { speechSound } from './speechSound.ts'
@@ -40,7 +40,7 @@ export function agentJourney(width: number, height: number): void {
     for (const [i, question] of questionsOf(talk).entries()) {
       talk.say(question)
       if (i === 0) {
-        // Before the words are looked for: it lasts as long as the sound.
+        // Checked before the transcript, because it lasts only as long as the sound.
         await expect(room(page).getByText('The interviewer is speaking')).toBeVisible()
         await look(page, `speaking-${width}`)
         await expect(room(page).getByText('Listening')).toBeVisible()
@@ -74,7 +74,7 @@ export function agentJourney(width: number, height: number): void {
     await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
     await page.reload()
     await expect(page.getByText(answers[0]!)).toBeVisible()
-    // The sound comes later, and the page that stayed open has it all the same.
+    // The recording arrives later, and the page that stayed open shows it.
     expect(await deliverSound(talk.conversation_id, Buffer.from(speechSound([[0.8, 0.1]])))).toBe('stored')
     await expect(page.getByText('The call, as the voice service recorded it.')).toBeVisible({ timeout: 20_000 })
 

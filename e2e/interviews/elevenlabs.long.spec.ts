@@ -124,7 +124,7 @@ test('a webhook never comes: the server fetches the conversation and its sound, 
   await expect(page.getByText('on its way to us from the voice service', { exact: false })).toBeVisible()
   elevenlabs.audio.set(talk.conversation_id, speechSound([[0.8, 0.1]]))
   elevenlabs.conversations.set(talk.conversation_id, talk.record({ has_audio: true }))
-  // The server asks by itself within a minute and a half, and the page asks the server.
+  // The server asks the provider within a minute and a half, and the page asks the server.
   await expect(page.getByRole('region', { name: 'Your answers' }).getByText(answers[0]!)).toBeVisible({ timeout: 150_000 })
   await expect(page.getByText('The call, as the voice service recorded it.')).toBeVisible()
   await page.getByRole('button', { name: 'Play Recording' }).click()
@@ -174,7 +174,7 @@ test('an agent without text: typing is not offered, and the candidate can ask fo
   expect((await me.getInterview({ candidate_id })).agent_typing).toBe(false)
   await expect(page.getByRole('radio', { name: 'Speak' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Type' })).toHaveCount(0)
-  // Without a microphone there is nothing to practise with.
+  // Practice needs a microphone.
   await expect(page.getByRole('button', { name: 'Try a practice question' })).toHaveCount(0)
   await expect(page.getByText('This interviewer cannot be written to, so you need a microphone.', { exact: false })).toBeVisible()
   await page.getByRole('checkbox').check()
@@ -202,7 +202,7 @@ test('an agent without text: typing is not offered, and the candidate can ask fo
   talk.drop()
   await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
   await expect(room(page).getByRole('button', { name: 'Go on' })).toBeVisible()
-  // Words can be sent into a call that is spoken, but none can be begun by typing.
+  // The candidate can type during a spoken call, but cannot start a call by typing.
   await expect(room(page).getByRole('button', { name: 'Type instead' })).toHaveCount(0)
 })
 

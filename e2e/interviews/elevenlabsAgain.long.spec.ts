@@ -1,11 +1,11 @@
-// Another call with another provider's agent after a break: it is told what was said, does not greet again, and only one window talks.
+// A new call with another provider's agent after a break: the agent learns what was said, does not greet again, and only one window talks.
 import { greeting } from '../../testing/standIns/elevenlabsTalk.ts'
 import type { HeldConversation } from '../../testing/build/heldConversation.ts'
 import { answers, askFirst, expect, look, nextTalk, room, said, speak, test } from './agentInterview.ts'
 import { openJob, signInStaff } from '../staff.ts'
 import { adminLogin, atBothWidths, expectAccessible } from '../test.ts'
 
-/** What the agent says first in a call after a break, and all that it said in a call. */
+/** `goesOn`: the agent's first words in a call after a break. `spokenBy`: all that the agent said in a call. */
 const goesOn = 'Let us go on where we were. Shall I repeat my last question?'
 const spokenBy = ({ transcript }: HeldConversation) =>
   (transcript as { role: string; message: string }[]).filter(({ role }) => role === 'agent').map(({ message }) => message)
@@ -22,7 +22,7 @@ test('a reload and a second window resume the call with one line, and only one w
   await look(page, 'resumed-1440')
   await page.getByRole('button', { name: 'Go on' }).click()
   const second = await nextTalk(elevenlabs, before + 1)
-  // A call knows nothing of the one before: what this window heard is told to it.
+  // A call does not know the one before, so the window sends what it heard.
   await expect.poll(() => second.told.join(' ')).toContain(`agent: ${asked} candidate: ${answers[0]!}`)
   expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
 
@@ -32,7 +32,7 @@ test('a reload and a second window resume the call with one line, and only one w
   expect(second.open()).toBe(true)
   await other.getByRole('button', { name: 'Go on' }).click()
   const third = await nextTalk(elevenlabs, before + 2)
-  // Another window heard nothing: it tells what the provider has sent to us.
+  // The other window heard nothing, so it sends the transcript that the provider gave us.
   await expect.poll(() => third.told.join(' ')).toContain(`agent: ${asked} candidate: ${answers[0]!}`)
   await expect(page.getByText('Your interview goes on in another window.', { exact: false })).toBeVisible()
   await expect.poll(() => second.open()).toBe(false)
@@ -53,7 +53,7 @@ test('a call after a break does not greet again, in another window too', async (
   await page.getByRole('button', { name: 'Go on' }).click()
   const second = await nextTalk(elevenlabs, before + 1)
   await said(page, goesOn)
-  // The question that stood is still to be read.
+  // The open question is still shown.
   await atBothWidths(page, async (width) => {
     await expect(room(page).getByText(asked)).toBeVisible()
     await expectAccessible(page)

@@ -1,4 +1,4 @@
-// What may go wrong while one talks with another provider's agent, and what is kept.
+// What can go wrong during a call with another provider's agent, and what is kept.
 import { greeting } from '../../testing/standIns/elevenlabsTalk.ts'
 import {
   answers,
@@ -36,7 +36,7 @@ test('a broken connection keeps what was said, does not complete the interview, 
   await expectAccessible(page)
   await look(page, 'dropped-390')
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
-  // What the provider says of a call that broke off leaves the interview open.
+  // The provider's report of a broken call leaves the interview open.
   expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
 
@@ -64,7 +64,7 @@ test('an interview that ended while the page slept leads to the thanks page at â
   await askFirst(page, talk)
   talk.drop()
   await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
-  // By the provider's word, or on another device.
+  // The interview may end through the provider's webhook, or on another device.
   await me.endInterview({ candidate_id })
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
@@ -83,7 +83,7 @@ test('an interviewer that never answers is given up after 30 seconds, the microp
   await page.reload()
   await speak(page)
   await expect(page.getByRole('button', { name: 'Connecting' })).toBeVisible()
-  // The call is asked for first, and its time begins after that.
+  // The timer starts only after the call was requested.
   await expect(async () => {
     await page.clock.fastForward(30_000)
     await expect(page.getByText('The interviewer did not answer within 30 seconds.', { exact: false })).toBeVisible({ timeout: 1000 })
@@ -98,7 +98,7 @@ test('an interviewer that never answers is given up after 30 seconds, the microp
   const talk = await nextTalk(elevenlabs, before)
   talk.say('Hello.')
   await said(page, 'Hello.')
-  // A call in which nothing of the candidate was heard is no interview.
+  // A call in which the candidate was not heard does not count as an interview.
   talk.end()
   await expect(page.getByText('before anything of yours was heard', { exact: false })).toBeVisible()
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')

@@ -1,4 +1,4 @@
-// What is noted of a long silence in a call with another provider's agent.
+// What is noted about a long silence in a call with another provider's agent.
 import { answers, expect, nextTalk, questionsOf, room, said, speak, test } from './agentInterview.ts'
 
 test('a long silence is noted, also when the agent speaks in it or ends it; a short one is not', async ({ enter, elevenlabs, deliver }) => {
@@ -6,7 +6,7 @@ test('a long silence is noted, also when the agent speaks in it or ends it; a sh
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me } = await enter()
   await page.addInitScript(() => {
-    // A voice that a test lets be heard: a tone that is switched on and off.
+    // A voice that the test controls: a tone that it switches on and off.
     navigator.mediaDevices.getUserMedia = async () => {
       const context = new AudioContext()
       await context.resume()
@@ -18,7 +18,7 @@ test('a long silence is noted, also when the agent speaks in it or ends it; a sh
       Object.assign(globalThis, {
         sound: async (gain: number) => {
           volume.gain.value = gain
-          // Until those who listen have it: their clock is the test's, this one is the device's.
+          // Waits until the listeners have the sound. The page's clock belongs to the test, this clock to the audio device.
           const until = context.currentTime + 0.3
           while (context.currentTime < until) await new Promise((resolve) => setTimeout(resolve, 20))
         },

@@ -1,4 +1,4 @@
-// What breaks around a spoken interview: after each fault, every acknowledged answer and every acknowledged part of the recording is there.
+// Faults during a spoken interview. After each one, every acknowledged answer and every acknowledged recording part is still there.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { Client } from '../../shared/client.ts'
 import { expectNothingLost, watch, type Acknowledged } from './acknowledged.ts'
 import { begin, box, expect, handIn, launchOptions, question, roomGoesOn, said, signIn, test } from './spokenInterview.ts'
 
-/** More for a measurement: `FAULT_TRIES=20 FAULT_SECONDS=60 npx playwright test faults`. */
+/** For measurements, use more: `FAULT_TRIES=20 FAULT_SECONDS=60 npx playwright test faults`. */
 const tries = Number(process.env.FAULT_TRIES ?? 1)
 const away = Number(process.env.FAULT_SECONDS ?? 20)
 
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' })
 const recorded = async (me: Client['interviews'], candidate_id: string) => (await me.listRecordings({ candidate_id })).duration_ms
 
 function report(what: string, { answers, parts }: Acknowledged): void {
-  // Where nothing was acknowledged nothing can be missing.
+  // The test proves nothing if nothing was acknowledged.
   expect(parts.size).toBeGreaterThan(0)
   process.stdout.write(`    ${what}: ${answers.size} answers and ${parts.size} recording parts acknowledged, all there\n`)
 }
@@ -41,7 +41,7 @@ for (let i = 1; i <= tries; i++) {
     await expect(question(page)).toHaveText(asked)
     await expect(box(page)).toHaveValue(/In March/)
     await context.setOffline(false)
-    // What was said meanwhile is written down, and the sound of all that time arrives.
+    // Speech from the time without a connection is transcribed, and its sound arrives.
     await expect(box(page)).toHaveValue(/while the line was dead/, { timeout: 40_000 })
     await expect.poll(() => recorded(me, candidate_id), { timeout: 60_000 }).toBeGreaterThan(before + (away - 5) * 1000)
     voice.behave('well', '')
@@ -62,7 +62,7 @@ for (let i = 1; i <= tries; i++) {
     await expect.poll(() => recorded(me, candidate_id), { timeout: 30_000 }).toBeGreaterThan(3000)
     voice.behave('well', '')
     const asked = await question(page).innerText()
-    // The request goes out, and its answer never arrives: the same answer must not be stored twice.
+    // The request is sent, but its answer never arrives. The same answer must not be stored twice.
     await page.route('**/answers', async (route) => {
       await route.fetch()
       await context.setOffline(true)
@@ -137,7 +137,7 @@ for (let i = 1; i <= tries; i++) {
       voice.behave('well', words)
       await expect(box(page)).toHaveValue(new RegExp(words.slice(0, 20)), { timeout: 30_000 })
       voice.behave('well', '')
-      // Let the words that are on their way arrive, then kill the server somewhere around the hand-in.
+      // Waits for the words that are on their way, then kills the server at about the time of the submit.
       await roomGoesOn(page, 3)
       const handedIn = handIn(page)
       await sleep(Math.random() * 200)
@@ -151,7 +151,7 @@ for (let i = 1; i <= tries; i++) {
   })
 }
 
-/** A browser of its own whose profile outlives it, so that it can be killed as a crash would. */
+/** A separate browser with a profile that outlives it, so that the test can kill it like a crash. */
 async function startBrowser(profile: string): Promise<{ page: Page; kill: () => Promise<void> }> {
   const path = launchOptions.executablePath ?? chromium.executablePath()
   const child = spawn(

@@ -1,4 +1,5 @@
-// A service that is to write speech down and is slow, fails, lies or understands nothing: what was said is recorded, the room says what to do, and no failure becomes an answer.
+// A transcription service that is slow, fails, lies or understands nothing: speech is recorded, the room says what to do, and no failure
+// becomes an answer.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNothingLost, watch } from './acknowledged.ts'
@@ -10,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 const shots = process.env.VOICE_SHOTS
 const never = 'Words that were never said.'
 
-/** Hands in while the last words are not written down; the room waits 12 seconds for them, which pass in the page's own clock. */
+/** Submits while the last words are not transcribed. The room waits 12 seconds for them, in the page's own clock. */
 async function handInWithoutThem(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit answer' }).click()
   await expect(page.getByRole('button', { name: 'Writing down your last words' })).toBeVisible()
@@ -33,7 +34,7 @@ for (const [first, second, third] of [
     const trouble = page.getByText('What you say is recorded, but we can’t transcribe your voice right now.', { exact: false })
     voice.behave(first, never, 'hearing')
     await begin(page)
-    // A service that hangs is given up and asked again.
+    // A call that hangs is given up and tried again.
     await expect(trouble).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page)
     await box(page).fill(said[0]!)

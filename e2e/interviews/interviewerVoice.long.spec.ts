@@ -1,4 +1,5 @@
-// How the interviewer is heard: while the service still speaks, again when asked for, and what follows when the service is slow, fails or sends no sound.
+// The interviewer's voice: heard while the service still sends it, repeated on request, and what happens if the service is slow, fails or
+// sends no sound.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,7 +11,7 @@ import { atBothWidths, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
 
-/** A question of 7.8 seconds, said by espeak-ng and written by `lame -b 80`. Chromium begins to play an MP3 with its first 32 KiB. */
+/** A question of 7.8 seconds, spoken by espeak-ng and encoded by `lame -b 80`. Chromium starts to play an MP3 after its first 32 KiB. */
 const spokenQuestion = readFileSync(join(import.meta.dirname, 'question.mp3'))
 
 const test = spoken.extend<object, { voice: VoiceStandIn }>({
@@ -26,7 +27,7 @@ const test = spoken.extend<object, { voice: VoiceStandIn }>({
 
 test.describe.configure({ mode: 'default' })
 
-/** Gives the page's browser a voice, which notes what it says; the browser of these journeys has none. */
+/** Gives the page a speech synthesiser that records what it says. The browser of these journeys has none. */
 async function giveVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const read: string[] = []
@@ -52,7 +53,7 @@ test('the interviewer is heard while the service still sends sound, and to the e
   await listenTo(page)
   voice.behave('half', '', 'speaking')
   await begin(page)
-  // The stand-in has sent half and holds the rest.
+  // The stand-in has sent half of the sound and keeps the rest.
   await expect.poll(async () => (await lastHeard(page))?.seconds ?? 0, { timeout: 20_000 }).toBeGreaterThan(0.5)
   await expect.poll(async () => (await lastHeard(page))!.decibels).toBeGreaterThan(-40)
   await expect(being(page)).toBeVisible()
@@ -96,7 +97,7 @@ test('Repeat plays the question again and is not noted; Stop ends it, and so doe
   const after = await me.getInterview({ candidate_id })
   expect([after.turns, after.events, after.current?.turn_id]).toEqual([before.turns, before.events, before.current?.turn_id])
   expect(after.turns.map((turn) => turn.role)).toEqual(['interviewer'])
-  // It was bought once.
+  // The speech was requested from the service only once.
   expect(voice.asked.filter(({ path }) => path.endsWith('/speech'))).toHaveLength(spokenFor)
 
   await page.getByRole('button', { name: 'Repeat' }).click()

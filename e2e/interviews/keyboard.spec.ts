@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { box, expect, question, said, test } from './spokenInterview.ts'
 
-/** Presses Tab until it is there: nobody needs a mouse. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   for (let i = 0; i < 60; i++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return

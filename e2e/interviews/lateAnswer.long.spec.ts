@@ -1,4 +1,4 @@
-// An answer that was handed in without a connection, while the server ended the interview by itself.
+// An answer that was submitted without a connection, while the server ended the interview by itself.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'

@@ -1,10 +1,10 @@
-// What a page gives to the speakers.
+// What a page plays through the speakers.
 import type { Page } from '@playwright/test'
 
-/** `loading`: it may still fetch sound. */
+/** `loading`: it may still load sound. */
 type Heard = { seconds: number; decibels: number; loading: boolean }
 
-/** Has the page note what each of its players plays, and what its audio context gives to the speakers: for how many seconds, and how loud it was at most. */
+/** Makes the page record what each player and its audio context send to the speakers: for how many seconds, and the maximum loudness. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: Heard[] = []

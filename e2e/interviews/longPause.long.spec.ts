@@ -1,4 +1,4 @@
-// An hour's pause in an interview whose window stays open, and a day's.
+// A pause of an hour in an interview whose window stays open, and a pause of a day.
 import { eq } from 'drizzle-orm'
 import { interviews } from '../../server/db/schema.ts'
 import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
@@ -33,7 +33,7 @@ test('after an hour’s pause the interview goes on where it was; an open window
   await room.getByRole('textbox').fill('In March I found')
   const asked = await question.innerText()
 
-  // What the server sees when so many minutes pass without a word from the browser.
+  // What the server sees after this many minutes without a call from the browser.
   const silentFor = async (minutes: number) => {
     await parts.db
       .update(interviews)

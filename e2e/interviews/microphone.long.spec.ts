@@ -1,9 +1,9 @@
-// The device check: choosing a microphone, and hearing a sound.
+// The device check: choose a microphone, and hear a sound.
 import { findBrowser } from '../../scripts/browser.mjs'
 import { lastHeard, listenTo } from './listenTo.ts'
 import { expect, launchOptions, test } from './spokenInterview.ts'
 
-// The browser without windows gives each page other ids of the microphones, so there none can be remembered.
+// The headless shell gives each page different microphone ids, so a page cannot remember one.
 test.use({ launchOptions: { ...launchOptions, executablePath: findBrowser({ whole: true }) ?? undefined } })
 
 test('the chosen microphone is the one recorded, also after a reload', async ({ enter, voice }) => {
@@ -38,7 +38,7 @@ test('the chosen microphone is the one recorded, also after a reload', async ({ 
   await page.reload()
   await expect(page.getByText('Your interview goes on where it was.', { exact: false })).toBeVisible()
   await expect.poll(recorded, { timeout: 20_000 }).toEqual([other])
-  // It has been unplugged meanwhile: then another has to do.
+  // The microphone was unplugged, so another one must be used.
   await page.evaluate(() => sessionStorage.setItem('microphone', 'one that is gone'))
   await page.reload()
   await expect.poll(recorded, { timeout: 20_000 }).toEqual([opened])

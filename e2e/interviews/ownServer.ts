@@ -1,4 +1,4 @@
-// A server in the tests' own process, whose database they reach: half an hour can be over at once.
+// A server in the tests' own process. The tests can use its database, so half an hour can pass at once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-// A browser whose recorder refuses or stops, or whose device turns the microphone off: the room says so, nothing that was kept is lost, and it goes on by itself.
+// A recorder that refuses or stops, or a device that turns the microphone off: the room says so, loses nothing that was kept, and continues
+// by itself.
 import type { Page } from '@playwright/test'
 import { expectNothingLost, watch } from './acknowledged.ts'
 import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
@@ -6,7 +7,7 @@ import { expectAccessible } from '../test.ts'
 
 type Own = { refuses?: 'parts' | 'all'; recorder: MediaRecorder; turn: (off: boolean) => void }
 
-/** The room's own recorder, which makes parts, and the track it hears, so that both can fail. */
+/** Gives the test the room's recorder and its microphone track, so that it can make both fail. */
 async function takeHold(page: Page, refuses?: Own['refuses']) {
   await page.addInitScript((refused) => {
     const own = globalThis as unknown as Own

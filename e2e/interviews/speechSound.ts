@@ -1,14 +1,15 @@
-// Speech for the microphone and the interviewer of a journey: said by espeak-ng where it is installed, else a hum that is like speech as far as loudness and pitch go.
+// Speech for the journeys' microphone and interviewer: spoken by espeak-ng if it is installed, otherwise a hum with the loudness and pitch
+// of speech.
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** What espeak-ng speaks at. */
+/** The sample rate of espeak-ng. */
 const rate = 22_050
 const headLength = 44
 
 const speaks = spawnSync('espeak-ng', ['--version']).status === 0
 if (!speaks) process.stdout.write('espeak-ng is not installed: the voices of these journeys hum.\n')
 
-/** A WAV file: for each pair these words, or so many seconds of a hum, then so many of quiet. */
+/** A WAV file. Each pair is a voice (words, or seconds of hum) and the seconds of quiet after it. */
 export function speechSound(stretches: [voice: string | number, quiet: number][]): Buffer {
   const data = Buffer.concat(
     stretches.flatMap(([voice, quiet]) => [
@@ -41,7 +42,7 @@ function toPcm(samples: number[]): Buffer {
   return data
 }
 
-// No room is without any sound.
+// Quiet with a little noise, because no real room is fully silent.
 const room = (seconds: number) =>
   Array.from({ length: Math.round(seconds * rate) }, (_, i) => ((Math.sin(i * 78.233) * 43758.5453) % 1) * 0.0006)
 
@@ -51,7 +52,7 @@ function hum(seconds: number): Buffer {
   for (let i = 0; i < seconds * rate; i++) {
     const t = i / rate
     phase += (2 * Math.PI * (130 + 30 * Math.sin(2 * Math.PI * 0.7 * t) + 12 * Math.sin(2 * Math.PI * 5 * t))) / rate
-    // Four syllables a second, and the harmonics of a throat.
+    // Four syllables a second, with the harmonics of a voice.
     const syllable = Math.max(0.05, Math.sin(2 * Math.PI * 2 * t)) ** 0.6
     const tone = [1, 0.7, 0.5, 0.6, 0.4, 0.25, 0.15, 0.1].reduce((sum, part, n) => sum + part * Math.sin((n + 1) * phase), 0)
     samples.push(tone * syllable * 0.16 + ((Math.sin(i * 12.9898) * 43758.5453) % 1) * 0.003)

@@ -1,4 +1,4 @@
-// What the spoken journeys stand on: a microphone that hears a file, a speech service on loopback, and candidates of their own.
+// The base of the spoken journeys: a microphone that plays a file, a speech service on loopback, and a new candidate for each test.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
@@ -23,7 +23,7 @@ writeFileSync(
   ]),
 )
 
-/** With a microphone that hears the file, over and over. */
+/** With a microphone that plays the file again and again. */
 export const launchOptions = {
   ...config.use?.launchOptions,
   args: [...(config.use?.launchOptions?.args ?? []), `--use-file-for-fake-audio-capture=${microphone}`],
@@ -67,7 +67,7 @@ export const test = base.extend<{ enter: (width?: number, height?: number, job_i
   admin: [async ({ vouch }, provide) => provide(await asAdmin(vouch)), { scope: 'worker' }],
   recruiter: [async ({ vouch, admin }, provide) => provide(await asRecruiter(vouch, admin)), { scope: 'worker' }],
   job_id: [async ({ admin, recruiter }, provide) => provide(await newJob(recruiter, admin)), { scope: 'worker' }],
-  /** A candidate of their own. */
+  /** Adds a new candidate. */
   add: [
     async ({ recruiter, job_id }, provide) => {
       let count = 0
@@ -84,7 +84,7 @@ export const test = base.extend<{ enter: (width?: number, height?: number, job_i
     },
     { scope: 'worker' },
   ],
-  /** A candidate of their own, signed in and on the welcome page. */
+  /** A new candidate, signed in and on the welcome page. */
   enter: async ({ browser, vouch, add }, provide) => {
     const wrong: string[] = []
     const contexts: BrowserContext[] = []
@@ -109,7 +109,7 @@ export const test = base.extend<{ enter: (width?: number, height?: number, job_i
   },
 })
 
-/** Answers the session's token. */
+/** Returns the session's token. */
 export async function signIn(page: Page, { email, code }: Added, origin = ''): Promise<string | null> {
   await page.goto(`${origin}/candidate/login?email=${encodeURIComponent(email)}`)
   await page.getByLabel(/login code/i).fill(code)
@@ -131,14 +131,14 @@ export async function begin(page: Page) {
 export const box = (page: Page) => page.getByRole('dialog').getByRole('textbox')
 export const question = (page: Page) => page.getByRole('dialog').getByRole('heading').nth(1)
 
-/** Lets the interview go on for so many of its own seconds. */
+/** Waits until the room's timer has moved on by this many seconds. */
 export async function roomGoesOn(page: Page, seconds: number): Promise<void> {
   const shown = async () => (await page.getByRole('timer').innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
   const until = (await shown()) + seconds
   await expect.poll(shown, { timeout: (seconds + 20) * 1000 }).toBeGreaterThanOrEqual(until)
 }
 
-/** Hands the answer in; once more where the room asks for it, because words came meanwhile. */
+/** Submits the answer, and submits again if the room asks for it because new words arrived. */
 export async function handIn(page: Page) {
   const before = await question(page).innerText()
   const answered = page.getByRole('button', { name: 'Submit answer' })

@@ -1,4 +1,4 @@
-// A whole spoken interview at one width: what `npm test` goes through once, and the long tier at the other width.
+// A whole spoken interview at one width. `npm test` runs it at one width, the long tier at the other.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
@@ -33,13 +33,13 @@ export function spokenJourney(width: number, height: number): void {
         await expect(page.getByText('You, just now — tap to correct')).toBeVisible()
         await expectAccessible(page)
         await look(page, `room-${width}`)
-        // A slip of the ear is put right by hand before it counts.
+        // The candidate corrects a transcription error by hand before submitting.
         await page.getByRole('button', { name: 'Mute' }).click()
         await expect(page.getByText('Muted')).toBeVisible()
         await box(page).fill(`${words} I fixed it.`)
         await page.getByRole('button', { name: 'Unmute' }).click()
       }
-      // The file goes on sounding; nothing more is understood of it.
+      // The microphone file plays on, but no more words are recognised.
       voice.behave('well', '')
       await handIn(page)
     }

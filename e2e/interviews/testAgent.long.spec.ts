@@ -1,4 +1,4 @@
-// Another provider's agent, tried on the job page in the provider's own widget.
+// A test of another provider's agent on the job page, in the provider's own widget.
 import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
 import {
   expect,
@@ -101,7 +101,7 @@ test('without an API key a public agent works by its id; an outdated page asks t
     const tested = await nextTalk(elevenlabs, before)
     expect([tested.signed, tested.agent_id]).toEqual([false, 'public agent/1'])
     expect(refusals()).toEqual([])
-    // One browser has one session: the candidate's would reach the administrator's open page in mid-call.
+    // A browser has one session. The candidate's sign-in would also change the administrator's open page.
     await page.close()
 
     const candidate = await recruiter.candidates.addCandidate({ job_id, name: 'Priya Raman', email: 'priya@example.com', phone: '021' })

@@ -1,4 +1,4 @@
-// Two windows of one candidate with the built-in interviewer: one answers, the other goes on, and nothing is handed in twice or lost.
+// Two windows of one candidate with the built-in interviewer: one answers, the other moves on, and nothing is submitted twice or lost.
 import type { Page } from '@playwright/test'
 import type { Client } from '../../shared/client.ts'
 import { begin, box, expect, handIn, question, said, test } from './spokenInterview.ts'
@@ -16,7 +16,7 @@ async function beginTyping(page: Page) {
   await expect(box(page)).toBeVisible()
 }
 
-/** Opened while the interview is going on. */
+/** Opens another window during the interview. */
 async function open(page: Page, candidate_id: string): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(`/interview/${candidate_id}`)
@@ -24,7 +24,7 @@ async function open(page: Page, candidate_id: string): Promise<Page> {
   return other
 }
 
-/** As the browser says it when one window is left for another. */
+/** The event that the browser sends when the candidate changes to this window. */
 const come = (page: Page) =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -38,7 +38,7 @@ test('one window answers, and the other moves to the next question and keeps its
   await beginTyping(page)
   const first = await question(page).innerText()
   const other = await open(page, candidate_id)
-  // One window is as wide as a desk's, the other as a phone's.
+  // One window is as wide as on a computer, the other as on a phone.
   await other.setViewportSize({ width: 390, height: 844 })
   await expect(question(other)).toHaveText(first)
 
@@ -80,7 +80,7 @@ test('two windows submit different answers to one question: one counts, the othe
   const { page, candidate_id, me } = await enter()
   await beginTyping(page)
   const other = await open(page, candidate_id)
-  // Two windows that hear nothing of each other, as of two browsers' processes before either has spoken.
+  // Two windows that get no messages from each other, like two browser processes before the first message.
   for (const one of [page, other])
     await one.evaluate(() => {
       BroadcastChannel.prototype.postMessage = () => undefined
@@ -102,7 +102,7 @@ test('two windows submit different answers to one question: one counts, the othe
     await expectAccessible(loser)
     await look(loser, `kept-${width}`)
   })
-  // A window that nobody sees draws nothing, and no key is pressed in it.
+  // A hidden window is not drawn and gets no key presses.
   await loser.bringToFront()
   await loser.reload()
   await loser.getByRole('button', { name: 'Show my text' }).click()
@@ -142,7 +142,7 @@ test('the other window’s words do not overwrite what is being written', async 
   const { page, candidate_id } = await enter()
   await beginTyping(page)
   const other = await open(page, candidate_id)
-  // A browser that is slow to read what it keeps.
+  // A browser that is slow to read its own storage.
   await other.evaluate(() => {
     const { promise: reading, resolve: began } = Promise.withResolvers<void>()
     const { promise: hasRead, resolve: ended } = Promise.withResolvers<void>()
@@ -191,7 +191,7 @@ test('only one window records at a time: speaking in a second stops the first, w
   voice.behave('well', '')
   await handIn(other)
   await expect(question(page)).toHaveText(await question(other).innerText())
-  // One that reads what the other hears writes it down a second time.
+  // If both windows transcribed the sound, the words would be there twice.
   expect((await answersOf(me, candidate_id))[0]!.match(/In March/g)).toHaveLength(1)
   await page.getByRole('button', { name: 'Speak instead' }).click()
   await page.getByRole('button', { name: 'Allow the microphone' }).click()

@@ -1,4 +1,4 @@
-// The spoken interview, with a microphone that hears a file and a speech service that stands in on loopback.
+// The spoken interview, with a microphone that plays a file and a stand-in speech service on loopback.
 import type { Page } from '@playwright/test'
 import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
 import { begin, box, expect, handIn, question, roomGoesOn, said, test } from './spokenInterview.ts'
@@ -46,7 +46,7 @@ test('a reload and a lost connection while speaking lose no recorded part, and b
   await context.setOffline(false)
   await expect.poll(second, { timeout: 40_000 }).toBeGreaterThan(whileAway + 8000)
   await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden()
-  // What was said while away is part of the same piece, and so is its time.
+  // Speech from the time without a connection is in the same piece, and its length counts.
   expect((await me.listRecordings({ candidate_id })).segments).toHaveLength(2)
 
   await page.getByRole('button', { name: 'End Interview' }).click()
@@ -66,7 +66,7 @@ test('a reload and a lost connection while speaking lose no recorded part, and b
     .getByText(/The connection was lost for \d+ seconds at/)
     .first()
   await expect(noted).toBeVisible()
-  // The candidate ended the interview: what was left counts as the lowest anchor.
+  // The candidate ended the interview, so the missing answers count as the lowest anchor.
   await expect(reviewer.getByRole('dialog').getByText('Not answered', { exact: true })).toHaveCount(3)
   await atBothWidths(reviewer, async (width) => {
     await noted.scrollIntoViewIfNeeded()
@@ -165,7 +165,7 @@ test('the candidate switches between typing and speaking, and no written text is
   expect(turns.find((turn) => turn.role === 'candidate')?.text).toMatch(/^I wrote this first\. In March/)
 })
 
-/** By voice, with a microphone that hears nothing. */
+/** Starts by voice, with a silent microphone. */
 async function beginInSilence(page: Page) {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {

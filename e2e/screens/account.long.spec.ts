@@ -6,7 +6,7 @@ import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loadin
 
 test('a passkey is added, renamed, signs in, and is removed', async ({ browser, world, vouch }) => {
   const { email } = await makeRecruiter(vouch, world.admin, world.company.id)
-  // A browser takes no address of numbers for a site.
+  // A browser does not accept an IP address as the site of a passkey.
   const context = await browser.newContext({ baseURL: vouch.url.replace('127.0.0.1', 'localhost') })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

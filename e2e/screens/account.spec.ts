@@ -1,4 +1,4 @@
-// One's own account: a forgotten password, and from then on a second factor.
+// The user's own account: a forgotten password, and then a second factor.
 import { Secret, TOTP } from 'otpauth'
 import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'

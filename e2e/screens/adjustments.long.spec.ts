@@ -1,4 +1,4 @@
-// A candidate asks for something different; their recruiter finds it on the job's page, and an administrator too.
+// A candidate asks for an adjustment. The recruiter sees it on the job page, and so does an administrator.
 import { expectAccessible } from '../test.ts'
 import { makeReadyJob, makeRecruiter, person } from '../world.ts'
 import { expect, expectNoSidewaysScroll, fail, test } from './screen.ts'

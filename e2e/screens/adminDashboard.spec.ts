@@ -1,4 +1,4 @@
-// The admin dashboard: figures, jobs, quick cards, and what it says when calls fail.
+// The admin dashboard: figures, jobs, quick cards, and its messages when calls fail.
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, runUntilVisible, scrollUntil, test } from './screen.ts'
 
 test('figures, jobs and quick cards lead to their pages', async ({ open, world }) => {
@@ -144,7 +144,7 @@ test('a toast stays for five seconds, and takes 300 ms to leave', async ({ open,
   const leaving = shown.and(page.locator('[data-state=leaving]'))
   for (let i = 0; i < 3 && (await leaving.count()) === 0; i++) await page.clock.runFor(50)
   await expect(leaving).toHaveCount(1)
-  // The step of 50 that it began in is part of them.
+  // The 50 ms step in which it started counts too.
   await page.clock.runFor(240)
   await expect(leaving).toHaveCount(1)
   await page.clock.runFor(60)

@@ -1,4 +1,4 @@
-// Jobs overview: counters, rows, filters that stand in the address, and the states of its list.
+// Jobs overview: counters, rows, filters in the address, and the states of the list.
 import { makeReadyJob } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, scrollUntil, test } from './screen.ts'
 

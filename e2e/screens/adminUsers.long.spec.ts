@@ -1,4 +1,4 @@
-// Admin users: every state of the list, the dialogs, and their words.
+// Admin users: every state of the list, the dialogs, and their texts.
 import { v7 } from 'uuid'
 import { adminLogin } from '../test.ts'
 import { password } from '../world.ts'

@@ -1,4 +1,4 @@
-// Candidates edited, deleted and erased: what is staged until it is saved, and asked about on leaving.
+// Candidates edited, deleted and erased: changes wait until they are saved, and leaving the page asks about them.
 import type { CallError } from '../../shared/client.ts'
 import { expectAccessible } from '../test.ts'
 import { withJob } from '../world.ts'

@@ -1,4 +1,4 @@
-// Candidates by the file: the template, what is wrong with a CSV, and the long list that comes of it.
+// Candidates from a file: the template, errors in a CSV, and the long list after an import.
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
 import { makeWorkbook } from '../../testing/build/makeWorkbook.ts'

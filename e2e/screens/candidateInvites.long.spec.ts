@@ -1,9 +1,9 @@
-// Invitations from the list of candidates: who gets one, who is left out, who stays selected, and where they are kept.
+// Invitations from the list of candidates: who gets one, who is left out, who stays selected, and where the emails are kept.
 import type { SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 import { takeInterview, withJob, type World } from '../world.ts'
 import { expect, fail, hold, test } from './screen.ts'
 
-/** A job with so many candidates, who came in one file. */
+/** A job with `count` candidates from one imported file. */
 async function withMany(vouch: SpawnedVouch, world: World, count: number) {
   const made = await withJob(vouch, world, [])
   const rows = Array.from({ length: count }, (_, i) => `Person ${i},${i}-${made.job.id}@example.com,021`)
@@ -96,7 +96,7 @@ test('invitations skip completed interviews, and keep only those selected who ca
   await selection.getByRole('button', { name: 'Send Invites' }).click()
   await expect(dialog.getByText('3 candidates will get an email', { exact: false })).toBeVisible()
   await expect(dialog.getByText('1 candidate has completed the interview and is left out.')).toBeVisible()
-  // Completed while the list stood open: only the server knows.
+  // Completed while the list was open, so only the server knows it.
   await takeInterview(vouch, tui!, 1)
   await dialog.getByRole('button', { name: 'Send 3 invites' }).click()
   await expect(dialog.getByText('1 invitation sent, 2 failed')).toBeVisible()
@@ -110,7 +110,7 @@ test('invitations skip completed interviews, and keep only those selected who ca
   await expect(page.getByRole('row').filter({ hasText: sam!.email }).getByRole('checkbox')).toBeChecked()
   smtp.refuse.clear()
 
-  // Selected, and then not in the list as it is filtered.
+  // A selected candidate who is not in the filtered list.
   await page.getByRole('checkbox', { name: 'Select Mei Chen' }).check()
   await page.getByRole('searchbox', { name: 'Search candidates' }).fill('Ruby')
   await expect(page.getByRole('row').filter({ hasText: ruby!.email })).toBeVisible()
@@ -127,7 +127,7 @@ test('without a mail server the invitations of several batches say that they wer
   const { session, job, path } = await withMany(vouch, world, 51)
   const page = await open(session, path)
   const note = 'No mail server is set, so an administrator finds them in the Outbox.'
-  // The server of these tests has a mail server, so the answer is as one without gives it.
+  // These tests have a mail server, so this answer imitates a server without one.
   await page.route(`**/api/jobs/${job.id}/send-invites`, async (route) => {
     const { candidate_ids } = route.request().postDataJSON() as { candidate_ids: string[] }
     const results = candidate_ids.map((candidate_id) => ({

@@ -1,4 +1,4 @@
-// The candidates of a job: added, shown, selected, with their codes; the words of each failure.
+// The candidates of a job: added, shown, selected, with their login codes, and the text of each failure.
 import { consentVersion } from '../../shared/consent.ts'
 import { longName, person, signInCandidate, takeInterview, withJob } from '../world.ts'
 import { act, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'

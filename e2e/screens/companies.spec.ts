@@ -1,4 +1,4 @@
-// Companies: every state of the list, the form in its place, and deletion.
+// Companies: every state of the list, the form inside the list, and deletion.
 import { v7 } from 'uuid'
 import { longName } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, scrollUntil, test } from './screen.ts'

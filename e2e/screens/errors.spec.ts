@@ -1,4 +1,4 @@
-// The two screens of last resort, and what they never show.
+// The two screens for unexpected errors, and what they must not show.
 import { expectAccessible } from '../test.ts'
 import { answer, expect, test } from './screen.ts'
 

@@ -1,9 +1,9 @@
-// Where the focus goes when the button that was pressed goes away with what it did.
+// Where the focus goes when the pressed button disappears.
 import type { Locator } from '@playwright/test'
 import { withJob } from '../world.ts'
 import { expect, fail, hold, test } from './screen.ts'
 
-/** As the keyboard presses it. */
+/** Presses the button with the keyboard. */
 async function press(button: Locator): Promise<void> {
   await button.focus()
   await button.press('Enter')

@@ -1,4 +1,4 @@
-// Who may see what: the redirects of addresses, of the guards, and of a session that has ended.
+// Who may see what: redirects from unknown addresses, from pages that a user may not see, and after a session has ended.
 import type { CallError } from '../../shared/client.ts'
 import { signedIn } from '../../testing/signedIn.ts'
 import { adminLogin } from '../test.ts'

@@ -1,4 +1,4 @@
-// The candidate's pages before and after the interview: what is missing, broken, too long, or over.
+// The candidate's pages before and after the interview: not found, failed, too long, or over.
 import { longName, takeInterview } from '../world.ts'
 import { invited } from './invited.ts'
 import { expect, expectNoSidewaysScroll, fail, hold, test } from './screen.ts'
@@ -72,7 +72,7 @@ test('a finished interview stays finished', async ({ open, world, vouch }) => {
   const page = await open(await takeInterview(vouch, candidate, 2), path)
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Thank you, Nia Obi.' })).toBeVisible()
-  // No language model reads anything on this server.
+  // This server has no language model.
   await expect(page.getByText('A simple program, trained on answers that people rated, reads your answers', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Interview' })).toHaveCount(0)
 })

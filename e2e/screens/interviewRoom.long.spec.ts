@@ -1,4 +1,4 @@
-// The room outside of a smooth run: pressed twice, cut off, refused, signed out, heard out of order, on a device with another clock.
+// The interview room when things go wrong: pressed twice, cut off, refused, signed out, speech out of order, a device with a wrong clock.
 import type { Page } from '@playwright/test'
 import { bringTo } from '../world.ts'
 import { invited } from './invited.ts'
@@ -141,7 +141,7 @@ test('a refused skip brings back what was written', async ({ open, world, vouch 
   )
 })
 
-/** The room by voice, with a recogniser that hears what it is told. */
+/** Opens the room by voice, with a recogniser that hears what the test tells it. */
 async function listening(page: Page, candidate_id: string, path: string) {
   await page.addInitScript((id) => {
     sessionStorage.setItem(`interview_way_${id}`, 'voice')
@@ -216,7 +216,7 @@ test('an event is noted at its time, however slow the device’s clock is', asyn
     clipboardData.setData('text/plain', 'Words that were pasted, and are more than sixty characters in all.')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
-  // The page knows the server's time but for the moment that an answer took; by its own clock it would be the very start.
+  // The page knows the server's time, except for the time that the answer took. By the device's clock, the paste would be at the start.
   await expect.poll(async () => (await noted()).find((event) => event.kind === 'paste')?.offset_ms ?? 0).toBeGreaterThan(from / 2)
 })
 

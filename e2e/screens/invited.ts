@@ -1,7 +1,7 @@
 import { makeReadyJob, makeRecruiter, person, signInCandidate, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 
-/** A candidate of a job of their own, signed in before the interview. */
+/** A new candidate in a new job, signed in before the interview. */
 export async function invited(vouch: SpawnedVouch, world: World, name = 'Mara Lind', over: Parameters<typeof makeReadyJob>[2] = {}) {
   const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin, { description: 'You own what you ship.', ...over })

@@ -1,4 +1,4 @@
-// The voice agent of a job: an administrator adds, tests, updates and removes it; both are told how it stands.
+// The voice agent of a job: an administrator adds, tests, updates and removes it. The administrator and the recruiter see its status.
 import { criteria, makeRecruiter } from '../world.ts'
 import { answer, expect, expectToast, fail, test } from './screen.ts'
 

@@ -1,4 +1,4 @@
-// One job, as its recruiter and as an administrator see it: its states, its information, its plan.
+// One job, as its recruiter and an administrator see it: its states, its information, its plan.
 import { longCriteria, makeReadyJob, makeRecruiter, person, withJob } from '../world.ts'
 import { expectAccessible } from '../test.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
@@ -106,7 +106,7 @@ test('the PDF is uploaded, previewed, downloaded and replaced; a failure is show
   await page.getByRole('button', { name: 'Show all: interview criteria' }).click()
   const whole = await criteriaText.innerText()
   expect(whole.length).toBeGreaterThan(4500)
-  // It is cut between words.
+  // The text is cut between words.
   expect([shown, whole.charAt(shown.length).trim()]).toEqual([whole.slice(0, shown.length), ''])
   const information = page.getByRole('region', { name: 'Job information' })
   await expect(information).toContainText('You own what you ship')

@@ -1,4 +1,4 @@
-// The landing page: its sections, ways in, dialogs and the early access form.
+// The landing page: its sections, links to sign in, dialogs and the early access form.
 import type { Page } from '@playwright/test'
 import { answer, expect, expectNoSidewaysScroll, fail, test } from './screen.ts'
 
@@ -58,7 +58,7 @@ test('on a phone the sections are led to as well', async ({ open }) => {
   ] as const) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click()
     await expect(page).toHaveURL(`/#${id}`)
-    // Below the header that stays, and not under it.
+    // Below the sticky header, not under it.
     await expect
       .poll(async () => {
         const [header, heading] = [await page.getByRole('banner').boundingBox(), await page.locator(`#${id} h2`).boundingBox()]
@@ -155,7 +155,7 @@ test('reads without JavaScript', async ({ browser, vouch }) => {
   await context.close()
 })
 
-/** Has the scripts of the app wait; what is answered lets them come. */
+/** Holds back the app's scripts. The returned function lets them load. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// The landing page: its sections, ways in, and the early access form.
+// The landing page: its sections, links to sign in, and the early access form.
 import { expect, fail, hold, test } from './screen.ts'
 
 test('reads in order, and its anchors and buttons lead where they say', async ({ open }) => {
@@ -76,7 +76,7 @@ test('the early access form says what is missing, what failed and what was done'
   await submit.click()
   expect((await sent).postDataJSON()).toEqual({ name: 'Tama Rangi', email: 'tama@example.com', role: 'Hiring Manager' })
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  // Opened while the request is under way, the dialog goes with its success.
+  // A dialog that opens while the request is running closes when the request succeeds.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Contact' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ready to get started?' })
   await expect(dialog).toBeVisible()

@@ -1,4 +1,4 @@
-// Ten thousand candidates in the real table: loaded as they are scrolled to, found, ordered, and selected, all of them.
+// Ten thousand candidates in the real table: loaded while scrolling, found, sorted, and all selected.
 import { withJob } from '../world.ts'
 import { expect, test } from './screen.ts'
 

@@ -1,4 +1,4 @@
-// The Outbox: what was written, what failed, and another try.
+// The Outbox: stored emails, failures, and sending again.
 import { expectAccessible } from '../test.ts'
 import { makeReadyJob, makeRecruiter, person } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, longEmail, scrollUntil, test } from './screen.ts'
@@ -54,7 +54,7 @@ test('the emails are accessible, and load nothing from other hosts', async ({ op
   for (const email_id of kinds.values()) {
     await page.setContent((await world.admin.system.getEmail({ email_id })).html)
     await expectAccessible(page)
-    // A long address breaks rather than push a phone's window open.
+    // A long address wraps, so that it does not widen the page on a phone.
     await page.setViewportSize({ width: 330, height: 800 })
     await expectNoSidewaysScroll(page)
   }

@@ -1,4 +1,4 @@
-// Candidate Rankings: figures, distribution, the list with its words, the open candidate, the export, and every state.
+// Candidate Rankings: figures, distribution, the list, the open candidate, the export, and every state.
 import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
 import { parse } from 'csv-parse/sync'

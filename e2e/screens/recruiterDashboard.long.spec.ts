@@ -1,4 +1,4 @@
-// The recruiter's dashboard: its states, a job made and deleted, and the notices with their times.
+// The recruiter's dashboard: its states, a job created and deleted, and the notices with their times.
 import { v7 } from 'uuid'
 import { criteria, longCriteria, makeReadyJob, makeRecruiter } from '../world.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'

@@ -1,4 +1,4 @@
-// Recruiters: every state of the list, the dialogs, and their words.
+// Recruiters: every state of the list, the dialogs, and their texts.
 import { v7 } from 'uuid'
 import { longName, password } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, longEmail, scrollUntil, test } from './screen.ts'

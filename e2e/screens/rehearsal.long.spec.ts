@@ -1,4 +1,4 @@
-// A recruiter goes through the interview of their job as a candidate, and nothing of it is kept.
+// A recruiter takes the interview of their own job as a candidate would, and nothing is stored.
 import { expect, test } from './screen.ts'
 import { withJob } from '../world.ts'
 
@@ -29,6 +29,6 @@ test('a rehearsal goes through the very room and plan, and leaves nothing behind
   await expect(page.getByRole('heading', { name: 'Interview plan' })).toBeVisible()
   expect(kept).toEqual([])
   expect(await calls.jobs.getJob({ job_id: job.id })).toMatchObject({ candidate_count: 0, completed_count: 0 })
-  // The plan stays open to change: no interview has begun.
+  // The plan can still change, because no interview has begun.
   expect((await calls.plans.getPlan({ job_id: job.id })).editable).toBe(true)
 })

@@ -1,4 +1,4 @@
-// Candidate Scoring Review: its list with figures, selection and filter, the CSV round trip, and the words of every failure.
+// Candidate Scoring Review: its list with figures, selection and filter, CSV export and upload, and the text of every failure.
 import { readFileSync } from 'node:fs'
 import { v7 } from 'uuid'
 import { longName } from '../world.ts'

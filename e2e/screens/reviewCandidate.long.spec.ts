@@ -1,4 +1,4 @@
-// Candidate Scoring Review: the open candidate, with what the score rests on and another score set by a person.
+// Candidate Scoring Review: the open candidate, the evidence of the score, and a person who sets another score.
 import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
 import { pendingScores, withPending } from './withPending.ts'
 

@@ -1,4 +1,4 @@
-// Candidate Scoring Review: approvals and rejections, of one and of many, by hand and by the keyboard.
+// Candidate Scoring Review: approve and reject, one and many, by mouse and by keyboard.
 import type { Locator, Route } from '@playwright/test'
 import { expect, expectToast, test } from './screen.ts'
 import { withPending } from './withPending.ts'
@@ -82,7 +82,7 @@ test('the second press of a double click on Approve approves nobody else, and se
   await page.clock.install()
   await page.goto(`/admin/scoring?job_id=${job.id}&sort=name`)
   const drawer = page.getByRole('dialog')
-  // In a time that stands still but for what the page needs to show who comes next.
+  // The page's time stands still, except for the little that it needs to show the next candidate.
   const until = (there: () => Promise<unknown>) =>
     expect(async () => {
       await page.clock.runFor(10)

@@ -1,4 +1,4 @@
-// What the tests of single screens stand on: someone signed in without the sign-in screen, and calls that fail or hang on request.
+// The base of the tests of single screens: users signed in without the sign-in screen, and calls that fail or hang on request.
 import { problemType, type ProblemCode } from '../../shared/problems.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../test.ts'
@@ -6,13 +6,13 @@ import { makeWorld, type Session, type World } from '../world.ts'
 
 export { expect }
 
-/** `mayFail`: this test makes calls fail, so the console may say so; a page error never may be. */
+/** `mayFail`: the test makes calls fail, so errors in the console and on the page are allowed. */
 type Opening = { mayFail?: boolean; width?: number; locale?: string }
 type Open = (session: Session | null, path: string, opening?: Opening) => Promise<Page>
 
 type Window = { context: BrowserContext; page: Page; soiled: () => boolean }
 
-/** A page in this context, which knows whether the test reached for what stays with the context. */
+/** A page in this context. `soiled`: the test used something that changes the context, so no other test may use it. */
 async function openPage(context: BrowserContext): Promise<Window> {
   const page = await context.newPage()
   const { clock } = page
@@ -32,7 +32,7 @@ async function openPage(context: BrowserContext): Promise<Window> {
 
 export const test = base.extend<{ open: Open }, { world: World; kept: Map<string, BrowserContext[]> }>({
   world: [async ({ vouch }, provide) => provide(await makeWorld(vouch)), { scope: 'worker', timeout: 120_000 }],
-  /** The browser's contexts of tests before, by their locale: what they loaded need not be loaded and compiled again. */
+  /** Contexts of earlier tests, by locale. What they loaded does not have to load and compile again. */
   kept: [
     async ({}, provide) => {
       const kept = new Map<string, BrowserContext[]>()
@@ -41,7 +41,7 @@ export const test = base.extend<{ open: Open }, { world: World; kept: Map<string
     },
     { scope: 'worker' },
   ],
-  /** A window of its own, signed in, at a path; `about:blank` for a test that prepares the window first. */
+  /** Opens a path in a new signed-in window. Use `about:blank` to prepare the window first. */
   open: async ({ browser, vouch, kept }, provide) => {
     const wrong: string[] = []
     const windows: (Window & { locale: string })[] = []
@@ -83,10 +83,10 @@ export const test = base.extend<{ open: Open }, { world: World; kept: Map<string
   },
 })
 
-/** Matches the calls to this path, whatever their query. */
+/** Matches calls to this path with any query. */
 const calls = (path: string) => (url: URL) => url.pathname.replace(/\/$/, '') === path.replace(/\/$/, '')
 
-/** What the server mostly means by a status. */
+/** The usual problem code for a status. */
 const usualCode: Record<number, ProblemCode> = {
   401: 'session.required',
   404: 'page.not_found',
@@ -95,7 +95,7 @@ const usualCode: Record<number, ProblemCode> = {
   503: 'database.away',
 }
 
-/** Has calls fail: with a status and the server's sentence, or with no answer at all for status 0. */
+/** Makes calls fail with this status and `detail`, or without an answer if the status is 0. */
 export async function fail(
   page: Page,
   path: string,
@@ -116,7 +116,7 @@ export async function fail(
   })
 }
 
-/** Has a call answer with this, or with what this makes of its address; a list goes out a page at a time, as the server does it. */
+/** Answers a call with `body`, or with what `body` makes of the address. A list is sent in pages, as the server does. */
 export async function answer(page: Page, path: string, body: unknown, method = 'GET'): Promise<void> {
   await page.route(calls(path), (route) => {
     if (route.request().method() !== method) return route.fallback()
@@ -130,7 +130,7 @@ export async function answer(page: Page, path: string, body: unknown, method = '
   })
 }
 
-/** Has calls wait; what is answered lets them go on, to what was arranged before this. */
+/** Makes calls wait. The returned function lets them continue to the handlers that were set before. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => {
@@ -147,12 +147,12 @@ export async function expectToast(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('region', { name: /Notifications/ }).getByText(message, { exact: true })).toBeVisible()
 }
 
-/** The longest email address there may be. */
+/** The longest valid email address. */
 export const longEmail = `${'w'.repeat(64)}@${`${'x'.repeat(61)}.`.repeat(3)}com`
 
 export const loading = (page: Page, what: string) => page.getByRole('status').filter({ hasText: `Loading ${what}` })
 
-/** The field names of the forms that this page sends from now on; the browser tells no listener what a form with a file holds. */
+/** Collects the field names of forms that this page sends from now on. Listeners cannot read a form with a file. */
 export async function fieldsSent(page: Page): Promise<string[][]> {
   const forms: string[][] = []
   await page.exposeFunction('formSent', (names: string[]) => {
@@ -168,10 +168,10 @@ export async function fieldsSent(page: Page): Promise<string[][]> {
   return forms
 }
 
-/** Neither the page nor what an open dialog holds is wider than its window. */
+/** Fails if the page or an open dialog is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  // What is drawn to the width of its box, as a PDF is, follows a moment after the window.
+  // Things drawn to fit their box, such as a PDF, change a moment after the window.
   await expect
     .poll(() =>
       page
@@ -182,13 +182,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Chooses from the menu of a candidate's row. */
+/** Chooses an action in the menu of a candidate's row. */
 export async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Scrolls down a list whose next rows load as their turn comes, until its last is there. */
+/** Scrolls down a list that loads more rows, until its last row is there. */
 export async function scrollUntil(page: Page, last: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -196,7 +196,7 @@ export async function scrollUntil(page: Page, last: Locator): Promise<void> {
   }).toPass({ timeout: 40_000 })
 }
 
-/** In a time that stands still: lets the page have as little of it as it needs to show this. */
+/** For a page with a stopped clock: moves it forward in small steps until this is visible. */
 export async function runUntilVisible(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10)

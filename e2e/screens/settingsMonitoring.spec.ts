@@ -1,4 +1,4 @@
-// Settings and monitoring: the placeholders as agreed, and the figures of the server that are real.
+// Settings and monitoring: the agreed placeholders, and the real figures of the server.
 import { expectAccessible } from '../test.ts'
 import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, test } from './screen.ts'
 
@@ -48,7 +48,7 @@ test('monitoring shows its static figures, and below them the live ones', async 
   await page.clock.fastForward(10_000)
   expect((await asked).status()).toBe(200)
   await fail(page, '/api/admin/system', 503, 'The database is away.')
-  // The next call is set when the answer to the last has been read, which may be after the first of these.
+  // The page plans its next call after it has read the last answer, so the first step may be too early.
   await expect(async () => {
     await page.clock.fastForward(10_000)
     await expect(live.getByText('Not answering')).toBeVisible({ timeout: 1000 })

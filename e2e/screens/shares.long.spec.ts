@@ -1,4 +1,4 @@
-// A recruiter shares the shortlist; somebody without an account reads it on a phone and advises; the link is ended.
+// A recruiter shares the shortlist. A person without an account reads it on a phone and gives advice. Then the link is ended.
 import { expectAccessible } from '../test.ts'
 import { expect, test } from './screen.ts'
 import { withPending } from './withPending.ts'

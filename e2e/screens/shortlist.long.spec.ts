@@ -1,4 +1,4 @@
-// The shortlist on a job's page: its states, its five rows, and a name as long as allowed.
+// The shortlist on a job's page: its states, its five rows, and the longest allowed name.
 import { criteria, makeRecruiter } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, test } from './screen.ts'
 

@@ -1,4 +1,4 @@
-// The three sign-in screens: their fields, their words for each failure, and where they lead.
+// The three sign-in screens: their fields, the text of each failure, and where they lead.
 import { adminLogin } from '../test.ts'
 import { criteria, makeRecruiter, password, person } from '../world.ts'
 import { expect, fail, hold, test } from './screen.ts'

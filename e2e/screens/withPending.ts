@@ -1,10 +1,10 @@
 import { makeReadyJob, makeRecruiter, person, setAllLevels, takeInterview, untilScored, type World } from '../world.ts'
 import type { SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 
-/** The call for the list that the review shows. */
+/** The path of the call for the review list. */
 export const pendingScores = '/api/admin/scoring/pending'
 
-/** A job of its own with so many who wait for review, their levels set by a person. */
+/** A new job with these candidates waiting for review. A person has set their levels. */
 export async function withPending(vouch: SpawnedVouch, world: World, names: string[]) {
   const { calls, session } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin, { title: 'Reviewed Engineer' })

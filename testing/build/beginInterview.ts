@@ -1,4 +1,4 @@
-// A candidate whose interview has begun, for room tests.
+// A candidate with a started interview, for room tests.
 import { consentVersionFor } from '../../shared/consent.ts'
 import type { candidates } from '../../server/db/schema.ts'
 import { buildCandidate } from './build.ts'

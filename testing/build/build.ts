@@ -1,4 +1,4 @@
-// Records for tests; each makes the parents that it is not given. Sessions are inserted, not signed in for.
+// Records for tests. Each builder makes the parents that it does not get. Sessions are inserted without a sign-in.
 import { v7 } from 'uuid'
 import type { Parts } from '../../server/parts.ts'
 import { candidates, companies, jobs, sessions, users } from '../../server/db/schema.ts'
@@ -11,7 +11,7 @@ const password_hash = hashPassword(testPassword)
 
 type Holder = { user_type: 'admin' | 'recruiter'; user_id: string } | { user_type: 'candidate'; candidate_id: string }
 
-/** A session for each of these, and their tokens. */
+/** Makes a session for each holder. Returns the tokens. */
 async function tokens(parts: Parts, holders: Holder[]): Promise<string[]> {
   const made = holders.map(() => makeToken())
   const expires_at = new Date(Date.now() + 3_600_000).toISOString()
@@ -19,7 +19,7 @@ async function tokens(parts: Parts, holders: Holder[]): Promise<string[]> {
   return made
 }
 
-/** Several with one statement for each table. */
+/** Several rows, with one statement per table. */
 export const buildCompanies = (parts: Parts, rows: Partial<typeof companies.$inferInsert>[]) =>
   parts.db
     .insert(companies)
@@ -33,7 +33,7 @@ export async function buildCompany(parts: Parts, over: Partial<typeof companies.
 
 type UserOver = Partial<typeof users.$inferInsert>
 
-/** Several with one statement for each table, each signed in. */
+/** Several users, each signed in, with one statement per table. */
 export async function buildUsers(parts: Parts, rows: (UserOver & { user_type: 'admin' | 'recruiter' })[]) {
   const hash = await password_hash
   const made = await parts.db
@@ -84,7 +84,7 @@ export async function buildJob(parts: Parts, over: JobOver = {}) {
   return row!
 }
 
-/** What makes a job one that candidates can be interviewed for by the built-in agent. */
+/** With these fields, a job is ready for interviews with the built-in interviewer. */
 export const ready = { elevenlabs_agent_id: 'builtin', agent_status: 'ready' } as const
 
 export const buildReadyJob = (parts: Parts, over: JobOver = {}) => buildJob(parts, { ...ready, ...over })

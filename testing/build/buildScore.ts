@@ -1,4 +1,4 @@
-// Score records for tests; each makes the parents that it is not given.
+// Score records for tests. Each builder makes the parents that it does not get.
 import { eq } from 'drizzle-orm'
 import type { CompetencyScore } from '../../shared/scoring.ts'
 import { candidates, scores } from '../../server/db/schema.ts'
@@ -16,7 +16,7 @@ export const sampleScore = (name: string, score: number | null): CompetencyScore
   evidence: [],
 })
 
-/** A completed candidate with a current score: scored and pending unless said otherwise. */
+/** A completed candidate with a current score. By default it is scored and pending. */
 export async function buildScore(
   parts: Parts,
   over: Partial<typeof scores.$inferInsert> & { job_id?: string; candidate?: Partial<typeof candidates.$inferInsert> } = {},

@@ -1,6 +1,6 @@
-// A conversation as the vendor holds it once it is over.
+// A finished conversation as ElevenLabs stores it.
 
-/** What a conversation is answered with; its audio is given apart. */
+/** The answer to a request for a conversation. The audio has its own request. */
 export type HeldConversation = { conversation_id: string; agent_id: string; user_id: string | null; status: string } & Record<
   string,
   unknown
@@ -8,7 +8,7 @@ export type HeldConversation = { conversation_id: string; agent_id: string; user
 
 type Lines = [role: 'agent' | 'user', message: string, seconds: number][]
 
-/** A conversation as `GET /v1/convai/conversations/{id}` and the webhook have it. */
+/** A conversation in the form of `GET /v1/convai/conversations/{id}` and of the webhook. */
 export const held = (
   conversation_id: string,
   attempt_id: string | null,

@@ -1,4 +1,4 @@
-// A job that Vouch's own interviewer leads, with those who look after it, made by calls alone: for servers that are processes of their own.
+// A job with Vouch's own interviewer, and its staff, made with calls only: for tests with the server in its own process.
 import { adminLogin, type SpawnedVouch } from '../servers/spawnVouch.ts'
 
 export const recruiterLogin = { email: 'amara@example.com', password: 'a long enough password' }

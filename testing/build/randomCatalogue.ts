@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../server/occupations/Catalogue.ts'
 
-/** A catalogue of any size, the same for the same seed: for the search's tests and its bench. */
+/** A catalogue of any size, for tests and benchmarks of the path search. The same seed gives the same catalogue. */
 export function randomCatalogue(size: { seed: number; occupations: number; skills: number; before: number }): Catalogue {
   let state = size.seed
   const next = (below: number) => {

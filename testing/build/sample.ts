@@ -24,7 +24,7 @@ const turnId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, 
 
 const nobody = { name: '', email: '', phone: '' }
 
-/** One core question and its answer for each given text; null for a question that was put and not answered. */
+/** A core question and its answer for each text. Null: the question was asked and not answered. */
 export function sampleTurns(
   answers: (string | null)[],
   more: { declined?: number[]; competencies?: Competency[]; person?: typeof nobody } = {},
@@ -61,7 +61,7 @@ export const goodAnswer =
   'Last year at Northwind a customer complained that invoices arrived twice. I listened to three clients and found the root cause in the retry job. ' +
   'I decided to add an idempotency key, tested it with 200 invoices and explained the change to the support team. As a result, duplicates fell from 40 a week to zero. ' +
   'I learned to check retries before every release.'
-/** Short, and nothing of it calls for a follow-up. */
+/** A short answer that needs no follow-up. */
 export const toldAnswer = 'I fixed the pump and they had water again that evening.'
 export const vagueAnswer =
   'I think communication is very important. I am a people person and I always give my best. I believe in teamwork and I would do whatever it takes.'
@@ -69,7 +69,7 @@ export const vagueAnswer =
 type Entry = { name: string; score: unknown; reason: string; quotes: unknown }
 type Given = { competencies: Entry[]; summary: string }
 
-/** What a request of the scorer is about: the competency of its rubric, or null where it asks for the summary; and which of the three readings it is. */
+/** What a scorer's request is about: `competency` from its rubric, or null if it asks for the summary, and `reading`, from 1 to 3. */
 export function askedFor({ body, messages }: StandInRequest): { competency: string | null; reading: number } {
   const rubric = /<rubric>\n(.*)\n<\/rubric>/.exec(messages[1]!.content)
   return {
@@ -78,7 +78,7 @@ export function askedFor({ body, messages }: StandInRequest): { competency: stri
   }
 }
 
-/** A model that gives each competency its entry, and the summary where that is asked for. */
+/** A model that answers with the entry of the competency, or with the summary if the request asks for it. */
 export const replies =
   (given: Given | ((reading: number) => Given)) =>
   (request: StandInRequest): { content: unknown } => {

@@ -1,11 +1,11 @@
-// The main job by the calls alone, through types that were made from the OpenAPI document: this is how another program would do it.
+// The main job with API calls only, through types that were generated from the OpenAPI document. Another program would do the same.
 import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from './schema.js'
 
 type Schemas = components['schemas']
 type Credentials = Schemas['AdminLoginBody']
 
-/** What a call answered; what it refused is thrown as its problem. */
+/** Returns what the call answered. If the call was refused, throws the problem. */
 function took<T>({ data, error }: { data?: T; error?: unknown }): T {
   if (error) throw error
   return data as T
@@ -13,7 +13,7 @@ function took<T>({ data, error }: { data?: T; error?: unknown }): T {
 
 type Consent = Schemas['GiveConsentBody']['version']
 
-/** `consent` is the version of the notice that the candidate agrees to. */
+/** `consent`: the version of the notice that the candidate agrees to. */
 export async function mainJob(
   baseUrl: string,
   admin: Credentials,

@@ -1,4 +1,4 @@
-// Makes the tables once for all room tests: in a dump of the embedded database, or in a template where TEST_DATABASE_URL names a Postgres.
+// Creates the tables once for all room tests: in a dump of the embedded database, or in a template database if TEST_DATABASE_URL is set.
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../server/db/open.ts'
@@ -25,14 +25,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await fillSchema(db)
   await db.close()
   return async () => {
-    // The template, and what was made after it.
+    // The template, and the databases made from it.
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [template])
     for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
     await client.end()
   }
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function onDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`

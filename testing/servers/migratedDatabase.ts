@@ -1,4 +1,4 @@
-// A database with all its tables and nothing in them, made once for each schema and kept: making an embedded one costs five seconds.
+// A database with all tables and no rows. It is made once per schema and kept, because making an embedded one takes five seconds.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { openTasks } from '../../server/tasks/tasks.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Makes every table, the queue's too. */
+/** Creates every table, also those of the queue. */
 export async function fillSchema(db: Database): Promise<void> {
   await migrate(db)
   const tasks = await openTasks(db, makeLog('silent'))
@@ -25,7 +25,7 @@ function place(): string {
   return join(root, '.cache', `database-${hash.digest('hex').slice(0, 16)}`)
 }
 
-/** The folder that holds it: `dump.tar`, and `database` as the embedded database keeps it under `DATA_DIR`. */
+/** The folder with `dump.tar` and `database`, which is what the embedded database keeps under `DATA_DIR`. */
 async function made(): Promise<string> {
   const folder = place()
   if (existsSync(folder)) return folder
@@ -38,16 +38,16 @@ async function made(): Promise<string> {
   try {
     renameSync(half, folder)
   } catch {
-    // Another process was first.
+    // Another process was faster.
     rmSync(half, { recursive: true, force: true })
   }
   return folder
 }
 
-/** As PGlite loads it into memory. */
+/** In the form that PGlite loads into memory. */
 export const migratedDump = async (): Promise<Blob> => new Blob([readFileSync(join(await made(), 'dump.tar'))])
 
-/** Puts a copy of it into an empty `DATA_DIR`. */
+/** Copies it into an empty `DATA_DIR`. */
 export async function copyMigrated(dataDir: string): Promise<void> {
   cpSync(join(await made(), 'database'), join(dataDir, 'database'), { recursive: true })
 }

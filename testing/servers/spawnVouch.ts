@@ -1,4 +1,4 @@
-// The server as a process of its own, as `npm start` runs it, for tests that kill it or drive it in a browser.
+// The server in its own process, as `npm start` runs it, for tests that kill it or use it in a browser.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -15,17 +15,17 @@ export const adminLogin = { email: 'admin@example.com', password: 'a long enough
 
 export type SpawnedVouch = {
   url: string
-  /** Null on the embedded database. */
+  /** Null if it runs on the embedded database. */
   database_url: string | null
   as: (token?: string | null) => Client
-  /** `kill -9`, and the same server on the same data again. */
+  /** `kill -9`, then starts the same server on the same data. */
   killAndRestart: () => Promise<void>
   kill: () => Promise<void>
-  /** Throws what it wrote where it ends at its start; `over` are settings for this start alone. */
+  /** Throws the server's output if it exits while starting. `over`: settings for this start only. */
   start: (over?: Record<string, string>) => Promise<void>
-  /** SIGTERM, and the code that it ended with. */
+  /** Sends SIGTERM. Returns the exit code. */
   terminate: () => Promise<number | null>
-  /** What it wrote to its log so far. */
+  /** The server's log so far. */
   output: () => string
   stop: () => Promise<void>
 }
@@ -52,7 +52,7 @@ async function ownDatabase(url: string): Promise<{ url: string; drop: () => Prom
   return { url: onDatabase(url, name), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
-/** Starts one on a free port, over a database of its own of the kind that the run is for: with empty tables, or `bare` with none. */
+/** Starts a server on a free port with its own database, of the kind that this run tests: with empty tables, or `bare` with no tables. */
 export async function spawnVouch(env: Record<string, string> = {}, { bare = false } = {}): Promise<SpawnedVouch> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-spawned-'))
   const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : null
@@ -61,13 +61,14 @@ export async function spawnVouch(env: Record<string, string> = {}, { bare = fals
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let output = ''
-  // A test whose time ran out while it started leaves nobody to stop it.
+  // If a test times out during the start, nobody else stops the server.
   const orphaned = () => child?.kill('SIGKILL')
   process.once('exit', orphaned)
 
   const start = async (over: Record<string, string> = {}) => {
     const from = output.length
-    // The embedded database is compiled once, plainly: its best code takes a quarter of a start's processor time and pays only for a server that lives long.
+    // Compiles the embedded database without optimising: that takes a quarter of a start's processor time and pays off only for a server
+    // that runs long.
     const started = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

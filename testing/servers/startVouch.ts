@@ -1,4 +1,4 @@
-// The built app over HTTP against a real database, with the client that the browser has, for room tests.
+// The built app over HTTP with a real database and the browser's own client, for room tests.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,18 +15,18 @@ import { testDatabase } from './testDatabase.ts'
 export type Vouch = {
   url: string
   parts: Parts
-  /** The client of whoever holds this token; of a stranger without one. */
+  /** A client with this token, or without a session. */
   as: (token?: string | null) => Client
   stop: () => Promise<void>
 }
 
-/** Starts a server of its own on loopback; `env` are its settings. Tasks run unless `tasks` is false; `log` takes what it logs. */
+/** Starts a server on loopback with the settings in `env`. Tasks run unless `tasks` is false. `log` gets its log lines. */
 export async function startVouch(
   env: Record<string, string> = {},
   { tasks = true, log }: { tasks?: boolean; log?: { write: (line: string) => void } } = {},
 ): Promise<Vouch> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-test-'))
-  // Nothing answers there: no test leaves the machine.
+  // Nothing listens at this address: no test makes calls outside this machine.
   const away = { GITHUB_BASE_URL: 'http://127.0.0.1:9' }
   const config = readConfig({ ...away, DATA_DIR: folder, PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...env })
   const parts = await openParts(config, makeLog(config.log_level, log), await testDatabase())
@@ -46,7 +46,7 @@ export async function startVouch(
   }
 }
 
-/** Waits until `check` answers something. */
+/** Waits until `check` returns a value. */
 export async function eventually<T>(check: () => Promise<T | null | undefined | false>, seconds = 20): Promise<T> {
   for (let i = 0; i < seconds * 10; i++) {
     const value = await check()

@@ -1,4 +1,4 @@
-// An empty, migrated database for whoever asks. A worker keeps those it made, and empties one before it is lent again.
+// An empty database with all tables. Each worker keeps the databases it made, and empties one before it is used again.
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -11,7 +11,9 @@ type Kept = { lend: () => Promise<Database>; raw: (text: string) => Promise<{ ro
 const free: Kept[] = []
 let made = 0
 
-/** The same to all appearances, but closing it ends the loan alone: what its server still asks then fails, and reaches no other test. */
+/**
+ * Behaves like the database, but closing it ends only this use. Later queries of the old server then fail and cannot reach another test.
+ */
 function lent(lite: PGlite): PGlite {
   let over = false
   return new Proxy(lite, {
@@ -33,7 +35,7 @@ async function openEmbedded(): Promise<Kept> {
   return { lend: async () => wrapPglite(lent(lite)), raw: wrapPglite(lite).raw, drop: () => lite.close() }
 }
 
-/** With `TEST_DATABASE_POOLER=host:port` a test's queries go through the pooler that listens there. */
+/** With `TEST_DATABASE_POOLER=host:port`, the test's queries go through the pooler at that address. */
 function throughPooler(own: string): { database_url: string; database_pooler: boolean } {
   const pooler = process.env.TEST_DATABASE_POOLER
   const url = new URL(own)
@@ -62,7 +64,7 @@ async function openPostgres(url: string): Promise<Kept> {
 
 const open = () => (process.env.TEST_DATABASE_URL ? openPostgres(process.env.TEST_DATABASE_URL) : openEmbedded())
 
-/** The decision log refuses to be emptied, so its trigger rests meanwhile. */
+/** The decision log refuses deletes, so its trigger is off while the tables are emptied. */
 async function empty({ raw }: Kept): Promise<void> {
   await raw(`do $$ begin
     set local session_replication_role = replica;
@@ -72,7 +74,7 @@ async function empty({ raw }: Kept): Promise<void> {
   end $$`)
 }
 
-/** `spoiled`: what is done to it no emptying undoes, as to its tables, so nobody has it afterwards. */
+/** `spoiled`: the test changes more than rows, for example the tables. Then the database is not used again. */
 export async function testDatabase({ spoiled = false } = {}): Promise<Database> {
   const kept = (spoiled ? null : free.pop()) ?? (await open())
   const db = await kept.lend()

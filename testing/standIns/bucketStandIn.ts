@@ -1,4 +1,4 @@
-// A real S3 server on loopback, behind a proxy that can make it slow, full or broken.
+// A real S3 server on loopback, behind a proxy that can be slow, full or broken.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,15 +8,15 @@ import { AwsV4Signer } from 'aws4fetch'
 import S3rver from 's3rver'
 import type { Bucket } from '../../server/files/bucketFiles.ts'
 
-/** What happens to one call instead of its answer: a status, no answer at all, or an answer that ends in the middle. */
+/** What happens to a call instead of its answer: a status, no answer, or an answer that stops in the middle. */
 export type Fault = number | 'hang' | 'cut'
 
-/** `faults` are used up by the next calls, one each. `calls` are the methods and paths of all calls so far. */
+/** `faults`: each of the next calls uses one up. `calls`: method and path of every call so far. */
 export type BucketStandIn = { bucket: Bucket; faults: Fault[]; calls: string[]; close: () => Promise<void> }
 
 const full = '<Error><Code>QuotaExceeded</Code></Error>'
 
-/** The server behind checks no signature of the present kind, so the proxy does. */
+/** The S3 server cannot check signatures of the current kind, so the proxy does. */
 async function signedBy(secret: string, incoming: IncomingMessage): Promise<boolean> {
   const { authorization, host, 'x-amz-date': datetime, 'x-amz-content-sha256': hash } = incoming.headers
   const headers = { 'x-amz-content-sha256': String(hash) }

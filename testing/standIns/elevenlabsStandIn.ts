@@ -1,4 +1,4 @@
-// A small HTTP server on loopback that answers for agents and conversations as ElevenLabs does, and signs webhooks as it does.
+// A small HTTP server on loopback that answers for agents and conversations, and signs webhooks, like ElevenLabs.
 import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,15 +8,15 @@ import type { HeldConversation } from '../build/heldConversation.ts'
 export type ElevenLabsStandIn = {
   url: string
   key: string
-  /** What an agent id is answered with: a status, or what is known of it; any other is unknown. `hang` never answers. */
+  /** The answer for an agent id: a status, or the agent's data. `hang` never answers. An id that is not here is unknown. */
   agents: Map<string, number | 'hang' | Record<string, unknown>>
   asked: string[]
   conversations: Map<string, HeldConversation>
   audio: Map<string, Uint8Array>
-  /** Every call to a conversation, as `METHOD path`; and the status that each is answered with instead, while there is one. */
+  /** `calls`: every call for a conversation, as `METHOD path`. `failing.status`: answered to all of them while it is set. */
   calls: string[]
   failing: { status: number | null }
-  /** The conversations that browsers hold with its agents. */
+  /** The conversations of browsers with its agents. */
   talks: Talks
   stop: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export type ElevenLabsStandIn = {
 export const webhookBody = (type: string, data: unknown): string =>
   JSON.stringify({ type, event_timestamp: Math.floor(Date.now() / 1000), data })
 
-/** The header of a webhook that was signed `ago` seconds before now. */
+/** The header of a webhook that was signed `ago` seconds ago. */
 export function signWebhook(secret: string, body: string, ago = 0): string {
   const t = Math.floor(Date.now() / 1000) - ago
   return `t=${t},v0=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`

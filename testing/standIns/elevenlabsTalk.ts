@@ -1,9 +1,9 @@
-// The vendor's WebSocket on loopback: a conversation that a test leads, and that a browser's microphone reaches.
+// ElevenLabs' WebSocket on loopback: the test leads the conversation, and the browser's microphone reaches it.
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { held, type HeldConversation } from '../build/heldConversation.ts'
 
-/** What a call may begin with in place of the agent's own settings: the words and the flags, or whether each is allowed. */
+/** What a call may start with instead of the agent's own settings: the values, or whether each one is allowed. */
 export type Changes<Words> = { agent?: { first_message?: Words }; conversation?: { text_only?: boolean } }
 type Frame = {
   type?: string
@@ -19,35 +19,35 @@ export type Talk = {
   conversation_id: string
   agent_id: string
   signed: boolean
-  /** What the browser began with. */
+  /** The first message from the browser. */
   begun: Frame
-  /** Bytes of sound that came, and the loudest sample in them. */
+  /** Bytes of sound received, and the loudest sample in them. */
   heard: { bytes: number; loudest: number }
-  /** What was typed, what the page told beside the talk, and the pings that were answered. */
+  /** `typed`: text from the candidate. `told`: context that the page sent. `pongs`: answered pings. */
   typed: string[]
   told: string[]
   pongs: number[]
   open: () => boolean
-  /** The agent says it, with a short sound. */
+  /** The agent says this, with a short sound. */
   say: (text: string) => void
-  /** What the agent said was cut short to this. */
+  /** The agent's words were cut short to this text. */
   correct: (text: string) => void
-  /** What it understood of the candidate. */
+  /** What the agent understood from the candidate. */
   understand: (text: string) => void
   ping: (id: number) => void
-  /** The agent ends the call; `how` as the vendor does. */
+  /** The agent ends the call. */
   end: () => void
   /** The connection breaks. */
   drop: () => void
-  /** As the vendor holds it afterwards. */
+  /** The finished conversation as ElevenLabs stores it. */
   record: (more?: Parameters<typeof held>[3]) => HeldConversation
 }
 
 export type Talks = {
   all: Talk[]
-  /** `never`: connects and never answers. `refuse`: closes at once. `no typing`: refuses what is only typed. */
+  /** `never`: accepts the connection and never answers. `refuse`: closes it immediately. `no typing`: refuses typed conversations. */
   answering: { how: 'well' | 'never' | 'refuse' | 'no typing' }
-  /** A way in, good once or more often. */
+  /** Makes a signed URL that works once, or more often if `once` is false. */
   sign: (agent_id: string, host: string, once: boolean) => string
   stop: () => void
 }
@@ -58,10 +58,10 @@ const tone = Buffer.from(
   Int16Array.from({ length: rate * 2 }, (_, i) => Math.round(9000 * Math.sin((2 * Math.PI * 220 * i) / rate))).buffer,
 )
 
-/** What an agent says first, unless it is told other words. */
+/** The agent's first words, unless the call changes them. */
 export const greeting = 'Hello, I am your AI interviewer. Thank you for taking the time today.'
 
-/** `allowed`: what the settings of an agent let a call change. */
+/** `allowed`: what an agent's settings let a call change. */
 export function takeTalks(server: Server, allowed: (agent_id: string) => Changes<boolean>): Talks {
   const all: Talk[] = []
   const answering: Talks['answering'] = { how: 'well' }

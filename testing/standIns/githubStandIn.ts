@@ -1,4 +1,4 @@
-// A server on loopback that speaks the part of GitHub's REST API that is read, with its rate limit.
+// A server on loopback with the part of GitHub's REST API that we read, and with its rate limit.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -15,7 +15,7 @@ type Account = { bio: string | null; repositories: Repository[]; merged: number;
 export type GithubStandIn = {
   url: string
   accounts: Map<string, Account>
-  /** Requests that are left before it refuses. */
+  /** How many requests are left before it refuses. */
   limit: { left: number }
   calls: string[]
   stop: () => Promise<void>

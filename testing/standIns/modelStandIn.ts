@@ -1,4 +1,4 @@
-// A small server on loopback that speaks OpenAI's /chat/completions, for tests only.
+// A small server on loopback with OpenAI's /chat/completions, for tests only.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -20,9 +20,9 @@ type Answer = {
 
 export type StandIn = {
   base_url: string
-  /** Each as it was read, with its `body` as it was sent. */
+  /** Each request after parsing. `body` is the raw text. */
   requests: StandInRequest[]
-  /** What it answers from now on; a function sees the request. */
+  /** Sets its answers from now on. A function gets the request. */
   behave: (next: Answer | ((request: StandInRequest, index: number) => Answer)) => void
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export async function startStandIn(): Promise<StandIn> {
   const requests: StandInRequest[] = []
   let answer: (request: StandInRequest, index: number) => Answer = () => ({ content: {} })
   const server = createServer((incoming, outgoing) => {
-    // A caller that is killed in mid-request breaks it off.
+    // A caller that is killed during the request closes the connection.
     serve(incoming, outgoing).catch(() => outgoing.destroy())
   })
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse) {

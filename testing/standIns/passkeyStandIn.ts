@@ -1,9 +1,9 @@
-// An authenticator in software that speaks WebAuthn: it makes passkeys and answers with them, as a browser hands that on.
+// A software authenticator that speaks WebAuthn: it makes passkeys and answers with them, like a browser.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Options = Record<string, unknown>
-/** Where it is used; another site's address makes another site's passkey. */
+/** The site where the passkey is used. Another site has other passkeys. */
 type Site = { origin: string; rp_id: string; verified?: boolean }
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
@@ -27,7 +27,7 @@ export function makeAuthenticator() {
   }
 
   return {
-    /** What `startRegistration` answers. */
+    /** In the form that `startRegistration` returns. */
     register(options: Options, site: Site) {
       const { x, y } = (publicKey as KeyObject).export({ format: 'jwk' })
       const key = new Map<number, number | Uint8Array>([
@@ -57,7 +57,7 @@ export function makeAuthenticator() {
         },
       }
     },
-    /** What `startAuthentication` answers. */
+    /** In the form that `startAuthentication` returns. */
     answer(options: Options, site: Site) {
       const clientData = client('webauthn.get', options, site.origin)
       const data = authenticatorData(site)

@@ -1,4 +1,4 @@
-// A real OpenID Connect provider on loopback, whose tokens a test can spoil before they go out.
+// A real OpenID Connect provider on loopback. A test can change its tokens before they are sent.
 import { createServer, type AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt, type JWTPayload } from 'jose'
 import { Provider } from 'oidc-provider'
@@ -81,7 +81,7 @@ export async function startSignOn(redirect_uri: string): Promise<SignOnStandIn> 
           if (url.startsWith(redirect_uri)) return new URL(url).search
           continue
         }
-        // Its own two forms: who one is, and that one agrees.
+        // The provider's two forms: the sign-in, and the consent.
         const action = /action="([^"]+)"/.exec(html)?.[1]
         const prompt = /name="prompt" value="([^"]+)"/.exec(html)?.[1]
         if (!action || !prompt) throw new Error(`the provider showed something else: ${html.slice(0, 300)}`)

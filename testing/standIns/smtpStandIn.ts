@@ -1,4 +1,4 @@
-// A real SMTP server on loopback that keeps what it was sent.
+// A real SMTP server on loopback that keeps the emails it gets.
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -6,12 +6,12 @@ import { SMTPServer } from 'smtp-server'
 export type SmtpStandIn = {
   url: string
   emails: { to: string; email: Email }[]
-  /** Addresses it refuses with a 550. */
+  /** Addresses that it refuses with a 550. */
   refuse: Set<string>
   stop: () => Promise<void>
 }
 
-/** With `secure` it speaks TLS from the start, with a certificate that nobody trusts. */
+/** `secure`: TLS from the start, with a certificate that nobody trusts. */
 export async function startSmtp({ secure = false } = {}): Promise<SmtpStandIn> {
   const emails: SmtpStandIn['emails'] = []
   const refuse = new Set<string>()

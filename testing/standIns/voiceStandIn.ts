@@ -1,31 +1,34 @@
-// A small server on loopback that speaks and hears as OpenAI's /audio calls do, or fails in one of the ways in which such services fail.
+// A small server on loopback that speaks and hears like OpenAI's /audio calls, or fails in the ways in which such services fail.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `hang` says nothing, and `half` says no more than the first half of a sound, until it is told to behave otherwise. */
+/** `hang`: no answer. `half`: only the first half of a sound. Both last until `behave` is called again. */
 type Behaviour = 'well' | 'slow' | 'hang' | 'half' | 'refuse' | 'fail' | 'drop' | 'break off' | 'not json' | 'wrong json' | 'page' | 'empty'
 
 export type VoiceStandIn = {
   base_url: string
   key: string
-  /** What it does from now on, and what it heard; the key and the fields of each request stand in `asked`. With `only` the other of the two goes on as it did. */
+  /**
+   * Sets how it behaves from now on and what it hears. `only`: changes just one of the two services. `asked` has the key and the fields of
+   * each request.
+   */
   behave: (as: Behaviour, heard?: string, only?: 'speaking' | 'hearing') => void
   asked: { path: string; authorization: string | undefined; body: string }[]
   stop: () => Promise<void>
 }
 
-/** An MPEG frame header and silence: enough to be known as sound. */
+/** An MPEG frame header and silence: enough to be recognised as sound. */
 export const sampleMp3 = (size = 40_000): Buffer =>
   Buffer.concat([
     Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00', 'latin1'),
     Buffer.from([0xff, 0xfb, 0x90, 0x00]),
     Buffer.alloc(Math.max(0, size - 14), 0x55),
   ])
-/** The first bytes of a WebM file, then others that `fill` makes different. */
+/** The first bytes of a WebM file, followed by bytes of value `fill`. */
 export const sampleWebm = (size = 4_000, fill = 7): Buffer =>
   Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(size - 4, fill)])
 
-/** `sound`: what it says; by default only the beginning of a file that a server takes for sound. */
+/** `sound`: what it speaks. The default is only the start of a sound file. */
 export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = {}): Promise<VoiceStandIn> {
   const key = 'a key of the voice'
   const asked: VoiceStandIn['asked'] = []
@@ -75,7 +78,7 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
   }
 
   const server = createServer((request, response) => {
-    // A caller that is killed in mid-request breaks it off.
+    // A caller that is killed during the request closes the connection.
     serve(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => {
@@ -99,7 +102,7 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
   }
 }
 
-/** The settings that name it. */
+/** The server settings that use this stand-in. */
 export const voiceSettings = (voice: VoiceStandIn): Record<string, string> => ({
   TTS_BASE_URL: voice.base_url,
   TTS_API_KEY: voice.key,

@@ -1,4 +1,4 @@
-// Requests for the fuzzer: from a call's schemas what nearly fits them, and from nowhere what does not.
+// Requests for the fuzzer: values that almost fit a call's schemas, and values that fit nothing.
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Endpoint } from '../../shared/endpoint.ts'
@@ -20,14 +20,14 @@ type Json = {
   maxItems?: number
 }
 
-/** A request as it goes over the wire; `path` is already encoded, right or wrong. */
+/** A request as it is sent. `path` is already encoded, correctly or not. */
 export type Wild = { path: string; body: string | Uint8Array | null; type: string | null; headers: Record<string, string> }
 type Content = Pick<Wild, 'body' | 'type'>
 
-/** Ids of records that are there, by the name of the field or parameter that wants one. */
+/** Ids of existing records, by the name of the field or parameter. */
 export type Ids = (name: string) => string[]
 
-/** Values that a schema mostly lets in. */
+/** Values that a schema usually accepts. */
 function fitting(schema: Json, ids: Ids, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -62,7 +62,7 @@ function fitting(schema: Json, ids: Ids, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-/** What nearly fits: whole, or with one field gone, replaced or added; a list where an object belongs. */
+/** Almost right: unchanged, or with one field removed, replaced or added, or wrapped in a list. */
 function nearly(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(value, fc.nat(), fc.constantFrom('as it is', 'as it is', 'replace', 'replace', 'remove', 'add', 'wrap'), wildValue, oddText)
@@ -225,7 +225,7 @@ const headersOf = (e: Endpoint, right: Right): fc.Arbitrary<Record<string, strin
     { requiredKeys: [] },
   ) as fc.Arbitrary<Record<string, string>>
 
-/** A request that is right: its path with its query, its headers, and its body, file or bytes. */
+/** A correct request: path with query, headers, and body, file or bytes. */
 export type Right = { path: string; headers: Record<string, string>; body?: unknown; file?: Buffer; raw?: { bytes: Buffer; type: string } }
 
 const asItIs = (e: Endpoint, right: Right): Wild => {
@@ -243,7 +243,7 @@ const asItIs = (e: Endpoint, right: Right): Wild => {
   }
 }
 
-/** Requests of one call, from right to quite wrong. */
+/** Requests for one call, from correct to completely wrong. */
 export const wild = (e: Endpoint, ids: Ids, right: Right): fc.Arbitrary<Wild> => {
   const mixed = fc
     .tuple(fc.oneof(fc.constant(right.path), pathOf(e, ids)), headersOf(e, right), bodyOf(e, ids, right))

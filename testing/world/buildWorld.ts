@@ -1,4 +1,4 @@
-// Two recruiters with a job each, their candidates at several steps, and the administrators: what the tests of roles and the fuzzer act in.
+// The world for the role tests and the fuzzer: two recruiters with a job each, candidates at several steps, and administrators.
 import { v7 } from 'uuid'
 import { consentVersion } from '../../shared/consent.ts'
 import { emails, interviews, plans, scores, totpFactors, turns } from '../../server/db/schema.ts'
@@ -29,7 +29,7 @@ export async function buildPlan(parts: Parts, job_id: string) {
 
 type ScoreOver = Partial<typeof scores.$inferInsert>
 
-/** Candidates whose interview is over and scored, and waits for a person or has been decided on. */
+/** Candidates with an ended and scored interview: waiting for a person, or already decided. */
 async function buildScoredOnes(parts: Parts, plan: typeof plans.$inferSelect, rows: ScoreOver[]) {
   const now = new Date().toISOString()
   const made = await buildCandidates(
@@ -104,7 +104,7 @@ export async function buildScored(parts: Parts, plan: typeof plans.$inferSelect,
   return made!
 }
 
-/** As many as were asked for, each of them there. */
+/** A tuple type, so that each row taken from it is not undefined. */
 const all = <T>(rows: T[]) => rows as [T, T, T, T, T, T, T]
 
 export async function buildWorld(parts: Parts) {
@@ -160,7 +160,7 @@ export async function buildWorld(parts: Parts) {
     spareAdmin,
     invited,
     invitedAdmin,
-    /** Of an account with an authenticator app, and with recovery codes; and of one without. */
+    /** `mfaToken` and `recoveryCode` belong to an account with a second factor, `newMfaToken` to one without. */
     mfaToken: () => makeOneTime(parts, db, { kind: 'second_factor', minutes: 10, user_id: spare.id }),
     recoveryCode: async () => (await newRecoveryCodes(parts, db, spare.id))[0]!,
     newMfaToken: () => makeOneTime(parts, db, { kind: 'second_factor', minutes: 10, user_id: recruiter.id }),

@@ -1,4 +1,4 @@
-// Every call with what each caller is answered and an input that is right: what the tests of roles go through and the fuzzer begins from.
+// Every call with the status for each caller and a correct input. The role tests go through it, and the fuzzer starts from it.
 import { Secret, TOTP } from 'otpauth'
 import { v7 } from 'uuid'
 import type { Client } from '../../shared/client.ts'
@@ -13,7 +13,7 @@ import { makePdf } from '../build/makePdf.ts'
 import { makeAuthenticator, type Authenticator } from '../standIns/passkeyStandIn.ts'
 import { sampleWebm } from '../standIns/voiceStandIn.ts'
 
-/** Whom the statuses of a row are of, in order. */
+/** The callers of a row's statuses, in order. */
 export const callers = ['nobody', 'own candidate', "other's candidate", 'own recruiter', 'other recruiter', 'admin'] as const
 export const tokenOf = (w: World): (string | null)[] => [
   null,
@@ -24,10 +24,10 @@ export const tokenOf = (w: World): (string | null)[] => [
   w.admin.token,
 ]
 
-/** What webhooks are signed with where a server is given it. */
+/** The secret that signs webhooks, for servers that get it. */
 export const testWebhookSecret = 'wsec_of_the_tests'
 
-/** What each caller is answered, and what is sent. */
+/** The status for each caller, and the input that is sent. */
 export type Row = [statuses: string, input: (w: World, as: (token: string) => Client) => unknown]
 
 const anyone = '200 200 200 200 200 200'
@@ -62,7 +62,7 @@ async function begin(w: World, as: (token: string) => Client) {
 
 const decidedOn = (w: World) => ({ job_id: w.job.id, candidate_id: w.approved.id })
 
-/** A message to a candidate whom the recruiter has just declined, and who has not been told. */
+/** A message to a candidate who has just been declined and has not been told yet. */
 async function declined(w: World, as: (token: string) => Client) {
   await as(w.recruiter.token).outcomes.undoOutcomes({ ...job(w), candidate_ids: [w.approved.id] })
   const { outcomes } = as(w.admin.token)
@@ -83,7 +83,7 @@ async function askedForReview(w: World, as: (token: string) => Client): Promise<
 const planTemplate = async (w: World, as: (token: string) => Client) =>
   (await as(w.recruiter.token).plans.createPlanTemplate({ ...job(w), name: 'Warehouse' })).id
 
-/** A link to an approved candidate, and the secret in it. */
+/** A link to an approved candidate, and its secret. */
 async function shared(w: World, as: (token: string) => Client) {
   const { id, url } = await as(w.recruiter.token).shares.createShare({ ...job(w), candidate_ids: [w.approved.id] })
   return { id, token: new URL(url).hash.slice(1) }
@@ -92,7 +92,7 @@ async function shared(w: World, as: (token: string) => Client) {
 const webm = () => new Blob([new Uint8Array(sampleWebm())], { type: 'audio/webm;codecs=opus' })
 const part = (w: World) => ({ ...interview(w), part: 0, segment_id: w.candidate.id, duration_ms: 4000, offset_ms: 0, raw: webm() })
 
-/** A recorded interview that is over, with a score that was approved. */
+/** An ended interview with a recording and an approved score. */
 async function approvedRecording(w: World, as: (token: string) => Client) {
   const { interviews } = as(w.candidate.token)
   if ((await interviews.listRecordings(interview(w))).segments.length > 0) return interview(w)
@@ -134,7 +134,7 @@ async function underHold(w: World, as: (token: string) => Client, candidate_id: 
   return { ...(candidate_id ? one(w) : job(w)), reason: 'The complaint is settled.' }
 }
 
-/** Where tests that make no address known are reached, as a browser would name it. */
+/** The site of a server in tests, which has no public address, in the form that a browser uses. */
 const siteOf = async (as: (token: string) => Client, token: string) => {
   const { passkeys_at } = await as(token).sessions.getAccount()
   return { origin: passkeys_at, rp_id: new URL(passkeys_at).hostname }
@@ -480,7 +480,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getProfile: [ownInterview, interview],
     uploadCv: [ownInterview, (w) => ({ ...interview(w), file: new File([makePdf(cvText)], 'cv.pdf', { type: 'application/pdf' }) })],
     bringLinkedin: [ownInterview, (w) => ({ ...interview(w), rows: [{ file: 'Skills', cells: { Name: 'Rostering' } }] })],
-    // Nothing answers at GitHub's address in this world.
+    // Nothing listens at GitHub's address in this world.
     bringGithub: ['401 503 404 403 403 403', (w) => ({ ...interview(w), username: 'priya' })],
     bringJsonResume: [ownInterview, (w) => ({ ...interview(w), skills: [{ name: 'Rostering' }] })],
     bringInterview: [ownInterview, interview],

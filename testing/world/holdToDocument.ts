@@ -1,4 +1,4 @@
-// Holds answers of the running server to the OpenAPI document that it serves, read as any reader of it would.
+// Checks the running server's answers against the OpenAPI document that it serves, as any client would read it.
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../../shared/endpoint.ts'
@@ -22,7 +22,7 @@ export type Document = {
 
 export type Held = { document: Document; hold: (e: Endpoint, response: Response) => Promise<void> }
 
-/** A reader of one schema of the document, whose references lead to the named schemas. */
+/** A parser for one schema of the document. References point to the document's named schemas. */
 export function readSchema(document: Document, schema: Json): z.ZodType {
   const whole = { ...schema, $defs: document.components.schemas }
   return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')) as never)

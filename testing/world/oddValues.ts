@@ -1,4 +1,4 @@
-// Texts, numbers and shapes that trip programs up, for the fuzzer.
+// Texts, numbers and shapes that often break programs, for the fuzzer.
 import fc from 'fast-check'
 
 const odd = [
