@@ -12,15 +12,15 @@ type Props = {
   onClose: () => void
   /** Names the object: "Delete Senior Product Engineer?" */
   title: string
-  /** What it does, and whether it can be undone. */
+  /** What the action does, and whether it can be undone. */
   children: ReactNode
   /** The verb of the action: "Delete job". */
   action: string
   danger?: boolean
-  /** The other button: does nothing but close, unless `onCancel` does more. */
+  /** The other button. It only closes the dialog, unless `onCancel` does more. */
   cancel?: string
   onCancel?: () => void
-  /** Does it. The dialog closes when it resolves; when it throws, the thrown message stands in the dialog. */
+  /** Does the action. If it resolves, the dialog closes; if it throws, the dialog shows the message. */
   onConfirm: () => unknown
 }
 
