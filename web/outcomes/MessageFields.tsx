@@ -10,11 +10,11 @@ type Props = {
   template: Pick<UseQueryResult<NoticeTemplate>, 'data' | 'error' | 'refetch'>
   message: Message | null
   onChange: (message: Message) => void
-  /** For many candidates: how the message reads for the first of them. */
+  /** With many candidates: how the message reads for the first one. */
   example: { name: string; placeholder: string } | null
 }
 
-/** The email as it goes out: what may be edited, and the statements that stay. */
+/** The email as it is sent: the text that can be edited, and the statements that stay. */
 export function MessageFields({ template, message, onChange, example }: Props) {
   if (template.error && !message)
     return <ErrorState title="The message could not be loaded" detail={template.error.message} onRetry={() => void template.refetch()} />

@@ -11,10 +11,10 @@ import { useFollowPlayed } from './useFollowPlayed.ts'
 type Props = {
   turns: Turn[]
   scores: CompetencyScore[]
-  /** What the candidate says was wrong in an answer. */ corrections?: Correction[]
-  /** The competency whose quotes light up. */ lit?: string | null
+  /** What the candidate says was wrong in their answers. */ corrections?: Correction[]
+  /** The competency whose quotes are highlighted. */ lit?: string | null
   idOf: (turn_id: string) => string
-  /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void
+  /** Plays the recording from this turn on; set only if there is a recording. */ onPlay?: (turn_id: string) => void
   heard?: string | null
   playing?: boolean
 }
@@ -24,7 +24,7 @@ const lateWords = {
   after_decision: 'came when the connection was back, after the decision, so no score counts it',
 }
 
-/** What was said, with the words that scores rest on underlined. */
+/** What was said. The quotes that support scores are underlined. */
 export function Transcript({ turns, scores, corrections, lit = null, idOf, onPlay, heard = null, playing = false }: Props) {
   useFollowPlayed(heard === null ? null : idOf(heard), playing)
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
