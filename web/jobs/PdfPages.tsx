@@ -15,7 +15,7 @@ const waiting = (
 
 const borders = 2
 
-/** Every page of a PDF under one another, as wide as there is room. */
+/** All pages of a PDF, one below the other, as wide as there is space. */
 export function PdfPages({ source }: { source: File | string }) {
   const [pages, setPages] = useState(0)
   const [width, setWidth] = useState(0)
