@@ -3,7 +3,7 @@ import { CallError } from '../../shared/client.ts'
 import { publicApi } from '../client.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** Has a sign-in link sent to the email that stands in the form. */
+/** Sends a sign-in link to the email address in the form. */
 export function LinkRequest({ email, onProblem }: { email: string; onProblem: (words: string) => void }) {
   const [state, setState] = useState<'ask' | 'busy' | 'sent'>('ask')
   const send = async () => {
