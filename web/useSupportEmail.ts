@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { publicApi } from './client.ts'
 
-/** Where to write for help, for the public pages; undefined until the server has said, null where it could not. */
+/** The address to write to for help, for the public pages. Undefined until the server has answered, null if there is no address. */
 export function useSupportEmail(): string | null | undefined {
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
