@@ -1,4 +1,4 @@
-// How the signed-in app calls the server: one client with its token, and query options that are keyed by the endpoint's name.
+// How the signed-in app calls the server: one client that sends the token, and query options with the endpoint's name as key.
 import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { CallError, codeIn, codeOf, type Client } from '../shared/client.ts'
 import type { Page } from '../shared/endpoint.ts'
@@ -9,15 +9,15 @@ import { clearSession, endedQuery, loginPath, readToken, readUserType } from './
 import { uploadFetch } from './uploadFetch.ts'
 
 let ended = false
-/** Nothing more is asked from this page: its session has ended here, and another page takes its place. */
+/** Stops all further calls from this page: the session has ended, and another page is about to load. */
 export function endCalls(): void {
   ended = true
 }
 
-/** After this long without a key or a press, what the page asks by itself does not keep the session alive. */
+/** After this time without a key press or click, calls that the page makes by itself no longer keep the session alive. */
 const unattendedAfter_ms = 5 * 60_000
 let lastInput = Date.now()
-/** Begins to notice keys and presses. */
+/** Starts to listen for key presses and clicks. */
 export function watchInput(): void {
   for (const input of ['pointerdown', 'keydown'])
     addEventListener(input, () => void (lastInput = Date.now()), { capture: true, passive: true })
@@ -29,7 +29,7 @@ function send(address: Parameters<typeof fetch>[0], init: RequestInit | undefine
   return loggedFetch(address, { ...init, headers })
 }
 
-/** Answers the calls below one path in this page, without a server; null for a call that is not its own. */
+/** Answers the calls below one path inside the page, without a server. Returns null for every other call. */
 export type CallsHere = (method: string, path: string, body: unknown) => Promise<Response> | null
 let callsHere: CallsHere | null = null
 export function answerHere(by: CallsHere | null): void {
@@ -61,7 +61,7 @@ const fetchUntilEnd: typeof fetch = async (address, init) => {
 function onError(error: CallError, token: string | null): void {
   if (ended) return
   log.error('call failed', error.status, error.message)
-  // A late answer to an older token must not end the session that followed it.
+  // A late answer to an old token must not end the newer session.
   if (codeOf(error) !== 'session.required' || !token || token !== readToken()) return
   const login = loginPath(readUserType())
   clearSession()
@@ -70,7 +70,7 @@ function onError(error: CallError, token: string | null): void {
 
 export const api = makeClient({ token: readToken, fetch: fetchUntilEnd, onError })
 
-/** The client for a file that may take a while; `onProgress` hears the share sent, from 0 to 1. */
+/** The client for uploads that may take a while; `onProgress` gets the share that is sent, from 0 to 1. */
 export function uploading(onProgress: (share: number) => void): Client {
   return makeClient({ token: readToken, fetch: uploadFetch(onProgress), onError })
 }
@@ -79,7 +79,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // Also what a proxy answers while the server is away, which has no code.
+      // 503 is also what a proxy answers, without a problem code, while the server is away.
       retry: (count, error) => count < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
     },
   },
@@ -103,7 +103,10 @@ export function ask<R extends Room, N extends Name<R>>(room: R, name: N, input?:
   })
 }
 
-/** The options of an infinite query, for the calls that answer a page at a time; `usePages` is the usual way. `limit` is another page size than the input's, of the same list. */
+/**
+ * The options of an infinite query, for calls that answer page by page. Most callers use `usePages`.
+ * `limit` sets another page size for the same list; the query key stays the same.
+ */
 export function askPages<R extends Room, N extends Name<R>>(room: R, name: N, input?: ListInput<R, N>, limit?: number) {
   type P = Page<ListRow<R, N>>
   return infiniteQueryOptions({
@@ -118,12 +121,12 @@ export function askPages<R extends Room, N extends Name<R>>(room: R, name: N, in
   })
 }
 
-/** Has every query of these endpoints load again. */
+/** Makes every query of these endpoints load again. */
 export async function refresh(...names: { [R in Room]: Name<R> }[Room][]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 }
 
-/** The sentence to show for a failed call: the server's own, else `fallback`. */
+/** The sentence to show for a failed call: the server's own detail, or else `fallback`. */
 export function detailOf(error: unknown, fallback: string): string {
   return error instanceof CallError && error.problem ? error.problem.detail : fallback
 }

@@ -1,2 +1,2 @@
-/** Origin of the calls; empty means this page's own. */
+/** The origin of the calls; empty means the origin of this page. */
 export const apiBase: string = ''

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../shared/client.ts'
 
-// The build puts the calls here; none is made.
+// The build sets this constant. These tests make no call.
 vi.stubGlobal('CALL_SHAPES', {})
 const { change } = await import('./change.ts')
 

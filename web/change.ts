@@ -1,25 +1,25 @@
-// Every change at the server goes this way: what loads again after it, and what is said where it fails.
+// Every change on the server goes through here: what loads again after it, and which message shows if it fails.
 import { useState } from 'react'
 import { CallError } from '../shared/client.ts'
 import { detailOf } from './api.ts'
 
 type Options<O> = {
   call: () => Promise<O>
-  /** Loads again what shows it, once it is stored. */
+  /** Reloads the data that shows the record, after the change is stored. */
   refresh?: () => Promise<unknown>
-  /** Loads again what shows it, stored or not: it may have been stored all the same. */
+  /** Reloads that data after a failure too: the change may be stored although no answer came. */
   refreshAlways?: () => Promise<unknown>
-  /** What is said where no answer came. */
+  /** The message if the server's answer has none, or no answer came. */
   failed: string
-  /** Another sentence than the server's own, by what it refused. */
+  /** Another message than the server's own, chosen by the error; null keeps the server's. */
   says?: (error: CallError) => string | null
-  /** Is told when it is stored. */
+  /** Called when the change is stored. */
   onDone?: (output: O) => unknown
-  /** Is told the sentence where it fails; without it the sentence is thrown, for the dialog or form that stands open. */
+  /** Called with the message if the change fails. Without it the message is thrown, so that the open dialog or form shows it. */
   onFailed?: (detail: string, error: unknown) => unknown
 }
 
-/** Makes one change. Answers whether it is stored. */
+/** Makes one change. Returns whether it is stored. */
 export async function change<O>({ call, refresh, refreshAlways, failed, says, onDone, onFailed }: Options<O>): Promise<boolean> {
   let output: O
   try {
@@ -37,7 +37,7 @@ export async function change<O>({ call, refresh, refreshAlways, failed, says, on
   return true
 }
 
-/** What a screen is busy with, by name; null while it is not. */
+/** What a screen is busy with, by name; null while it is idle. */
 export function useBusy<K extends string = 'busy'>() {
   const [busy, setBusy] = useState<K | null>(null)
   const during = async <T>(what: K, work: () => Promise<T>): Promise<T> => {

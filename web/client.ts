@@ -1,9 +1,9 @@
-// The web app's calls, as functions that are typed by the contract.
+// The web app's calls, as functions typed by the contract.
 import { clientOf, type CallOptions, type CallShapes, type Client } from '../shared/client.ts'
 import { apiBase } from './apiBase.ts'
 import { log } from './log.ts'
 
-// The contract's schemas are large and the client needs none of them, so the build puts the rest of it here (vite.config.ts).
+// The client needs none of the contract's large schemas, so the build puts only the rest of the contract here (vite.config.ts).
 declare const CALL_SHAPES: CallShapes
 export const makeClient = (options: CallOptions): Client => clientOf(CALL_SHAPES, { base: apiBase, ...options })
 

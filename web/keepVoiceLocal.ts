@@ -5,15 +5,15 @@ const widget = '@elevenlabs/convai-widget-embed/dist/index.js'
 const resampler = '@alexanderolsen/libsamplerate-js/dist/libsamplerate.worklet.js?url'
 const resamplerAddress = '"https://cdn.jsdelivr.net/npm/@alexanderolsen/libsamplerate-js@2.1.2/dist/libsamplerate.worklet.js"'
 
-/** Puts a file of ours where the package names a CDN; the build stops where that address is no longer found. */
+/** Replaces the CDN address in the package by a file of this project. Throws, which stops the build, if the address is not found. */
 function withOwnResampler(code: string, id: string): string {
   if (!code.includes(resamplerAddress)) throw new Error(`${id} no longer names ${resamplerAddress}: look at keepVoiceLocal.ts`)
   return `import ownResampler from '${resampler}'\n${code.replaceAll(resamplerAddress, 'ownResampler')}`
 }
 
 /**
- * Makes the voice provider's client and widget our own: what they would fetch from a CDN is a file of ours.
- * Signed ways in are WebSockets, so the client's WebRTC half, four fifths of it, stays out.
+ * Makes the voice provider's client and widget load a file of this project where they would fetch one from a CDN.
+ * Signed URLs use WebSockets, so the client's WebRTC half, four fifths of its code, is left out.
  */
 export function keepVoiceLocal(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// Starts the web app: what lies behind the sign-in pages.
+// Starts the web app: everything behind the sign-in pages.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,20 +15,20 @@ if (!root) throw new Error('The page has no #root')
 watchInput()
 const router = createBrowserRouter(routes)
 
-// Signed out, or in as someone else, in another tab: the guards decide again what may be seen here.
+// Another tab signed out, or signed in as another user: the route guards decide again what this tab may show.
 addEventListener('storage', ({ key }) => {
   if (key !== 'access_token' && key !== 'user_type') return
   queryClient.clear()
   void router.revalidate()
 })
-// Back to this page as it was left: whoever is signed in now sees only their own.
+// The browser restored this page from its cache. It loads again, so that the current user sees only their own data.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
   root.hidden = true
   location.reload()
 })
 
-// Quotes open after a press; the face that they stand in is there by then, since one that comes late stays away.
+// Quotes open after a click. Their font loads now, because a font that arrives late is not used.
 void document.fonts.load("italic 1em 'Newsreader Variable'").catch(() => undefined)
 
 createRoot(root).render(

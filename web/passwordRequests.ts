@@ -1,9 +1,9 @@
-// A call that asks for the password again waits here until it is given; the dialog that asks for it shows while one waits.
+// A call that needs the password again waits here until the user gives it. The password dialog shows while a call waits.
 let waiting: ((given: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
 
-/** Waits until the password was given (true) or is not going to be (false). Several calls wait for one answer. */
+/** Resolves to true when the user gives the password, and to false if they do not. Several calls wait for one answer. */
 export function askForPassword(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve]

@@ -5,17 +5,17 @@ export const paths = {
   candidateLogin: (email?: string) => (email ? `/candidate/login?email=${encodeURIComponent(email)}` : '/candidate/login'),
   recruiterLogin: () => '/recruiter/login',
   adminLogin: () => '/admin/login',
-  /** To ask for a link to set a password; with that link, to set it. */
+  /** The page to ask for a link to set a password. Opened with such a link, it sets the password. */
   adminPassword: () => '/admin/password',
   recruiterPassword: () => '/recruiter/password',
-  /** Where the organisation's own service sends the browser back to. */
+  /** The organisation's own sign-in sends the browser back to this page. */
   signOn: () => '/sign-on',
   adminAccount: () => '/admin/account',
   recruiterAccount: () => '/recruiter/account',
   reminders: () => '/reminders',
   /** The receipt of an erasure. */
   erased: (number: string) => `/erased/${number}`,
-  /** Without its secret, which stands behind a `#`. */
+  /** Without the secret of the link, which follows after a `#`. */
   shared: () => '/shared',
   interview: (candidateId: string) => `/interview/${candidateId}`,
   path: (candidateId: string) => `/interview/${candidateId}/path`,

@@ -1,4 +1,4 @@
-// The public pages as HTML, for the build: what is read before any script has come.
+// Renders the public pages as HTML for the build, so that they can be read before any script has loaded.
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LandingPage } from './landing/LandingPage.tsx'

@@ -7,5 +7,5 @@ export function requireUser(type: UserType) {
   return () => (readToken() && readUserType() === type ? null : redirectDocument(loginPath(type)))
 }
 
-/** A route loader that sends whoever is not signed in to a login page. */
+/** A route loader that sends users who are not signed in to a login page. */
 export const requireAnyUser = () => (readToken() && readUserType() ? null : redirectDocument(loginPath(readUserType())))

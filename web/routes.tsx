@@ -1,4 +1,4 @@
-// Which screen stands at which address, and who may see it.
+// Which screen shows at which address, and who may see it.
 import { redirectDocument, type RouteObject } from 'react-router'
 import { RootLayout } from './layouts/RootLayout.tsx'
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx'
@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 import { requireAnyUser, requireUser } from './requireUser.ts'
 import { signOutTo } from './signOutTo.ts'
 
-// The landing page and the sign-ins are documents of their own, without this app.
+// The landing page and the sign-in pages are separate documents without this app.
 const to = (path: string) => () => redirectDocument(path)
 
 export const routes: RouteObject[] = [

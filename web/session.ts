@@ -1,10 +1,10 @@
-// What the browser keeps of a session: the token, who it is for, and the candidate's own interview.
+// What the browser keeps of a session: the token, the user type, and the candidate's own interview.
 import type { CandidateLogin } from '../shared/sessions.ts'
 import type { UserType } from '../shared/signIn.ts'
 import { paths } from './paths.ts'
 
 const candidateKey = 'candidate_info'
-// By hand rather than by the contract's schemas, which would load before the sign-in pages come alive.
+// Checked by hand. The contract's schemas would have to load before the sign-in pages can be used.
 const userTypes: UserType[] = ['admin', 'recruiter', 'candidate']
 const candidateFields: (keyof CandidateLogin)[] = [
   'candidate_id',
@@ -54,10 +54,10 @@ export function readCandidate(): CandidateLogin | 'missing' | 'invalid' {
   }
 }
 
-/** On the way to a sign-in page: a session has ended by itself, which is said there. */
+/** In the address of a sign-in page: the session has ended by itself, and the page says so. */
 export const endedQuery = 'session=ended'
 
-/** On the way to a sign-in page: a password was set, which is said there. */
+/** In the address of a sign-in page: a password was set, and the page says so. */
 export const passwordSetQuery = 'password=set'
 
 export function loginPath(type: UserType | null): string {

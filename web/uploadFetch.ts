@@ -1,4 +1,4 @@
-/** A `fetch` that tells how much of the body is sent, from 0 to 1, which the browser's own cannot. */
+/** A `fetch` that reports the share of the body that is sent, from 0 to 1. The browser's own `fetch` cannot do that. */
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (address, init) =>
     new Promise((resolve, reject) => {

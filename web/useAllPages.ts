@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ListInput, ListName, ListRoom } from './api.ts'
 import { usePages } from './usePages.ts'
 
-/** A list that loads page after page to its end by itself: what a chooser needs. */
+/** A list that loads all of its pages by itself, for fields in which the user chooses from the whole list. */
 export function useAllPages<R extends ListRoom, N extends ListName<R>>(room: R, name: N, input?: ListInput<R, N>) {
   const pages = usePages(room, name, input)
   const { hasNextPage, isFetchingNextPage, error } = pages.list

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** Whose screen this is, for the few that recruiters and administrators share. */
+/** The area of this screen, for the few screens that recruiters and administrators share. */
 export function useArea(): 'admin' | 'recruiter' {
   return useLocation().pathname.startsWith('/admin') ? 'admin' : 'recruiter'
 }

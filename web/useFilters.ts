@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Sorting } from './ui/useSortedRows.ts'
 
-/** What a screen is filtered by, kept in its address; setting an empty value takes the filter away. */
+/** The filters of a screen, kept in its address. Setting an empty value removes the filter. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
   const set = (changes: Record<string, string>) =>

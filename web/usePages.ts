@@ -4,7 +4,7 @@ import { askPages, type ListInput, type ListName, type ListRoom, type ListRow } 
 
 const largestPage = 1000
 
-/** A list of the contract: its rows so far, its total, and the query that loads more. What `DataTable` takes. */
+/** A list of the contract that comes in pages: the rows so far, the total, and the query that loads more. `DataTable` takes it. */
 export function usePages<R extends ListRoom, N extends ListName<R>>(room: R, name: N, input?: ListInput<R, N>) {
   const [wantsAll, setWantsAll] = useState(false)
   const query = useInfiniteQuery(askPages(room, name, input, wantsAll ? largestPage : undefined))

@@ -1,6 +1,6 @@
 import { useAbout } from './useAbout.ts'
 
-/** Where to write for help, for the public pages; undefined until the server has said, null where it could not. */
+/** The address to write to for help, for the public pages. Undefined until the server has answered, null if there is no address. */
 export function useSupportEmail(): string | null | undefined {
   const about = useAbout()
   return about ? about.support_email : about

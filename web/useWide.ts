@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is at least so many pixels wide: by default room for two columns. */
+/** Whether the window is at least `from` pixels wide. The default is the width for two columns. */
 export function useWide(from = 1024): boolean {
   const query = `(min-width: ${from}px)`
   return useSyncExternalStore(

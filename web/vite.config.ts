@@ -11,13 +11,14 @@ import { pdfFiles } from './pdfFiles.ts'
 // For `client.ts`.
 const define = { CALL_SHAPES: JSON.stringify(callShapes) }
 
-// What the documents' heads have in common.
+// Adds to every document the part of the head that they share.
 function sharedHead(): Plugin {
   const head = readFileSync(join(import.meta.dirname, 'head.html'), 'utf8')
   return { name: 'shared-head', transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<head>\n', (start) => start + head) } }
 }
 
-// The faces that the first paint needs, in the order of their need; only the landing page's has one in italics. Their hashed names are known only to the bundle.
+// Preloads the fonts that the first paint needs, the most important first. Only the landing page needs one in italics.
+// Only the bundle knows their hashed names.
 function preloadFonts(): Plugin {
   const wanted = ['inter-latin-wght-normal', 'newsreader-latin-wght-normal']
   return {
@@ -36,7 +37,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-// The first view needs four weights of Latin and no more; each font is about half as large so.
+// Cuts each font to the weights and the Latin characters that the first view needs. This makes it about half as large.
 function cutFonts(): Plugin {
   const codes = [
     [0x20, 0x7e],
@@ -63,7 +64,8 @@ function cutFonts(): Plugin {
   }
 }
 
-// The public pages are documents of their own, and built with their screen in them, so their script may wait for what is seen; the server answers their addresses with them.
+// Builds each public page as a document that contains its screen, so its script may load after what the user sees.
+// The server answers the page's address with that document.
 function prerenderPages(): Plugin {
   const signIns = {
     'candidate/login': 'Candidate sign-in',
@@ -77,7 +79,7 @@ function prerenderPages(): Plugin {
   return {
     name: 'prerender-pages',
     enforce: 'post',
-    // In development the same pages start empty.
+    // In development these pages start empty.
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '', search = ''] = (request.url ?? '').split(/(?=\?)/)
@@ -136,7 +138,7 @@ export default defineConfig({
   define,
   plugins: [react(), tailwindcss(), keepVoiceLocal(), pdfFiles(), sharedHead(), cutFonts(), preloadFonts(), prerenderPages()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
-  // Bundled ahead of time it would miss what keepVoiceLocal does.
+  // If Vite bundled these packages ahead of time, the changes of keepVoiceLocal would be missing.
   optimizeDeps: { exclude: ['@elevenlabs/client', '@elevenlabs/convai-widget-embed'] },
   build: {
     outDir: '../dist/web',
@@ -148,11 +150,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'landing.html', 'signIn.html'].map((name) => join(import.meta.dirname, name)),
-      // The page's content policy forbids eval; without this zod would try it, and the browser report it.
+      // The page's content policy forbids eval. Without this setting zod tries it, and the browser reports it.
       output: {
         intro: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig ??= { jitless: true };' : '',
-        // What every public page needs is one file; in a dozen small ones, a slow connection asks for them in turns.
+        // What every public page needs is one file: a slow connection would load a dozen small files one after another.
         codeSplitting: {
           groups: [
             {

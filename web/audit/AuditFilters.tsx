@@ -33,7 +33,7 @@ function Chosen({ children, clear }: { children: string; clear: () => void }) {
   )
 }
 
-/** By kind and by day; who and what are chosen by pressing them in a row, and stand here to be taken away. */
+/** Filters by kind and by day. The person and the object are chosen with a click in a row; here they can only be removed. */
 export function AuditFilters({ filters, actor, object }: { filters: Filters; actor: string | null; object: string | null }) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">

@@ -16,7 +16,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { actorWords, auditColumns, objectWords, shortId } from './auditColumns.tsx'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-/** The first moment of a day of the reader's, or of the day after it. */
+/** The start of a day in the browser's time zone, or of the day after it (`after` = 1). Undefined if it is not a day. */
 function midnight(day: string, after = 0): string | undefined {
   if (!dayPattern.test(day)) return undefined
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]

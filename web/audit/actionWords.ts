@@ -1,4 +1,4 @@
-/** What the codes mean where their own words would not say it. */
+/** Labels for codes that do not say by themselves what they mean. */
 const named: Record<string, string> = {
   'sign_in.won': 'Signed in',
   'sign_in.lost': 'Sign-in failed',
@@ -61,7 +61,7 @@ export function actionWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The part of a code before its dot, as a filter offers it. */
+/** The part of a code before its dot, with its label in the filter. */
 export const actionKinds: [code: string, words: string][] = [
   ['sign_in', 'Sign-ins'],
   ['jobs', 'Jobs'],

@@ -3,7 +3,7 @@ import { formatDate } from '../ui/formatDate.ts'
 import type { Column } from '../ui/tableTypes.ts'
 import { actionWords, objectWord } from './actionWords.ts'
 
-/** The end of an id, which differs where ids were made at the same time. */
+/** The end of an id. Ids that were made at the same time differ only there. */
 export const shortId = (id: string) => `…${id.slice(-8)}`
 export const actorWords = (row: AuditRow) =>
   row.actor_id === null
@@ -20,7 +20,7 @@ export const objectWords = ({ object_type, object_id, object_name }: AuditRow) =
 
 const linkClass = 'min-h-6 text-left underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700'
 
-/** Who and what are buttons: pressed, only their rows are listed. */
+/** “Who” and “what” are buttons: a click on one lists only its rows. */
 export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow) => void): Column<AuditRow>[] {
   return [
     {

@@ -1,4 +1,4 @@
-// Companies: whom recruiters work for; created and edited in place, deleted while they have no recruiters.
+// Companies that recruiters work for: created and edited in place, and deleted only if they have no recruiters.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Company } from '../../shared/companies.ts'
@@ -18,7 +18,7 @@ import { usePages } from '../usePages.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
-/** What is being written: a new company, or the one with this id. */
+/** What the form edits: a new company, or the one with this id. */
 type Editing = 'new' | Company['id'] | null
 
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
       failed: 'Failed to delete company',
       onDone: () => toast.success(`${company.name} was deleted`),
     })
-  // The form stood in the place of the button that opened it.
+  // The form replaced the button that opened it, so the focus goes back to that button.
   const close = () => {
     setEditing(null)
     requestAnimationFrame(() => document.getElementById(`edit-${editing}`)?.focus())

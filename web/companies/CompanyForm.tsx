@@ -18,7 +18,7 @@ const valuesOf = (company: Company | null) => ({
   size: company?.size ?? '',
 })
 
-/** An empty optional field is left out; only one that an edit has emptied is sent, since left out it would keep its value. */
+/** Leaves out empty optional fields, except those that this edit emptied: a field that is left out keeps its value on the server. */
 function payload(values: ReturnType<typeof valuesOf>, before: Company | null) {
   return {
     name: values.name,
@@ -26,7 +26,7 @@ function payload(values: ReturnType<typeof valuesOf>, before: Company | null) {
   }
 }
 
-/** Creates a company, or edits the given one, in its place on the page. */
+/** Creates a company, or edits the given one in its place on the page. */
 export function CompanyForm({ company, onClose }: { company: Company | null; onClose: () => void }) {
   const id = useId()
   const box = useRef<HTMLElement>(null)

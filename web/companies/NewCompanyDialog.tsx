@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 
-/** Creates a company by its name, from where one is needed; the rest can be filled in later. */
+/** Creates a company by its name, from another form that needs one. The rest can be filled in later. */
 export function NewCompanyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (company: Company) => void }) {
   const form = useForm({
     initial: { name: '' },

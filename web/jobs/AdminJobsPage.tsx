@@ -1,4 +1,4 @@
-// Every job of every recruiter, for administrators: which still need an agent, and the way to each.
+// All jobs of all recruiters, for administrators: which ones still need an agent, and a link to each.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { agentStatus, type AdminJob } from '../../shared/jobs.ts'

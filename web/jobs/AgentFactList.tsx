@@ -4,7 +4,7 @@ import { count } from '../ui/formatDate.ts'
 const kept = (days: number) =>
   days === 0 ? 'Nothing is kept there' : days < 0 ? 'Kept there without limit' : `Kept there for ${count(days, 'day')}`
 
-/** What its provider said of the agent when it was attached; what it did not say is left out. */
+/** What the provider reported about the agent when it was attached. Facts that it did not report are left out. */
 export function AgentFactList({ facts }: { facts: AgentFacts | null }) {
   if (!facts)
     return (

@@ -16,7 +16,7 @@ import { refreshJob } from './useJob.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) => void }
 
-/** The job's voice agent: its state for everyone, its id for administrators. */
+/** The job's voice agent: everyone sees its state, administrators also see its id. */
 export function AgentPanel({ job, area, onAlert }: Props) {
   const [open, setOpen] = useState<'edit' | 'remove' | 'test' | null>(null)
   const agent = job.elevenlabs_agent_id

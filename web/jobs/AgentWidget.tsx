@@ -8,7 +8,7 @@ import { workletPaths } from '../ui/voiceWorklets.ts'
 
 type Ticket = Awaited<ReturnType<typeof api.jobs.testAgent>>
 
-/** Given here, it is not fetched from the provider; and a picture of ours stands where its own would be drawn from a picture elsewhere. */
+/** Set here, the configuration is not fetched from the provider, and the widget draws our picture instead of one from another host. */
 const look = {
   variant: 'full',
   placement: 'bottom',
@@ -29,7 +29,7 @@ const look = {
   styles: { overlay_padding: 8 },
 }
 
-/** The provider's own widget, to talk with the job's agent. The conversation is no interview. */
+/** The provider's own widget, to talk with the job's agent. This conversation is not an interview. */
 export function AgentWidget({ job_id }: { job_id: string }) {
   const ticket = useQuery({
     queryKey: ['testAgent', job_id],
@@ -68,7 +68,7 @@ function Widget({ ticket }: { ticket: Ticket }) {
     const widget = document.createElement('elevenlabs-convai')
     const way = ticket.signed_url ? { 'signed-url': ticket.signed_url } : { 'agent-id': encodeURIComponent(ticket.agent_id) }
     const attributes = {
-      // Without an id of ours the widget makes one from the browser's traits.
+      // Without our `user-id`, the widget makes one from properties of the browser.
       ...way,
       'user-id': ticket.user_id,
       'dynamic-variables': JSON.stringify(ticket.dynamic_variables),
@@ -78,7 +78,7 @@ function Widget({ ticket }: { ticket: Ticket }) {
     }
     for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value)
     Object.assign(widget.style, { position: 'absolute', fontFamily: 'inherit' })
-    // The widget knows the provider's hosts only; ours may be another.
+    // The widget knows only the provider's own hosts; ours may be another host.
     widget.addEventListener('elevenlabs-convai:call', (event) => {
       const { config } = (event as CustomEvent<{ config: { signedUrl?: string; origin?: string } }>).detail
       if (!config.signedUrl) config.origin = ticket.origin

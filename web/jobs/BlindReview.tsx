@@ -5,9 +5,9 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { toast } from '../ui/toast.tsx'
 import { refreshJob } from './useJob.ts'
 
-/** Whether whoever scores this job's interviews sees the AI's figures only after they have set their own. */
+/** Turns blind review on or off: reviewers of this job see the AI's figures only after they have set their own. */
 export function BlindReview({ job }: { job: Job }) {
-  // What was just chosen, until the server has it.
+  // The new choice, until the server has stored it.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const change = async (blind_review: boolean) => {
     setChosen(blind_review)

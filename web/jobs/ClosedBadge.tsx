@@ -1,7 +1,7 @@
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import { Badge } from '../ui/Badge.tsx'
 
-/** Says that a job takes no new interviews; nothing while it does. */
+/** Shows that a job takes no new interviews. Renders nothing while the job is open. */
 export function ClosedBadge({ job }: { job: Pick<Job, 'closes_at' | 'closed_at'> }) {
   return closedSince(job) === null ? null : <Badge tone="sand">Closed</Badge>
 }

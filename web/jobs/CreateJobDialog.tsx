@@ -22,7 +22,7 @@ type Props = { onClose: () => void; onCreated: (job: Job) => void; onUploadFaile
 
 const schema = contract.jobs.createJob.body.extend({ closes_at: z.string() })
 
-/** The job is created first and its PDF sent after it; a PDF that does not arrive leaves the job, and says so. */
+/** Creates the job first, then uploads its PDF. If the upload fails, the job stays and a message says so. */
 export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
   const [pdf, setPdf] = useState<File | null>(null)
   const [pdfError, setPdfError] = useState<string | null>(null)

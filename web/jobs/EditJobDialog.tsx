@@ -23,7 +23,7 @@ const valuesOf = (job: Job | null) => ({
   closes_at: toField(job?.closes_at ?? null),
 })
 
-/** Changes a job; its criteria only until the first interview has begun. */
+/** Edits a job. Its criteria can change only until the first interview has begun. */
 export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const frozen = useQuery(ask('plans', 'getPlan', { job_id: job.id })).data?.editable === false
   const { form, latest } = useRecordForm({

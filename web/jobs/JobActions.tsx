@@ -12,9 +12,9 @@ import { toast } from '../ui/toast.tsx'
 import { EditJobDialog } from './EditJobDialog.tsx'
 import { refreshJob } from './useJob.ts'
 
-type Props = { job: Job; area: 'admin' | 'recruiter'; /** A copy was just made: its title wants another look. */ edit?: boolean }
+type Props = { job: Job; area: 'admin' | 'recruiter'; /** Opens the form of a new copy. */ edit?: boolean }
 
-/** What can be done with a job as a whole: edit, copy, close and open it. */
+/** Actions on a whole job: edit it, copy it, close it and open it again. */
 export function JobActions({ job, area, edit = false }: Props) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'close' | null>(edit ? 'edit' : null)

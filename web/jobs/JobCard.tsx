@@ -10,7 +10,7 @@ import { ClosedBadge } from './ClosedBadge.tsx'
 import { nextStep } from './nextStep.ts'
 import { useSetupTime } from './useSetupTime.ts'
 
-/** One job on the recruiter's dashboard: what it is, how far it is, and what to do next. */
+/** One job on the recruiter's dashboard: its details, its progress and the next step. */
 export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
   const next = nextStep(job)
   const setupTime = useSetupTime()

@@ -44,7 +44,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
     })
     setProgress(null)
   }
-  // The link is short-lived, so each opening asks for a fresh one.
+  // The link to the PDF is short-lived, so each opening asks for a new one.
   const withLink = async (open: (url: string) => unknown) => {
     try {
       const { pdf_url } = await api.jobs.getJob({ job_id: job.id })

@@ -8,7 +8,7 @@ import { useWide } from '../useWide.ts'
 import { nextStep, type NextStep } from './nextStep.ts'
 import { useSetupTime } from './useSetupTime.ts'
 
-/** What must happen next with this job, at the top of its page. */
+/** The next step of this job, at the top of its page. */
 export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter' }) {
   const className = 'mb-5'
   const toSetup = (
@@ -17,7 +17,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     </ButtonLink>
   )
   const setupTime = useSetupTime()
-  // On a phone the first candidate stands on the first screen.
+  // On a phone the notice is short, so that the first candidate fits on the first screen.
   const roomy = useWide(640)
   const closed = closedSince(job)
   if (closed && nextStep(job).kind === 'closed') {
@@ -92,7 +92,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       </Banner>
     )
   }
-  // Where some are invited already, to those who are not.
+  // If some candidates are already invited, the link shows only those who are not.
   const search = next.kind === 'invite' && job.invited_count > 0 ? '?invited=no' : ''
   const toCandidates =
     roomy && (next.kind === 'invite' || next.kind === 'add') ? (

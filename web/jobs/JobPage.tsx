@@ -1,4 +1,4 @@
-// One job, for its recruiter and for administrators: what must happen next, the job itself, its plan and its candidates.
+// One job, for its recruiter and for administrators: its next step, the job itself, its plan and its candidates.
 import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { api } from '../api.ts'
@@ -30,7 +30,7 @@ export function Component() {
   const { state } = useLocation() as { state: { edit?: string } | null }
   const [alert, setAlert] = useState<Alert | null>(null)
   const { data: job, error, refetch } = useJob(job_id, area)
-  // Held here, so that the tabs and a reload of the job leave unsaved changes alone.
+  // Kept here, so that unsaved changes survive a switch of tabs and a reload of the job.
   const staged = useStaged(job_id)
   useReadyNotice(useMemo(() => (job && area === 'recruiter' ? [job] : []), [job, area]))
   const back = area === 'admin' ? { to: paths.adminDashboard(), label: 'Dashboard' } : { to: paths.recruiterDashboard(), label: 'Jobs' }

@@ -13,7 +13,7 @@ import { statusColumn, titleColumn, viewColumn } from './jobColumns.tsx'
 
 const columns = [titleColumn, statusColumn, viewColumn('View', '72px', (title) => `View ${title}`)]
 
-/** Every job with its agent's status, and how many still wait for one. `onFailed` hears of a list that did not load. */
+/** Every job with the status of its agent, and how many jobs still wait for one. Calls `onFailed` if the list does not load. */
 export function JobsOverview({ onFailed }: { onFailed: () => void }) {
   const { rows, total, list } = usePages('jobs', 'adminListJobs', { limit: 50 })
   const { data: counts } = useQuery(ask('system', 'getAgentCounts'))

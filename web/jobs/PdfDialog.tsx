@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 type Props = { name: string; source: File | string; onClose: () => void; onDownload?: () => void }
 
 export function PdfDialog({ name, source, onClose, onDownload }: Props) {
-  // The PDF reader is heavy and few visits need it.
+  // The PDF reader is large and few visits need it, so it loads on demand.
   const reader = useQuery({
     queryKey: ['PdfPages'],
     queryFn: async () => (await import('./PdfPages.tsx')).PdfPages,

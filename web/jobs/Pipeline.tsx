@@ -1,6 +1,6 @@
 import { outcomeKind, outcomeWords, type OutcomeCounts } from '../../shared/outcomes.ts'
 
-/** How many candidates of a job have each outcome; nothing where nobody has decided. */
+/** How many candidates of a job have each outcome. Renders nothing if nobody has one. */
 export function Pipeline({ counts }: { counts: OutcomeCounts }) {
   const decided = outcomeKind.options.filter((kind) => counts[kind] > 0)
   if (decided.length === 0) return null

@@ -1,4 +1,4 @@
-// The recruiter's jobs: each says its next step; jobs are made and deleted here.
+// The recruiter's jobs, each with its next step. Jobs are created and deleted here.
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 
-/** Hears and reads the interview as a candidate would, in the order of the plan. Nothing is stored. */
+/** Lets staff hear and read the interview as a candidate would, in the order of the plan. Nothing is stored. */
 export function TestAgentDialog({ job_id, external, onClose }: { job_id: string; external: boolean; onClose: () => void }) {
   const plan = useQuery(ask('plans', 'getPlan', { job_id }))
   const [at, setAt] = useState(0)

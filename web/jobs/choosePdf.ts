@@ -1,6 +1,6 @@
 import { pdfMaxBytes } from '../../shared/jobs.ts'
 
-/** Why this file cannot be the job description, or null where it can. */
+/** Why this file cannot be the job description, or null if it can. */
 export function pdfProblem(file: File): string | null {
   if (file.type !== 'application/pdf' && !file.name.toLowerCase().endsWith('.pdf'))
     return `${file.name} is not a PDF. Please choose a PDF file.`

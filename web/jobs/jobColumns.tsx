@@ -1,4 +1,4 @@
-// What the administrators' two tables of jobs have in common.
+// The columns that the administrators' two tables of jobs share.
 import { agentStatus, type AdminJob } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -29,7 +29,7 @@ export const statusColumn: Column<AdminJob> = {
   cell: (job) => <AgentBadge status={job.agent_status} />,
 }
 
-/** The way to the job; `label` is its name for who hears it. */
+/** A link to the job; `label` makes its name for screen readers. */
 export const viewColumn = (words: string, width: string, label: (title: string) => string): Column<AdminJob> => ({
   id: 'view',
   header: '',

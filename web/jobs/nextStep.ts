@@ -5,7 +5,7 @@ export type NextStep = { text: string; kind: 'setup' | 'add' | 'invite' | 'wait'
 
 /** What should happen next with a job, in a few words. */
 export function nextStep(job: Job): NextStep {
-  // Someone who has been interviewed needs no invitation, whatever became of theirs.
+  // A candidate who has completed the interview needs no invitation, whatever happened to theirs.
   const uninvited = Math.min(job.candidate_count - job.invited_count, job.candidate_count - job.completed_count)
   const closed = closedSince(job) !== null
   if (closed && job.approved_count + job.pending_review_count === 0) return { kind: 'closed', text: 'Closed: no new interviews' }

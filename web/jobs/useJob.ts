@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminJob, Job } from '../../shared/jobs.ts'
 import { ask, refresh } from '../api.ts'
 
-/** One job; the admin's has the recruiter's and the company's name as well. Looks again while its agent is being set up. */
+/** One job. An administrator also gets the recruiter's and the company's name. It loads again while its agent is being set up. */
 export function useJob(job_id: string, area: 'admin' | 'recruiter') {
   const options = area === 'admin' ? ask('jobs', 'adminGetJob', { job_id }) : ask('jobs', 'getJob', { job_id })
   return useQuery<Job & Partial<AdminJob>>({

@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.tsx'
 const key = 'jobs_awaiting_agent'
 const readyNoticeMs = 10_000
 
-/** Says once, for ten seconds, that a job's interviewer has become ready since this browser last saw it pending. */
+/** Shows a toast once, for ten seconds, if a job's interviewer has become ready since this browser last saw it pending. */
 export function useReadyNotice(jobs: Pick<Job, 'id' | 'title' | 'agent_status'>[]): void {
   useEffect(() => {
     const waiting = new Set((localStorage.getItem(key) ?? '').split(' ').filter(Boolean))

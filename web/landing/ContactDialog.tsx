@@ -2,7 +2,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useSupportEmail } from '../useSupportEmail.ts'
 
-/** The contact modal: to the early access form, or later, or by email. */
+/** The contact dialog: go to the early access form, write an email, or do it later. */
 export function ContactDialog({ onClose, onForm }: { onClose: () => void; onForm: () => void }) {
   const address = useSupportEmail()
   return (

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { useForm } from '../ui/useForm.ts'
 
-// Loads when the form is first touched; the page reads without it.
+// Loads when the user first touches the form; the page itself does not need it.
 const schema = async () => (await import('../../shared/earlyAccess.ts')).earlyAccess.requestEarlyAccess.body
 const initial = { name: '', email: '', role: 'Recruiter' as string }
 
@@ -17,7 +17,7 @@ function failure(error: unknown): string {
   return error.problem?.detail ?? 'An error occurred. Please try again.'
 }
 
-/** Asks for early access; `onSuccess` runs once the server has said yes. */
+/** Asks for early access; `onSuccess` runs after the server has accepted the request. */
 export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
   const [result, setResult] = useState<{ words: string; good: boolean } | null>(null)
   const form = useForm({

@@ -19,7 +19,10 @@ const steps = [
   ],
 ] as const
 
-/** Three steps, and one question on its way through them: the chosen step shows its part. Radio buttons and CSS alone, so it works before any script. */
+/**
+ * Three steps that follow one question; the chosen step shows its part.
+ * It needs only radio buttons and CSS, so it works before any script has loaded.
+ */
 export function HowSection() {
   return (
     <Section id="how" eyebrow="How it works" title="Three steps, one record." lead="Choose a step to follow one question through it.">

@@ -43,7 +43,7 @@ export function AskedPreview() {
   )
 }
 
-/** The question asked and answered, as a candidate sees it: the question, their own voice, and nothing else. */
+/** The question and its answer, as a candidate sees them: the question, their own voice, and nothing else. */
 export function HeardPreview() {
   return (
     <Preview
@@ -57,7 +57,7 @@ export function HeardPreview() {
   )
 }
 
-/** The score with the words that it rests on, and the person who approved it. */
+/** The score, the words that support it, and the person who approved it. */
 export function DecidedPreview() {
   return (
     <Preview

@@ -1,5 +1,5 @@
-// The landing page: what Vouch is, for whom, and the early access form. Prerendered, so it reads without JavaScript; it knows
-// nothing of the app, and its dialogs come when they are opened, so that little of it needs to load.
+// The landing page: what Vouch is, for whom, and the early access form. It is prerendered, so it can be read without JavaScript.
+// It does not use the app, and its dialogs load when they are opened, so that the page needs little code.
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
@@ -25,7 +25,7 @@ const anchors = [
 ] as const
 
 const year = String(new Date().getFullYear())
-// The page may have been built in another year.
+// The page may have been built in an earlier year.
 const showYear = (place: HTMLElement | null) => {
   if (place) place.textContent = year
 }
@@ -35,7 +35,7 @@ export function LandingPage() {
   const [open, setOpen] = useState<'contact' | 'privacy' | 'terms' | null>(null)
   const [missing, setMissing] = useState(false)
   const close = () => setOpen(null)
-  // A dialog that does not come leaves the page as it is.
+  // If a dialog does not load, the page stays as it is.
   const show = async (what: NonNullable<typeof open>) => {
     try {
       await (what === 'contact' ? contactDialog() : policyDialog())
@@ -48,7 +48,7 @@ export function LandingPage() {
   const contact = () => void show('contact')
   const toForm = () => {
     close()
-    // After the dialog has given the focus back.
+    // Wait until the dialog has returned the focus.
     setTimeout(() => {
       document.getElementById('cta')?.scrollIntoView()
       document.querySelector<HTMLElement>('#cta input')?.focus({ preventScroll: true })

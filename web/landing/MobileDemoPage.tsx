@@ -60,7 +60,7 @@ const sizes = [
 export function Component() {
   useTitle('Design system')
   const navigate = useNavigate()
-  // Opened in a window of its own there is nothing to go back to.
+  // If the page was opened in its own window, there is no page to go back to.
   const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(paths.home()))
   return (
     <PublicLayout>
@@ -82,7 +82,7 @@ export function Component() {
               <ul className="grid grid-cols-5 gap-1.5 sm:grid-cols-10">
                 {steps.map((step) => (
                   <li key={step} className="text-xs quiet">
-                    {/* The brand’s own colours, whatever the reader’s system asks for. */}
+                    {/* The brand’s own colours, whatever colours the user’s system asks for. */}
                     <span className={`dark-ground forced-color-adjust-none ${step} block h-12 rounded-sm border border-sand-200`} />
                     <span className="num">{step.split('-').at(-1)}</span>
                   </li>

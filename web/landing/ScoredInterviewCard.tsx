@@ -13,7 +13,7 @@ const results = [
   { name: 'Ownership', score: 88, quote: 'That delay was mine; I had not asked the vendor for a notice period', offset_ms: 495_000 },
 ]
 
-/** A scored interview as the product shows it, of a made-up candidate. */
+/** A scored interview as the product shows it. The candidate is invented. */
 export function ScoredInterviewCard() {
   return (
     <figure className="sheet rounded-card bg-white p-6 text-midnight-900 shadow-deep">

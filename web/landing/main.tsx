@@ -1,4 +1,4 @@
-// Brings the landing page to life.
+// Makes the landing page interactive.
 import { startPublicPage } from '../layouts/PublicPage.tsx'
 import '../ui/theme.css'
 import { LandingPage } from './LandingPage.tsx'

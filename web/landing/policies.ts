@@ -1,4 +1,4 @@
-// The words of the privacy policy and the terms of service: a heading, then its paragraphs.
+// The text of the privacy policy and the terms of service. Each section is a heading and its paragraphs.
 type Policy = { title: string; sections: [string, ...string[]][] }
 
 const privacy: Policy = {

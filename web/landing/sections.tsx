@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts'
 
 type Props = { id?: string; eyebrow: string; title: ReactNode; tone?: 'sand' | 'white'; children: ReactNode; lead?: string }
 
-/** A part of the page, under a line that says which. */
+/** A section of the page. The line above its title (`eyebrow`) says which section it is. */
 export function Section({ id, eyebrow, title, tone = 'sand', lead, children }: Props) {
   return (
     <section id={id} className={cx('px-5 py-16 sm:px-12 sm:py-24', tone === 'white' && 'border-y border-sand-200 bg-white')}>

@@ -1,4 +1,4 @@
-// The admin area: the sidebar, a drawer on a phone, and the page beside it.
+// The admin area: the sidebar (a drawer on a phone) and the page beside it.
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Menu as MenuIcon, Search, UserRound, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'

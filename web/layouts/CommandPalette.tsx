@@ -10,7 +10,7 @@ import { usePaletteItems, type Item } from './usePaletteItems.ts'
 
 type Props = { area: 'admin' | 'recruiter'; onClose: () => void; onHelp: () => void }
 
-/** Finds jobs and candidates, and does what the menus do: a field with a list under it, walked with the arrows. */
+/** Finds jobs and candidates, and runs the commands of the menus: a field with a list below it, used with the arrow keys. */
 export function CommandPalette({ area, onClose, onHelp }: Props) {
   const { remember, giveBack } = useReturnFocus()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
   const [typed, setTyped] = useState('')
   const { groups, searching, failed, retry } = usePaletteItems(area, typed)
   const items = groups.flatMap((group) => group.items)
-  // By its name, so that what arrives later does not put another under the reader's finger.
+  // Kept by id, so that results that arrive later do not change the chosen item.
   const [chosen, setChosen] = useState<string | null>(null)
   const at = Math.max(
     0,
@@ -53,7 +53,7 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
-          // The screen that comes takes the focus.
+          // The next screen takes the focus.
           onCloseAutoFocus={(event) => (leaves.current ? event.preventDefault() : giveBack(event))}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(560px,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-card border border-sand-200 bg-white shadow-float outline-none animate-appear sm:top-[12dvh] sm:max-h-[min(560px,76dvh)]"
         >
@@ -126,7 +126,7 @@ type OptionProps = { id: string; item: Item; selected: boolean; onPick: () => vo
 
 function Option({ id, item: { label, note, Icon }, selected, onPick }: OptionProps) {
   return (
-    // The field has the focus and its keys; the list is for the pointer.
+    // The search field has the focus and handles the keys; the list handles only the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}

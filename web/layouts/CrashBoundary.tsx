@@ -2,9 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { log } from '../log.ts'
 import { RootErrorScreen } from './RootErrorScreen.tsx'
 
-type Props = { children: ReactNode; /** Where the user is; going elsewhere gives the screen another try. */ at?: string }
+type Props = { children: ReactNode; /** The path of the screen. When it changes, the content renders again. */ at?: string }
 
-/** Catches what breaks while rendering. */
+/** Catches errors that are thrown while rendering. */
 export class CrashBoundary extends Component<Props, { failed: boolean; at: string | undefined }> {
   override state = { failed: false, at: this.props.at }
   static getDerivedStateFromProps(props: Props, state: { at: string | undefined }) {

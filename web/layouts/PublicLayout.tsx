@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 
-/** A public page that is not the landing page. */
+/** The layout of a public page other than the landing page. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>

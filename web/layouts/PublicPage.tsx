@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** A page that is built as HTML and lives without the app: the landing page and the sign-ins. */
+/** A page that is built as HTML and works without the app: the landing page and the sign-in pages. */
 export function PublicPage({ children }: { children: ReactNode }) {
   useEffect(pressEarly, [])
   return (
@@ -14,14 +14,17 @@ export function PublicPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Presses what was pressed before this script came: see `public/earlyPress.js`. */
+/** Clicks the button that the user clicked before this script had loaded: see `public/earlyPress.js`. */
 function pressEarly(): void {
   const page = globalThis as { earlyPress?: HTMLElement | null }
   page.earlyPress?.click()
   page.earlyPress = null
 }
 
-/** Takes the built HTML over as it stands; as a transition, so that it keeps nobody waiting who types already. In development the page starts empty. */
+/**
+ * Takes over the built HTML. It does so as a transition, so that it does not block a user who is already typing.
+ * In development the page starts empty.
+ */
 export function startPublicPage(content: ReactNode): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')

@@ -1,4 +1,4 @@
-// The recruiter area: a top bar and the page under it.
+// The recruiter area: a top bar and the page below it.
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Search, UserRound } from 'lucide-react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'

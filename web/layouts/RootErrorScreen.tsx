@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 
 type Props = { title?: string; children?: string }
 
-/** The screen of last resort; plain links, because the router itself may be what broke. */
+/** The error screen for when nothing else works. It has plain links, because the router itself may have failed. */
 export function RootErrorScreen({ title = 'Something went wrong', children }: Props) {
   useTitle(title)
   return (

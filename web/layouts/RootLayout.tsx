@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** Around every screen: the crash boundary, the scroll position, and where the focus goes on a new screen. */
+/** Wraps every screen: the crash boundary, the scroll position, and where the focus goes on a new screen. */
 export function RootLayout() {
   const { pathname } = useLocation()
   const navigation = useNavigation()

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 import { log } from '../log.ts'
 import { RootErrorScreen } from './RootErrorScreen.tsx'
 
-/** A route that could not be entered: its code or its loader failed. The reason goes to the console, never to the screen. */
+/** Shows when the code or the loader of a route failed. The reason goes to the console, never to the screen. */
 export function RouteErrorScreen() {
   const error = useRouteError()
   useEffect(() => log.error(error), [error])

@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonCard } from '../ui/Skeleton.tsx'
 
-/** While the first screen's code is on its way. */
+/** Shows while the code of the first screen loads. */
 export function ScreenSkeleton() {
   return (
     <Loading what="page">

@@ -10,7 +10,7 @@ type Props = {
   title: string
   lead: string
   promise: ReactNode
-  /** What to do where the session ended by itself. */
+  /** What to do if the session ended by itself. */
   ended?: string
   children: ReactNode
   aside?: ReactNode
@@ -18,10 +18,10 @@ type Props = {
 
 const never = () => () => undefined
 
-/** A sign-in page: a sentence of promise beside the form, above it on a phone. */
+/** A sign-in page: the form, with one sentence about the product (`promise`) beside it. Narrow screens hide the sentence. */
 export function SignInLayout({ title, lead, promise, ended, children, aside }: Props) {
   useTitle(title)
-  // The page was built without an address, so what the address says comes after it.
+  // The build does not know the address, so the query is read after the first render.
   const query = useSyncExternalStore(
     never,
     () => location.search.slice(1),

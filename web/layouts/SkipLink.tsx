@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past what every page repeats. It moves the page down rather than cover it. */
+/** The first stop of the keyboard: it skips what every page repeats. It moves the page down instead of covering it. */
 export function SkipLink() {
   return (
     <a

@@ -1,4 +1,4 @@
-// The pages of the admin area, as the sidebar and the palette list them.
+// The pages of the admin area, for the sidebar and the palette.
 import {
   Activity,
   Briefcase,

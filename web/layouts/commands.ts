@@ -3,7 +3,7 @@ import { Briefcase, Keyboard, LogOut, Mail, Plus, UserRound, type LucideIcon } f
 import { paths } from '../paths.ts'
 import { adminEntries } from './adminEntries.ts'
 
-export type Command = { id: string; label: string; Icon: LucideIcon; /** Other words for it. */ also?: string; to: string | 'help' }
+export type Command = { id: string; label: string; Icon: LucideIcon; /** Other words that find it. */ also?: string; to: string | 'help' }
 
 const help: Command = { id: 'help', label: 'Keyboard shortcuts', Icon: Keyboard, also: 'keys help', to: 'help' }
 
@@ -23,7 +23,7 @@ const admin: Command[] = [
   { id: 'logout', label: 'Logout', Icon: LogOut, also: 'sign out', to: paths.adminLogin() },
 ]
 
-/** Those with every word that was typed. */
+/** The commands that match all typed words. */
 export function commandsFor(area: 'admin' | 'recruiter', typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const all = area === 'admin' ? admin : recruiter

@@ -3,9 +3,9 @@
 export type Shortcut = 'palette' | 'help' | 'next' | 'previous'
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'>
 type Standing = {
-  /** The key goes into a field. */ typing: boolean
-  /** A dialog is open, which has keys of its own. */ inDialog: boolean
-  /** Keys without Ctrl or ⌘ may do something; whoever speaks to their computer can turn them off. */ singleKeys: boolean
+  /** The focus is in a field. */ typing: boolean
+  /** A dialog is open; it has its own keys. */ inDialog: boolean
+  /** Keys without Ctrl or ⌘ may do something. People who speak to their computer can turn them off. */ singleKeys: boolean
 }
 
 const single: Record<string, Shortcut> = { '?': 'help', j: 'next', k: 'previous' }
@@ -20,7 +20,7 @@ const fields = 'textarea, select, input:not([type=checkbox], [type=radio], [type
 
 export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(fields) !== null
 
-/** "⌘ K" or "Ctrl K", as this computer's keyboard has it. */
+/** "⌘ K" or "Ctrl K", depending on the computer. */
 export const paletteKey = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
 
 const stored = 'single_keys'

@@ -4,7 +4,7 @@ import { isTyping, shortcutOf, singleKeysOn } from './shortcuts.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { walkList } from './walkList.ts'
 
-/** The keys of an area of staff, and what they open; `search` opens the palette for whoever presses a button. */
+/** The keys of a staff area and the dialogs that they open. `search` opens the palette from a button. */
 export function useCommands(area: 'admin' | 'recruiter'): { search: () => void; dialogs: ReactNode } {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ export type ItemGroup = { name: string; items: Item[] }
 const shown = 6
 const pauseMs = 150
 
-/** What the palette offers for what was typed: actions at once, jobs and candidates as the server finds them. */
+/** What the palette offers for the typed text: commands at once, jobs and candidates as soon as the server has found them. */
 export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
   const [q, setQ] = useState('')
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Moves the focus to the next or the previous row of the list on the page; Enter opens the row that has it. */
+/** Moves the focus to the next or previous row of the list on the page. Enter opens the focused row. */
 export function walkList(step: 1 | -1): void {
   const active = document.activeElement
   const row = active?.closest<HTMLElement>('main [role=row][data-index]')
   if (row) {
-    // A long table draws only the rows in sight, so it walks by itself.
+    // A long table renders only the rows in view, so it moves the focus by itself.
     row.dispatchEvent(new KeyboardEvent('keydown', { key: step === 1 ? 'ArrowDown' : 'ArrowUp', bubbles: true, cancelable: true }))
     return
   }

@@ -1,4 +1,4 @@
-// How a company writes to its candidates: its logo, and its own words in each email.
+// How a company writes to its candidates: its logo, and its own text in each email.
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { templateKinds, templateNames, type TemplateKind } from '../../shared/emailTemplates.ts'

@@ -5,7 +5,7 @@ import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.tsx'
 
-/** The picture at the head of each email. */
+/** The logo at the top of each email. */
 export function LogoCard({ emails: { company_id, company_name, logo_data } }: { emails: CompanyEmails }) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, during] = useBusy<'upload' | 'remove'>()

@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 
-/** The words of one email beside the whole email; what the server adds is listed, and cannot be taken out. */
+/** The text of one email beside the whole email. What the server adds is listed and cannot be removed. */
 export function TemplateEditor({ company_id, template }: { company_id: string; template: EmailTemplate }) {
   const { kind } = template
   const form = useForm({

@@ -1,4 +1,4 @@
-// The catalogue of occupations, for anyone signed in: what each asks for and where its figures come from.
+// The catalogue of occupations, for every signed-in user: what each one requires and where its figures come from.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ask } from '../api.ts'

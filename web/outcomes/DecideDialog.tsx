@@ -1,4 +1,4 @@
-// Deciding about one candidate or many: the reason, and the message to them as they will get it.
+// Decides about one candidate or many: the reason, and the message exactly as they will get it.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { noticePlaceholders, type OutcomeKind } from '../../shared/outcomes.ts'

@@ -10,7 +10,7 @@ type Props = {
   template: Pick<UseQueryResult<Omit<NoticeTemplate, 'kind'>>, 'data' | 'error' | 'refetch'>
   message: Message | null
   onChange: (message: Message) => void
-  /** For many candidates: how the message reads for the first of them. */
+  /** With many candidates: how the message reads for the first one. */
   example: { name: string; placeholder: string } | null
   longest?: number
 }

@@ -10,7 +10,7 @@ import { formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { useDraft } from '../ui/useDraft.ts'
 
-/** What staff note about a candidate for each other. */
+/** The notes that staff write about a candidate for each other. */
 export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
   const title = useId()
   const { data, error, refetch } = useQuery(ask('outcomes', 'listNotes', { job_id, candidate_id }))

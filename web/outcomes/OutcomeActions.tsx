@@ -10,7 +10,7 @@ import { outcomeVerbs } from './outcomeVerbs.ts'
 
 type OneProps = { job_id: string; person: Person; /** The interview has ended. */ ended: boolean; outcome: OutcomeKind | null }
 
-/** Advance and decline, and the others in a menu. What stands already is not offered. */
+/** Buttons to advance and decline; the other outcomes are in a menu. The current outcome is not offered. */
 export function OutcomeButtons({ job_id, person, ended, outcome }: OneProps) {
   const [deciding, setDeciding] = useState<OutcomeKind | null>(null)
   const may = outcomeKind.options.filter((kind) => kind !== outcome && (ended || anyTimeOutcomes.includes(kind)))

@@ -1,15 +1,15 @@
-// Deciding about candidates, with its messages: one toast that can be taken back for ten seconds.
+// Decides about candidates, with its messages: one toast, with ten seconds to undo.
 import { outcomeWords, type OutcomeKind } from '../../shared/outcomes.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { count } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** `seen`: the id of the outcome that stood when the screen was loaded. */
+/** `seen`: the id of the outcome that the candidate had when the screen was loaded. */
 export type Person = { id: string; name: string; seen: string | null }
 export type Message = { subject: string; text: string }
 export type Decided = { job_id: string; people: Person[]; outcome: OutcomeKind; reason: string; message: Message | null }
-/** Those about whom nothing was decided, or who were not told, each with the reason. */
+/** The candidates without a decision or without the message, each with the reason; null if there are none. */
 export type Left = { title: string; lines: string[] } | null
 
 export const refreshOutcomes = () =>
@@ -51,7 +51,7 @@ const namesOf = (people: Person[], failed: Failed) => {
   return failed.map(({ candidate_id, reason }) => `${names.get(candidate_id) ?? candidate_id}: ${reason}`)
 }
 
-/** Decides, and then tells the candidates where there is a message. Throws the sentence where nothing was decided. */
+/** Decides, and then sends the candidates the message if there is one. Throws an error with the message to show if nothing was decided. */
 export async function decide(decided: Decided): Promise<Left> {
   const { job_id, people, outcome, reason } = decided
   const [first] = people

@@ -1,6 +1,6 @@
 import type { OutcomeKind } from '../../shared/outcomes.ts'
 
-/** What the buttons say. */
+/** The labels of the outcome buttons. */
 export const outcomeVerbs: Record<OutcomeKind, string> = {
   advanced: 'Advance',
   on_hold: 'Put on hold',

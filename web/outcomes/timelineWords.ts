@@ -1,8 +1,8 @@
-// What the timeline says of each thing that happened.
+// The words of the timeline for each event.
 import { outcomeWords, type TimelineEntry } from '../../shared/outcomes.ts'
 import { count } from '../ui/formatDate.ts'
 
-/** By the words of the decision log, and ours for what it does not hold. */
+/** Keyed by the codes of the decision log, and by our own codes for events that are not in it. */
 const events: Record<string, string> = {
   candidate_added: 'Added to the job',
   invitation_copied: 'The invitation was copied to be passed on',
@@ -77,7 +77,7 @@ const notedWords = (all: TimelineEntry['noted']) =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Who did it, where that is not the system. */
+/** Who did it; null if it was the system. */
 export function actorWords({ by }: TimelineEntry): string | null {
   if (by.user_type === 'system') return null
   return by.name ?? { admin: 'an administrator', recruiter: 'a recruiter', candidate: 'the candidate' }[by.user_type]

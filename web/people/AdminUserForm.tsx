@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
 import { invitedWords } from './invitedWords.ts'
 
-/** Adds an administrator, or edits the given one; `self` is true for one's own account. */
+/** Adds an administrator, or edits the given one; `self` is true for the user's own account. */
 export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null; self: boolean; onClose: () => void }) {
   const { form, latest } = useRecordForm({
     record: user,

@@ -1,4 +1,4 @@
-// Administrators: who may see and decide everything; added, edited and deleted here.
+// Administrators, who may see and decide everything. They are added, edited and deleted here.
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -8,7 +8,7 @@ import { formatDate } from '../ui/formatDate.ts'
 
 type Props = { account: Pick<AdminUser, 'invitation'>; name: string; onInvite: () => Promise<unknown> }
 
-/** Of an account without a password: how its invitation stands, and sending it again. */
+/** For an account without a password: the state of its invitation, and a button to send it again. */
 export function InvitationState({ account: { invitation }, name, onInvite }: Props) {
   const [busy, during] = useBusy()
   return (

@@ -1,4 +1,4 @@
-// Recruiters: who they are and where they work; added, edited and deleted here.
+// Recruiters, and the companies they work for. They are added, edited and deleted here.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Recruiter } from '../../shared/people.ts'

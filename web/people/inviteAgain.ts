@@ -4,7 +4,7 @@ import { change } from '../change.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitedWords } from './invitedWords.ts'
 
-/** Sends the invitation to set a password again. */
+/** Sends the invitation again. It contains the link to set a password. */
 export const inviteAgain = (call: () => Promise<Recruiter | AdminUser>): Promise<boolean> =>
   change({
     call,

@@ -1,6 +1,6 @@
 import type { AdminUser, Recruiter } from '../../shared/people.ts'
 
-/** What became of the invitation of an account that was just made or invited; undefined where it has a password. */
+/** What happened to the invitation of an account that was just created or invited. Undefined if the account has a password. */
 export function invitedWords({ is_set_up, invitation, email }: Recruiter | AdminUser): string | undefined {
   if (is_set_up || !invitation) return undefined
   return invitation.email_status === 'kept'

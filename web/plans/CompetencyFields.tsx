@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SelectField, TextArea, TextField } from '../ui/Field.tsx'
 import { followUpWords } from './followUpWords.ts'
 
-/** A competency while it is edited; `key` stays when the order changes. */
+/** A competency while it is edited; `key` stays the same when the order changes. */
 export type Draft = Competency & { key: number }
 type Props = { draft: Draft; errorAt: (path: string) => string | null; onChange: (part: Partial<Draft>) => void }
 

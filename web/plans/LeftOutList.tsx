@@ -9,7 +9,7 @@ const reasons: Record<LeftOutReason, [label: string, tone: Tone]> = {
   advert: ['Not a criterion', 'none'],
 }
 
-/** What the criteria say that no question asks about, and why. */
+/** The parts of the criteria that no question covers, and why. */
 export function LeftOutList({ left_out }: Pick<Plan, 'left_out'>) {
   const byCode = Map.groupBy(left_out, (entry): string => entry.reason)
   const groups = Object.entries(reasons).flatMap(([code, [label, tone]]) => {

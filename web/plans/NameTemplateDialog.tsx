@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx'
 
 type Props = { onClose: () => void } & ({ template: PlanTemplate } | { template?: undefined; job: { id: string; title: string } })
 
-/** The name of a template: another for one that there is, or the one under which this job's plan is kept. */
+/** Renames a template, or saves this job's plan as a new template. */
 export function NameTemplateDialog(props: Props) {
   const { template, onClose } = props
   const job = props.template ? null : props.job

@@ -9,7 +9,7 @@ import { useArea } from '../useArea.ts'
 import { NameTemplateDialog } from './NameTemplateDialog.tsx'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
 
-/** What can be done with a plan beside editing it: go through it as a candidate, and the library. */
+/** Actions on a plan other than editing: take it as a candidate, and use templates. */
 export function PlanActions({ job, plan }: { job: { id: string; title: string }; plan: Plan }) {
   const area = useArea()
   const [open, setOpen] = useState<'templates' | 'keep' | null>(null)

@@ -1,4 +1,4 @@
-// The interview plan of a job: the same questions for everyone, shown to recruiters and administrators, editable until the first interview.
+// The interview plan of a job: the same questions for everyone. Recruiters and administrators can edit it until the first interview.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ const beingWritten = (error: unknown) => api.plans.getPlan.codeOf(error) === 'pl
 export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts'> }) {
   const plan = useQuery({
     ...ask('plans', 'getPlan', { job_id: job.id }),
-    // It is written in the background, moments after the job or its PDF.
+    // The server writes the plan in the background, shortly after the job or its PDF is saved.
     refetchInterval: ({ state }) => (!state.data && beingWritten(state.error) ? 1_500 : false),
   })
   const [editing, setEditing] = useState(false)

@@ -34,7 +34,10 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
     setChanged(true)
     setDrafts(next)
   }
-  /** Questions in another order or number: what was said of one by its place holds no more, and the focus goes to the first of these that can take it. */
+  /**
+   * Questions were moved, added or removed. Errors name a question by its position, so they are cleared.
+   * The focus goes to the first of these selectors that matches an enabled element.
+   */
   const arrange = (next: Draft[], ...focus: string[]) => {
     update(next)
     setErrors({})

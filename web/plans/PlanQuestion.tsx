@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { levelsOf, type Competency } from '../../shared/plans.ts'
 import { followUpWords } from './followUpWords.ts'
 
-/** One criterion and its question, and on demand what is asked further and how it is scored. */
+/** One criterion and its question. The follow-up questions and the rubric open on demand. */
 export function PlanQuestion({ competency, number, share }: { competency: Competency; number: number; share: number }) {
   const { name, criterion, question, hint, follow_ups, follow_up_kinds = [], rubric } = competency
   const quoted = criterion?.replace(/\s+/g, ' ')

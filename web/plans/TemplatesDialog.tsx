@@ -1,4 +1,4 @@
-// The library of plans: start this job's plan from one, rename or delete one.
+// The library of plan templates: start this job's plan from one, rename one or delete one.
 import { useState } from 'react'
 import type { Plan, PlanTemplate } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'

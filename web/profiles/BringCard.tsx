@@ -1,4 +1,4 @@
-// The ways in. Each says what it takes and what stays behind.
+// The ways to bring skills into the profile. Each says what it reads and what it leaves out.
 import { useRef, useState } from 'react'
 import type { Brought, Profile } from '../../shared/profiles.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'

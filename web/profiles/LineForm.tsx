@@ -13,7 +13,7 @@ type Props = {
   children?: React.ReactNode
 }
 
-/** The words, the time and the address of one line. */
+/** The text, the dates and the link of one line. */
 export function LineForm({ line, onSave, onCancel, children }: Props) {
   const form = useForm({
     initial: { text: line.text, from: line.from ?? '', to: line.to ?? '', url: line.url ?? '' },

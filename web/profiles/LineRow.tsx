@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx'
 import { LineForm } from './LineForm.tsx'
 import { dateWords, kindWords, readFrom } from './lineWords.ts'
 
-/** One line: what was read, where, what the catalogue knows in it, and what the candidate says of it. */
+/** One line: its text, its source, what the catalogue recognises in it, and whether the candidate confirms it. */
 export function LineRow({ candidateId, line }: { candidateId: string; line: ProfileLine }) {
   const [editing, setEditing] = useState(false)
   const [busy, during] = useBusy<'confirmed' | 'rejected' | 'delete'>()

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { MissingSkill } from '../../shared/profiles.ts'
 import { hourWords } from './pathWords.ts'
 
-/** For each missing skill: what would prove it, and where it is learned. */
+/** For each missing skill: what would prove it, and where to learn it. */
 export function NextSteps({ missing }: { missing: MissingSkill[] }) {
   if (missing.length === 0) return null
   return (

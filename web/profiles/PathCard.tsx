@@ -8,7 +8,7 @@ import { hourWords, rangeWords } from './pathWords.ts'
 const rails = ['border-emerald-600', 'border-midnight-600', 'border-sand-600']
 const bars = ['bg-emerald-600', 'bg-midnight-600', 'bg-sand-600']
 
-/** One path in words: what it takes, why, and step by step what is missing and how to get it. */
+/** One path in words: its time, its reasons, and for each step what is missing and how to get it. */
 export function PathCard({ path, number, all }: { path: Path; number: number; all: Path[] }) {
   const { steps, weeks, hours, goal, reasons, tied_with } = path
   const ties = tied_with.map((id) => all.findIndex((other) => other.id === id) + 1).filter((n) => n > 0)

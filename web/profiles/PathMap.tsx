@@ -1,4 +1,4 @@
-// The paths as a drawing: from today on the left, station by station, to where they lead. The list below it says the same in words.
+// The paths as a drawing: from today on the left, step by step, to their goals. The list below it says the same in words.
 import type { Path } from '../../shared/profiles.ts'
 import { timeWords } from '../../shared/timeWords.ts'
 import { rangeWords } from './pathWords.ts'
@@ -75,7 +75,7 @@ function Line({
   const end = oneGoal ? right : right - 40
   const at = (n: number) => left + ((end - left) * (n + 1)) / (oneGoal ? stations.length + 1 : stations.length)
   const points = [{ x: left, y: middle }, ...stations.map((_, n) => ({ x: at(n), y })), ...(oneGoal ? [{ x: right, y: middle }] : [])]
-  // A path without a station between still bends out to its own row.
+  // A path without a step in between still bends out to its own row.
   const through = stations.length === 0 && y !== middle ? [points[0]!, { x: (left + right) / 2, y }, points[1]!] : points
   const drawn = through
     .slice(1)
@@ -87,7 +87,7 @@ function Line({
     .join(' ')
   const d = `M ${left} ${middle} ${drawn}`
   const whole = path.weeks ? rangeWords(path.weeks) : 'time not known'
-  // Paths that end apart tell their time at their end.
+  // If the paths have different goals, each shows its time at its own end.
   const told = oneGoal
     ? stations.length === 0
       ? { x: (left + right) / 2, y: y - 22 }

@@ -1,4 +1,5 @@
-// The candidate's own page of skills and paths: what they bring, what they confirm, and where it leads. Nobody else sees it unless they share it.
+// The candidate's own page of skills and paths: what they bring, what they confirm, and where it leads.
+// Nobody else sees it unless they share it.
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'

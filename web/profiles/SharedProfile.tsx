@@ -1,4 +1,4 @@
-// What a candidate shares of their skill profile, for the recruiter of the job.
+// The part of their skill profile that a candidate shares, for the recruiter of the job.
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'

@@ -1,7 +1,7 @@
 import { evidenceKinds, type Profile } from '../../shared/profiles.ts'
 import { evidenceWords } from './lineWords.ts'
 
-/** The skills by what they rest on. It says nothing of how well somebody does them. */
+/** The skills, grouped by their evidence. It does not say how good the candidate is at them. */
 export function SkillList({ profile }: { profile: Profile }) {
   const groups = evidenceKinds.toReversed().flatMap((evidence) => {
     const skills = profile.skills.filter((skill) => skill.evidence === evidence)

@@ -9,7 +9,7 @@ import { useOccupations } from './useOccupations.ts'
 
 const settleMs = 350
 
-/** Where to, and how many hours a week; each change is kept and the paths are found anew. */
+/** The candidate's goal, and how many hours a week they can learn. Each change is saved, and the paths are computed again. */
 export function WishForm({ profile }: { profile: Profile }) {
   const slider = useId()
   const { families, pending } = useOccupations()

@@ -3,7 +3,7 @@ import { timeWords } from '../../shared/timeWords.ts'
 
 const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 
-/** “4 to 9 months”; one figure where both are the same. */
+/** “4 to 9 months”; one figure if both are the same. */
 export function rangeWords({ low, high }: Range): string {
   const [from, to] = [timeWords(low), timeWords(high)]
   if (from === to) return from

@@ -4,7 +4,7 @@ import { ask } from '../api.ts'
 
 type Family = ListedOccupation['family'] & { occupations: ListedOccupation[] }
 
-/** Every occupation of the catalogue by its family. */
+/** All occupations of the catalogue, grouped by family. */
 export function useOccupations(): { families: Family[]; pending: boolean } {
   const { data, isPending } = useQuery({ ...ask('occupations', 'listOccupations', { limit: 1000 }), staleTime: 600_000 })
   const families = new Map<string, Family>()

@@ -1,4 +1,4 @@
-// What other rooms may know of recordings: how one is fetched, played at a turn or a quote, and drawn.
+// What other rooms may use of recordings: fetch one, play it at a turn or a quote, and draw it.
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -20,16 +20,16 @@ const lookEvery_ms = 5000
 const looks = 120
 
 type Options = {
-  /** What was said, to play it by turn and by quote. */
+  /** What was said, so that it can be played by turn and by quote. */
   turns?: Turn[]
   wanted?: boolean
-  /** It comes from elsewhere and later, so it is looked for, for ten minutes. */
+  /** The recording comes later and from another service, so the hook looks for it for ten minutes. */
   awaited?: boolean
 }
 
-/** A candidate's recording, ready to be played; `player` is null while nothing is known of one. */
+/** A candidate's recording, ready to play; `player` is null while no recording is known. */
 export function useRecording(candidate_id: string, { turns = none, wanted = true, awaited = false }: Options = {}) {
-  // The links open for two hours; a page that stays open longer asks again when one fails.
+  // The links are valid for two hours. On a page that stays open longer, the list loads again when a link fails.
   const { data, refetch } = useQuery({
     ...ask('interviews', 'listRecordings', { candidate_id }),
     enabled: wanted,
@@ -52,7 +52,7 @@ export function useRecording(candidate_id: string, { turns = none, wanted = true
     player: segments.length > 0 ? { playback, levels: levels ?? undefined } : null,
     playTurn: (turn_id: string) => playback.playAt(spokenFrom(turns, turn_id)),
     playQuote: (evidence: Evidence) => playback.playAt(quoteMoment(turns, evidence)),
-    /** The turn that is heard now; null while nothing is played. */
+    /** The turn that is playing now; null while nothing is played. */
     heard: playback.at === null ? null : turnAt(turns, playback.at),
     playing: playback.playing,
     refetch,
@@ -61,7 +61,7 @@ export function useRecording(candidate_id: string, { turns = none, wanted = true
 
 export type OwnSound = Piece & { bytes: () => Promise<ArrayBuffer> }
 
-/** What this window has recorded for itself, ready to be played. */
+/** The sound that this window has recorded itself, ready to play. */
 export function useOwnSound(sounds: OwnSound[]) {
   const playback = usePlayback(sounds)
   const [levels, setLevels] = useState<number[]>()
@@ -77,7 +77,7 @@ export function useOwnSound(sounds: OwnSound[]) {
 
 type Props = {
   playback: Playback
-  /** From 0 to 1, drawn from the sound; a still line until they are known. */ levels?: number[]
+  /** From 0 to 1, computed from the sound. Without them, a still line is drawn. */ levels?: number[]
   on?: 'light' | 'night'
   className?: string
 }

@@ -1,23 +1,23 @@
 import { momentOf, placeOf, recordedAt, type Piece } from './placeInRecording.ts'
 
-/** `ms` counts along the recording, without what lies between its pieces. */
+/** `ms` counts along the recording, without the gaps between its pieces. */
 export type PlayerState = { playing: boolean; ms: number; failed: boolean }
 
 export type Player = {
-  /** The pieces to play, and what to do when one cannot be opened, as its link may have expired. */
+  /** Sets the pieces to play. `onStale` is called if a piece cannot be opened, since its link may have expired. */
   load: (pieces: Piece[], onStale?: () => void) => void
   playFrom: (ms: number) => void
   /** Plays from a moment of the interview. */
   playAt: (offset_ms: number) => void
   pause: () => void
-  /** Moves, and goes on playing only where it was playing. */
+  /** Moves to a moment. It continues to play only if it was playing. */
   seek: (ms: number) => void
   state: () => PlayerState
   subscribe: (changed: () => void) => () => void
   close: () => void
 }
 
-/** Plays the pieces of a recording in a row, through one audio element at a time. */
+/** Plays the pieces of a recording one after another, with one audio element at a time. */
 export function makePlayer(): Player {
   let pieces: Piece[] = []
   let onStale: () => void = () => undefined
@@ -46,7 +46,7 @@ export function makePlayer(): Player {
       if (current === mine) what()
     }
     audio.ontimeupdate = whileMine(() => {
-      // Until it has moved there, an element that was told to seek still shows where it was.
+      // An audio element that is still seeking reports its old position.
       if (!audio.seeking && state.playing)
         say({ ms: momentOf(pieces, { piece: number, ms: Math.min(pieces[number]?.duration_ms ?? 0, audio.currentTime * 1000) }) })
     })
@@ -70,7 +70,7 @@ export function makePlayer(): Player {
     say({ playing: true, ms, failed: false })
     audio.currentTime = place.ms / 1000
     audio.play().catch((error: unknown) => {
-      // Being stopped before it began is not a failure; one that cannot be opened reports that by itself.
+      // A start that was interrupted is not a failure. An audio element that cannot be opened reports that itself.
       if (current?.audio === audio && error instanceof DOMException && error.name === 'NotAllowedError') say({ playing: false })
     })
   }

@@ -1,12 +1,15 @@
 import type { Turn } from '../../shared/interviews.ts'
 import type { Evidence } from '../../shared/scoring.ts'
 
-/** About how long a character takes to say, in milliseconds. */
+/** About how many milliseconds it takes to say one character. */
 export const perCharacter = 67
-/** A little before, so that the first word is not cut. */
+/** Milliseconds: playing starts a little early, so that the first word is not cut. */
 const lead = 1000
 
-/** Where in the interview a turn began to be said, in milliseconds: a typed answer has the moment when it was submitted. */
+/**
+ * When a turn began, in milliseconds of the interview.
+ * A typed answer has the moment of its submission, so the moment of its question counts.
+ */
 export function spokenFrom(turns: Turn[], turn_id: string): number {
   const at = turns.findIndex((turn) => turn.turn_id === turn_id)
   const turn = turns[at]
@@ -15,7 +18,7 @@ export function spokenFrom(turns: Turn[], turn_id: string): number {
   return turn.role === 'candidate' && next && next.offset_ms - turn.offset_ms < 1500 ? (turns[at - 1]?.offset_ms ?? 0) : turn.offset_ms
 }
 
-/** Where about a quote was said: as far into its answer as it stands in the text, early rather than late. */
+/** About when a quote was said, from its position in the text of its answer. Rather too early than too late. */
 export function quoteMoment(turns: Turn[], { turn_id, quote, offset_ms }: Evidence): number {
   const at = turns.findIndex((turn) => turn.turn_id === turn_id)
   const turn = turns[at]

@@ -1,11 +1,11 @@
-// Draws the voice line of a recording from its sound, decoded at a low rate because only the loudness matters.
+// Draws the voice line of a recording from its sound. The sound is decoded at a low rate, because only the loudness matters.
 const bars = 120
-/** Longer ones would take more memory than a line is worth. */
+/** Longer recordings would take too much memory for a line. */
 const longest_ms = 45 * 60_000
 
 type Sound = { duration_ms: number; bytes: () => Promise<ArrayBuffer> }
 
-/** The loudness along a recording, from 0 to 1; null where it is too long or has no sound that can be read. */
+/** The loudness along a recording, from 0 to 1; null if it is too long or has no sound that can be read. */
 export async function readLevels(pieces: Sound[]): Promise<number[] | null> {
   const total = pieces.reduce((sum, piece) => sum + piece.duration_ms, 0)
   if (total === 0 || total > longest_ms || typeof OfflineAudioContext === 'undefined') return null

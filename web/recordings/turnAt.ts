@@ -1,10 +1,10 @@
 import type { Turn } from '../../shared/interviews.ts'
 import { perCharacter, spokenFrom } from './quoteMoment.ts'
 
-/** A player that was sent to a moment may report one just before it. */
+/** Milliseconds. A player that seeks to a moment may report one just before it. */
 const slack = 250
 
-/** The turn that is heard at a moment of the interview. What was typed has no voice: it follows when its question has been read. */
+/** The turn that plays at a moment of the interview. A typed answer has no sound: it follows when its question has been read. */
 export function turnAt(turns: Turn[], offset_ms: number): string | null {
   const from = (turn: Turn, before: Turn | undefined) =>
     before && spokenFrom(turns, turn.turn_id) < turn.offset_ms

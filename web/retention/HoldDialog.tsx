@@ -20,7 +20,7 @@ async function send(what: Props['what'], { job_id, candidate_id }: Holdable, rea
     await (candidate_id ? api.retention.liftCandidateHold({ job_id, candidate_id, reason }) : api.retention.liftJobHold({ job_id, reason }))
 }
 
-/** Asks why; the reason stands on the screen, and is told to whoever asks for an erasure meanwhile. */
+/** Asks for the reason. It shows on the screen, and anyone who asks for an erasure during the hold sees it too. */
 export function HoldDialog({ of, what, onClose }: Props) {
   const placing = what === 'place'
   const whom = of.candidate_id ? of.name : `${of.name} and all its candidates`

@@ -1,4 +1,4 @@
-// What is erased when, and what is held by whom and why.
+// What is erased and when, what is on hold, who placed the hold and why.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndedJob, Hold } from '../../shared/retention.ts'

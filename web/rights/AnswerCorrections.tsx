@@ -10,7 +10,7 @@ import { CorrectionNotes } from './CorrectionNotes.tsx'
 
 type Props = { candidateId: string; turn_id: string; corrections: Correction[] | undefined; label: string }
 
-/** The candidate's corrections of one answer, and another one. */
+/** The candidate's corrections of one answer, and a form to add one. */
 export function AnswerCorrections({ candidateId, turn_id, corrections, label }: Props) {
   const [open, setOpen] = useState(false)
   const form = useForm({

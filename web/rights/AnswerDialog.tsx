@@ -12,7 +12,7 @@ import { useForm } from '../ui/useForm.ts'
 
 const body = contract.rights.answerReviewRequest.body
 
-/** Shows what was asked, and takes the answer as the candidate will read it. */
+/** Shows what the candidate asked, and takes the answer exactly as the candidate will read it. */
 export function AnswerDialog({ request, onClose }: { request: QueuedReview; onClose: () => void }) {
   const { id, candidate_id, candidate_name, job_id, reason, decided_by } = request
   const form = useForm({

@@ -8,11 +8,14 @@ import { useCandidateRights } from './useCandidateRights.ts'
 type Props = {
   job_id: string | undefined
   candidate_id: string
-  /** Links to the administrators' queue. */ admin: boolean
+  /** Whether to link to the administrators' queue. */ admin: boolean
   className?: string
 }
 
-/** That a candidate asked for another person's review, with its answer, and that they corrected something; nothing where they did neither. */
+/**
+ * Shows that a candidate asked for another person's review (with its answer) or corrected something.
+ * Renders nothing if they did neither.
+ */
 export function CandidateRights({ job_id, candidate_id, admin, className }: Props) {
   const { data } = useCandidateRights(job_id, candidate_id)
   if (!data || data.review_requests.length + data.corrections.length === 0) return null

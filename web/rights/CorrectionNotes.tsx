@@ -3,7 +3,7 @@ import { formatDate } from '../ui/formatDate.ts'
 
 type Props = { corrections: Correction[] | undefined; turn_id: string; by: string }
 
-/** What the candidate says was wrong in one answer, beside its words. */
+/** What the candidate says was wrong in one answer, next to the text of that answer. */
 export function CorrectionNotes({ corrections, turn_id, by }: Props) {
   return corrections
     ?.filter((correction) => correction.turn_id === turn_id)

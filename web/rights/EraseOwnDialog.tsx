@@ -10,7 +10,7 @@ import { useForm } from '../ui/useForm.ts'
 
 type Props = { candidateId: string; onErased: () => Promise<void>; onClose: () => void }
 
-/** Says what goes and what stays, and asks for the email address once more. */
+/** Says what is erased and what stays, and asks the candidate to type their email address again. */
 export function EraseOwnDialog({ candidateId, onErased, onClose }: Props) {
   const form = useForm({
     initial: { email: '' },

@@ -1,4 +1,4 @@
-// The receipt of an erasure, for whoever has its number: what went, and what is still on its way.
+// The receipt of an erasure, for anyone who has its number: what is erased, and what is still in progress.
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useParams } from 'react-router'

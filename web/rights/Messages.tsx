@@ -9,17 +9,17 @@ const titles: Record<Message['kind'], string> = {
   declined: 'The decision about your application',
 }
 
-/** What the candidate was told by email, in the words that went out. */
+/** The emails that the candidate got, in the words that were sent. */
 export function Messages({ messages }: { messages: Message[] }) {
   return messages.map((message) => <Told key={message.kind} message={message} />)
 }
 
-/** Long ones begin with so many paragraphs. */
+/** A long message shows this many paragraphs at first. */
 const atFirst = 4
 
 function Told({ message: { kind, text, sent_at } }: { message: Message }) {
   const [whole, setWhole] = useState(false)
-  // Its heading stands above already.
+  // The heading of the email is left out, since a title above says the same.
   const all = [...text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)]
     .map((found) => ({ block: found[0], at: found.index }))
     .filter(({ block, at }) => at > 0 || block !== block.toUpperCase())
@@ -50,7 +50,7 @@ function Told({ message: { kind, text, sent_at } }: { message: Message }) {
   )
 }
 
-/** A paragraph, a list or a line, as the text part of an email has them. */
+/** One block from the text part of an email: a paragraph, a list or a line. */
 function Block({ children }: { children: string }) {
   const lines = children.split('\n')
   if (/^-{3,}$/.test(children)) return <hr className="my-2 border-sand-200" />

@@ -1,4 +1,4 @@
-// The five things that candidates can do by themselves with what is kept of them.
+// The five things that candidates can do by themselves with their own data.
 import { Download, MessageSquareText, PencilLine, Scale, Trash2, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { answerWithin_days } from '../../shared/rights.ts'
@@ -16,10 +16,10 @@ import { useOwnRights } from './useOwnRights.ts'
 
 type Props = {
   candidateId: string
-  /** Where on the page these stand; null where there are none. */
+  /** The ids of these parts of the page; null if a part is not there. */
   answers: string | null
   noticed: string | null
-  /** Lets go of what this browser keeps. */
+  /** Deletes what this browser stores. */
   onErased: () => Promise<void>
 }
 

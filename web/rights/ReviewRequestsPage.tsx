@@ -1,4 +1,4 @@
-// Candidates who ask for another person's review: those who wait, the oldest first, and those who were answered.
+// Candidates who ask for another person's review: the waiting requests, the oldest first, and the answered ones.
 import { useState } from 'react'
 import type { QueuedReview } from '../../shared/rights.ts'
 import { DataTable } from '../ui/DataTable.tsx'

@@ -1,4 +1,4 @@
-// How far people and the AI agree on the same answers, and people with each other; closed until it is wanted.
+// How far people and the AI agree on the same answers, and people with each other. Closed until the user opens it.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { Agreement } from '../../shared/scoring.ts'

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
 type Props = {
-  /** How many are about to be approved, and how many of them are provisional. */
+  /** How many scores are about to be approved, and how many of them are provisional. */
   of: number
   provisional: number
   onApprove: () => void
@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks once before scores are approved that nobody has confirmed. */
+/** Asks once more before provisional scores are approved. Nobody has confirmed those. */
 export function ApproveProvisional({ of, provisional, onApprove, onReview, onClose }: Props) {
   const one = of === 1
   return (

@@ -1,4 +1,4 @@
-// A candidate's score on their own page: with all it rests on once it is approved, and how it stands until then.
+// A candidate's score on their own page: with its evidence once it is approved; before that, only its state.
 import type { Candidate } from '../../shared/candidates.ts'
 import type { CandidateResult } from '../../shared/candidateResult.ts'
 import { paths } from '../paths.ts'

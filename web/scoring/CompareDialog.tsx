@@ -1,4 +1,4 @@
-// Two to four candidates side by side: each competency with its figure and the words that support it.
+// Compares two to four candidates side by side: each competency with its score and its evidence.
 import { useQueries } from '@tanstack/react-query'
 import type { CompetencyScore, RankedCandidate } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'

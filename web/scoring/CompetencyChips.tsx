@@ -3,12 +3,12 @@ import type { RankedCandidate } from '../../shared/scoring.ts'
 type Props = {
   scores: RankedCandidate['competency_scores']
   most?: number
-  /** No figure stands alone where nobody has confirmed it. */ provisional: boolean
+  /** Nobody has confirmed the score, so its figures do not show. */ provisional: boolean
 }
 
 const words = { insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'left out' }
 
-/** The first four competency scores, then how many more there are. */
+/** The first `most` competency scores, then how many more there are. */
 export function CompetencyChips({ scores, most = 4, provisional }: Props) {
   const rest = scores.length - most
   const chip = 'rounded-sm bg-midnight-50 px-2 py-0.5 text-xs text-midnight-700 wrap-anywhere'

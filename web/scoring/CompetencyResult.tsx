@@ -10,15 +10,15 @@ type Props = {
   onPoint: (name: string | null) => void
   onQuote: (evidence: Evidence) => void
   /** A click on a quote plays it. */ plays?: boolean
-  /** Whose figure stands beside a person's. */ beside: string
-  /** The whole score is a proposal that nobody has confirmed. */ provisional: boolean
-  /** An answer that a person should read is marked. */ marked?: boolean
-  /** Opens the form for levels at this one. */ onLevel?: (name: string) => void
+  /** Who gave the score that shows next to a person's score. */ beside: string
+  /** The whole score is a proposal: nobody has confirmed it. */ provisional: boolean
+  /** Marks an answer that a person should read. */ marked?: boolean
+  /** Opens the level form at this competency. */ onLevel?: (name: string) => void
 }
 
 const words = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: '' }
 
-/** One competency: its score and range, the reason, and the words it rests on. */
+/** One competency: its score and range, the reason, and its evidence. */
 export function CompetencyResult({ result, onPoint, onQuote, plays, beside, provisional, marked = false, onLevel }: Props) {
   const { score, low, high, standing, ai_score, level, scored_by } = result
   const proposed = provisional && level === undefined

@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.tsx'
 
 type Format = 'csv' | 'xlsx'
 
-/** Top N and Min score, and the shortlist they make as a file. */
+/** Top N and Min score, and the export of that shortlist as a file. */
 export function ExportControl({ job_id, title }: { job_id: string; title: string }) {
   const [topN, setTopN] = useState(exportDefaults.top_n)
   const [minScore, setMinScore] = useState(exportDefaults.min_score)

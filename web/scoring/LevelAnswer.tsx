@@ -1,4 +1,4 @@
-// The answer to one question beside its levels: words that are selected in it become evidence.
+// The answer to one question, next to its levels. Words that the reviewer selects in it become evidence.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Turn } from '../../shared/interviews.ts'
 import { moment } from '../../shared/moment.ts'
@@ -17,9 +17,9 @@ type Props = {
   question: ReviewQuestion
   turns: Turn[]
   chosen: Quote[]
-  /** What the first reader quotes for it; empty in a blind review. */
+  /** What the first reader quotes from this answer; empty in a blind review. */
   proposed: CompetencyScore['evidence']
-  /** What the candidate says was wrong in it. */
+  /** What the candidate says was wrong in this answer. */
   corrections: Correction[] | undefined
   onAdd: (added: { quote: Quote; text: string }[]) => void
   recording: Pick<ReturnType<typeof useRecording>, 'player' | 'playTurn' | 'heard'>
@@ -49,7 +49,7 @@ export function LevelAnswer({ question, turns, chosen, proposed, corrections, on
   const takeNow = useEffectEvent(take)
   useEffect(() => {
     const look = () => setSelecting(root.current !== null && selectedWords(root.current).some(({ from, to }) => to > from))
-    // The mouse may be let go beside the answer.
+    // The user may release the mouse button outside the answer.
     const letGo = (event: PointerEvent) => event.pointerType === 'mouse' && takeNow()
     document.addEventListener('selectionchange', look)
     document.addEventListener('pointerup', letGo)

@@ -6,11 +6,11 @@ type Props = {
   question: ReviewQuestion
   value: Level | undefined
   onChange: (level: Level) => void
-  /** What the first reader proposes, in words; absent in a blind review. */
+  /** What the first reader proposes, in words; null in a blind review. */
   proposal: { level: Level; words: string } | null
 }
 
-/** The five levels of a rubric, each with what such an answer looks like. */
+/** The five levels of a rubric, each with a description of such an answer. */
 export function LevelChoice({ question, value, onChange, proposal }: Props) {
   const name = useId()
   return (

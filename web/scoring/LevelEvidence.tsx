@@ -4,7 +4,7 @@ import type { Quote } from './quotes.ts'
 
 type Props = { quotes: Quote[]; onRemove: (quote: Quote) => void }
 
-/** The words chosen for a level, each to be taken away again. */
+/** The quotes chosen for a level. Each can be removed. */
 export function LevelEvidence({ quotes, onRemove }: Props) {
   return (
     <section aria-label="Evidence" className="mt-5">

@@ -1,4 +1,4 @@
-// A person scores one interview: a question at a time, its levels beside the answer, by mouse or by keyboard alone.
+// A person scores one interview, one question at a time: the levels next to the answer, with the mouse or only with the keyboard.
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ScoreDetail } from '../../shared/scoring.ts'
@@ -33,7 +33,7 @@ import { useLevelDraft } from './useLevelDraft.ts'
 
 type Props = {
   detail: ScoreDetail
-  /** The competency to begin with; else the first without a level. */
+  /** The competency to begin with; otherwise the first one without a level. */
   first?: string
   onClose: () => void
 }
@@ -57,7 +57,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
   const choice = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLElement>(null)
   const focusLevel = () => choice.current?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })
-  // Each question begins at its top: on a phone its answer stands above the levels.
+  // Each question starts at its top: on a phone its answer is above the levels.
   useEffect(() => {
     focusLevel()
     form.current?.scrollTo({ top: 0 })
@@ -110,7 +110,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
     } else if (typing) return
     else if (level) {
       choose(level.level as Level)
-      // By the time it is drawn as chosen the focus may be on it.
+      // The focus may move there before the new choice is rendered.
       choice.current?.querySelector<HTMLElement>(`input[value="${level.level}"]`)?.focus()
     } else if (event.key === 'Enter' && !event.target.closest('button, a')) {
       if (event.shiftKey) go(Math.max(0, at - 1))

@@ -4,7 +4,7 @@ import { formatDate } from '../ui/formatDate.ts'
 import { firstReader } from './firstReader.ts'
 import { levelTable } from './levelTable.ts'
 
-/** The levels that people set, beside the AI's and each other's; nothing where nobody has. */
+/** The levels that people set, next to the AI's and each other's. Renders nothing if there are none, or in a blind review. */
 export function LevelSets({ detail }: { detail: ScoreDetail }) {
   const { level_sets: sets } = detail
   if (sets.length === 0 || detail.blind) return null

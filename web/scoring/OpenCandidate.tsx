@@ -23,7 +23,7 @@ type Props = {
   job_id: string
   candidate_id: string
   heading?: boolean
-  /** With the tenths, as the list has it. */ exact?: boolean
+  /** With one decimal, as in the list. */ exact?: boolean
   /** With a link to the candidate's own page. */ linked?: boolean
 }
 

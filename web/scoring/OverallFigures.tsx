@@ -6,7 +6,7 @@ import { firstReader } from './firstReader.ts'
 
 const big = 'num font-serif text-3xl leading-none font-medium'
 
-/** The overall score with its range, whose it is, and what the first reader gave beside a person's. */
+/** The overall score with its range, and who gave it. Next to a person's score it shows the first reader's. */
 export function OverallFigures({ detail }: { detail: ScoreDetail }) {
   const { overall_score, overall_low, overall_high, provisional, scored_by, ai_overall_score } = detail
   const range = rangeWords(overall_low, overall_high)

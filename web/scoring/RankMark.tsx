@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts'
 
 const tones = ['', 'text-gold', 'text-silver', 'text-bronze']
 
-/** The rank; the first three have an icon of their own, unless a part of the interview is missing. A provisional score has no rank. */
+/** The rank. The first three have an icon, unless a part of the interview is missing. A provisional score has no rank. */
 export function RankMark({ rank, whole }: { rank: number | null; whole: boolean }) {
   const Icon = rank === null || rank > 3 || !whole ? null : rank === 1 ? Trophy : Medal
   return (

@@ -7,7 +7,7 @@ import { CompetencyChips } from './CompetencyChips.tsx'
 import { RankMark } from './RankMark.tsx'
 import { StandingFigure, StandingWords } from './StandingFigure.tsx'
 
-/** A ranked candidate in few lines; the element around it decides what a click does. */
+/** A ranked candidate in a few lines. The element around it decides what a click does. */
 export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; exact: boolean }) {
   return (
     <span className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 sm:gap-x-4">

@@ -5,7 +5,7 @@ import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useFilters } from '../useFilters.ts'
 
-/** What the ranking is narrowed to, kept in the address. */
+/** The filters of the ranking, kept in the address. */
 export function useRankingFilters() {
   const { get, set } = useFilters()
   const yesNo = (name: string) => (get(name) === 'yes' ? ('true' as const) : get(name) === 'no' ? ('false' as const) : undefined)

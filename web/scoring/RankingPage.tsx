@@ -43,7 +43,7 @@ export function Component() {
   })
   const first = ranked.data?.pages[0]
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
-  // Where some are left out, or the order is another, the list says nothing of its neighbours.
+  // In a filtered or reordered list, the rows next to each other are no neighbours in the ranking, so there are no notes.
   const notes = useMemo(() => (filters.narrowed ? new Map<string, string>() : rankNotes(rows)), [rows, filters.narrowed])
   const close = useMemo(() => closeScores(rows), [rows])
   const failed = ranked.error !== null && rows.length === 0

@@ -7,7 +7,7 @@ import { CompareDialog, compareAtMost } from './CompareDialog.tsx'
 
 type Props = { job_id: string; chosen: RankedCandidate[]; onClear: () => void }
 
-/** Stands above the ranking while something is selected: compare, or decide about all of them. */
+/** Shows above the ranking while candidates are selected: compare them, or decide about all of them. */
 export function RankingSelection({ job_id, chosen, onClear }: Props) {
   const [comparing, setComparing] = useState(false)
   if (chosen.length === 0) return null

@@ -4,7 +4,10 @@ import { Button } from '../ui/Button.tsx'
 import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 
-/** In a line or two, what a score rests on: its strongest quote, what lacks evidence, and the first red flag; or why there is none. */
+/**
+ * What a score is based on, in a line or two: the strongest quote, what lacks evidence, and the first red flag.
+ * If there is no score, it says why.
+ */
 export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onScoreAgain: () => void }) {
   if (row.status === 'waiting') return <Progress label="The interview is being scored" value={null} />
   if (row.failure_code === 'answer.not_transcribed') return <p className="wrap-anywhere">{row.failure}</p>

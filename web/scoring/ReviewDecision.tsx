@@ -21,7 +21,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const [asking, setAsking] = useState(false)
   const [writing, setWriting] = useState(false)
   const [draft] = useLevelDraft(detail.candidate_id)
-  // One decision brings the next candidate, or the next thing to do, to where it was made.
+  // After a decision, the next candidate or the next action appears under the pointer.
   const settled = useSettled(detail.decision)
   const person = { id: detail.candidate_id, name: detail.candidate_name }
   const approvable = detail.status === 'scored' && (detail.overall_score !== null || detail.blind)
@@ -45,7 +45,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
           : 'Set levels'}
     </Button>
   )
-  // By its key it stays what it is, reason and all, where somebody else decides meanwhile.
+  // The key keeps this dialog open, with the typed reason, if another person decides at the same time.
   const rejection = rejecting && (
     <ReviewRejectDialog
       key="rejection"

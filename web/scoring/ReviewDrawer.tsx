@@ -1,4 +1,4 @@
-// One candidate under review: the score with all that it rests on, beside the transcript, the form for a person's own levels, and the decision.
+// One candidate under review: the score with its evidence, next to the transcript, the form for a person's own levels, and the decision.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -21,12 +21,12 @@ import { ReviewScore } from './ReviewScore.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useEvidence } from './useEvidence.ts'
 
-/** The form that is open in the drawer: levels, from a competency or the first that has none, or the overall score. */
+/** The form that is open in the drawer: the levels (from `first`, or from the first competency without one) or the overall score. */
 export type ReviewForm = { of: string; kind: 'levels'; first?: string } | { of: string; kind: 'override' }
 
 type Props = {
   candidate_id: string
-  /** What the list knows already, shown until the rest is there. */
+  /** What the list already knows. It shows until the rest has loaded. */
   row: PendingCandidate | undefined
   place: { at: number; of: number } | null
   onClose: () => void

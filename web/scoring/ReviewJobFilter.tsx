@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAllPages } from '../useAllPages.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 
-/** All Jobs or one of them; jobs of the same title are told apart by their recruiter. */
+/** All jobs or one of them. If jobs have the same title, the recruiter's name shows which is which. */
 export function ReviewJobFilter({ value, onChange }: { value: string; onChange: (job_id: string) => void }) {
   const { rows } = useAllPages('jobs', 'adminListJobs', { limit: 1000 })
   const jobs = useMemo(() => {

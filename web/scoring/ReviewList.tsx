@@ -55,7 +55,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     return () => clearInterval(timer)
   }, [scoring])
 
-  // Who is decided leaves the list, and the next moves up under the pointer.
+  // A decided candidate leaves the list, and the next one moves up under the pointer.
   const settled = useSettled(String(total))
   const opened = filters.get('candidate')
   const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
@@ -70,7 +70,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const columns = reviewColumns(decision, wide, act)
   const { sorted } = useSortedRows(rows, columns, filters.sorting)
   const at = sorted.findIndex((row) => row.id === opened)
-  /** The decided one leaves the list, so the next is the one after it, else the one before. */
+  /** The decided candidate leaves the list, so the next one opens, or else the one before. */
   const moveOn = () => openRow(at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))
   const many = async (what: 'approve' | 'feedback', messages: Edited[] = []) => {
     const onProgress = (done: number) => setWorking({ what, done })
@@ -81,7 +81,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     if (left === null) clear()
     return left !== undefined
   }
-  /** Approves, once it has been asked whether provisional ones among them are meant too. */
+  /** Approves. If some of the scores are provisional, it first asks whether those are meant too. */
   const askFirst = (rows: PendingCandidate[], approve: () => void) =>
     rows.some((row) => row.provisional) ? setAsking({ rows, approve }) : approve()
   const approve = async (row: PendingCandidate) => {

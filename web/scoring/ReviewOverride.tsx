@@ -25,7 +25,10 @@ const schema = z.object({
 
 type Values = { overall_score: string; reason: string }
 
-/** Sets a person's overall score; the AI's stays beside it. What was typed outlives the form, until it is sent or cancelled. */
+/**
+ * Sets a person's overall score; the AI's stays next to it.
+ * What was typed is kept when the form closes, until it is sent or cancelled.
+ */
 export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; open: boolean; onOpen: (open: boolean) => void }) {
   const [kept, keep] = useDraft<Values>(`override ${detail.candidate_id}`)
   const initial = {
@@ -47,7 +50,7 @@ export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; 
     },
   })
   const { ref: place } = form.form
-  // The form and its button stand in each other's place, and the focus with them.
+  // The form and its button replace each other, so the focus moves from one to the other.
   useEffect(() => {
     if (open) place.current?.querySelector('input')?.focus()
     else if (opened.current) opener.current?.focus()

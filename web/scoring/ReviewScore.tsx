@@ -22,13 +22,13 @@ type Props = {
   onShow: (turn_id: string) => void
   onQuote: (evidence: Evidence) => void
   plays?: boolean
-  /** Opens the form for levels, at this competency where one is named. */
+  /** Opens the level form, at this competency if one is named. */
   onScore: (first?: string) => void
   overriding: boolean
   onOverride: (open: boolean) => void
 }
 
-/** All that a score rests on: figures, competencies, red flags with their moments, and what made it. */
+/** Everything that a score is based on: figures, competencies, red flags with their moments, and how it was made. */
 export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, overriding, onOverride }: Props) {
   const { overall_score, scorer, status } = detail
   const turnAt = (flag: RedFlag) =>

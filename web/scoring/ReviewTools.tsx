@@ -9,7 +9,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { toast } from '../ui/toast.tsx'
 import { refreshReview, type LeftOut } from './reviewActions.ts'
 
-/** Scores by CSV: the template to fill in, and the upload of the filled one. */
+/** Scores by CSV: download the template, and upload it after filling it in. */
 export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, during] = useBusy()

@@ -30,7 +30,7 @@ export function StandingFigure({ of, exact, none, blind = false }: Props) {
   )
 }
 
-/** Whose score it is, and how much of the interview was answered. */
+/** Who gave the score, and how much of the interview was answered. */
 export function StandingWords({ of, blind = false }: Pick<Props, 'of' | 'blind'>) {
   const answered = answeredWords(of)
   const by = blind || of.overall_score === null ? null : of.scored_by

@@ -13,10 +13,10 @@ import { useFollowPlayed } from './useFollowPlayed.ts'
 type Props = {
   turns: Turn[]
   scores: CompetencyScore[]
-  /** What the candidate says was wrong in an answer. */ corrections?: Correction[]
-  /** The competency whose quotes light up. */ lit?: string | null
+  /** What the candidate says was wrong in their answers. */ corrections?: Correction[]
+  /** The competency whose quotes are highlighted. */ lit?: string | null
   idOf: (turn_id: string) => string
-  /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void
+  /** Plays the recording from this turn on; set only if there is a recording. */ onPlay?: (turn_id: string) => void
   heard?: string | null
   playing?: boolean
   /** The candidate, where the words of an answer that was only spoken may be typed here. */ typedFor?: string

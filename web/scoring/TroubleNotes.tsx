@@ -1,7 +1,7 @@
 import type { ScoreDetail } from '../../shared/scoring.ts'
 import { moment } from '../../shared/moment.ts'
 
-/** What happened to the connection, the page or the microphone; nothing where nothing happened. */
+/** Problems with the connection, the page or the microphone. Renders nothing if there were none. */
 export function TroubleNotes({ notes }: Pick<ScoreDetail, 'notes'>) {
   if (notes.length === 0) return null
   return (

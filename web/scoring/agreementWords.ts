@@ -2,7 +2,7 @@ import type { Agreement } from '../../shared/scoring.ts'
 
 const two = (value: number) => value.toFixed(2).replace('-', '−')
 
-/** How far two readings of the same answers agree, as a person reads it. */
+/** How far two readings of the same answers agree, in words. */
 export function agreementWords({ count, blind_count, weighted_kappa, low, high, mean_difference }: Agreement) {
   const pairs = `${count.toLocaleString('en-US')} ${count === 1 ? 'answer' : 'answers'}${blind_count > 0 ? `, ${blind_count.toLocaleString('en-US')} of them blind` : ''}`
   if (weighted_kappa === null) return { figure: '–', range: null, pairs, difference: null }

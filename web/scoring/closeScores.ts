@@ -1,6 +1,9 @@
 import type { RankedCandidate } from '../../shared/scoring.ts'
 
-/** Those whose rounded score is also a neighbour's although theirs is not: their rank shows only in the tenths. By candidate id. */
+/**
+ * The ids of candidates with the same rounded score as a neighbour, but another exact score.
+ * Only the decimals show why they have that rank.
+ */
 export function closeScores(rows: Pick<RankedCandidate, 'candidate_id' | 'overall_score'>[]): Set<string> {
   const close = new Set<string>()
   for (const [i, row] of rows.entries()) {

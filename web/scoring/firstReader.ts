@@ -1,6 +1,6 @@
 import type { ScoreDetail } from '../../shared/scoring.ts'
 
-/** What read the interview first, for the words beside a person's figure; a baseline figure always says that it is one. */
+/** Who read the interview first, for the words next to a person's figure. A baseline figure is always called one. */
 export const firstReader = ({
   scorer,
   model,
@@ -8,5 +8,5 @@ export const firstReader = ({
 }: Pick<ScoreDetail, 'scorer' | 'model' | 'prompt_version'>): 'AI' | 'Baseline' =>
   scorer === 'baseline' || (scorer === 'csv' && model === null && prompt_version !== null) ? 'Baseline' : 'AI'
 
-/** Beside a figure that is made of several scores, how many of them nobody has confirmed. */
+/** For a figure that is made of several scores: how many of them nobody has confirmed. Null if there are none. */
 export const baselineNote = (scores = 0): string | null => (scores === 0 ? null : `${scores.toLocaleString('en-US')} provisional`)

@@ -9,7 +9,7 @@ export type LevelDraft = {
   note: string
 }
 
-/** Empty, or with the levels that this reviewer set before. */
+/** An empty draft, or one with the levels that this reviewer set before. */
 export function newDraft(sets: LevelSet[]): LevelDraft {
   const own = sets.find((set) => set.own)
   return { levels: Object.fromEntries((own?.levels ?? []).map((l) => [l.name, l.level as Level])), quotes: {}, note: own?.note ?? '' }
@@ -30,7 +30,7 @@ export const withoutQuote = (draft: LevelDraft, name: string, quote: Quote): Lev
   quotes: { ...draft.quotes, [name]: (draft.quotes[name] ?? []).filter((q) => q !== quote) },
 })
 
-/** The questions that a person gives a level: those with an answer, or all where no answer could be told from the rest. */
+/** The questions that a person gives a level: those with an answer, or all if no answer can be matched to a question. */
 export function toScore({ questions, turns }: Pick<ScoreDetail, 'questions' | 'turns'>): ReviewQuestion[] {
   const said = new Set(turns.filter((t) => t.role === 'candidate' && !t.declined).map((t) => t.turn_id))
   const answered = questions.filter(({ turn_ids }) => turn_ids.some((turn_id) => said.has(turn_id)))
@@ -39,13 +39,16 @@ export function toScore({ questions, turns }: Pick<ScoreDetail, 'questions' | 't
 
 export const levelCount = (draft: LevelDraft, questions: ReviewQuestion[]) => questions.filter(({ name }) => draft.levels[name]).length
 
-/** The next question without a level after this one (both from 0), around the end; null where each has one. */
+/**
+ * The index of the next question without a level after this one (both from 0). After the last question it starts again at the first.
+ * Null if every question has a level.
+ */
 export function nextOpen(draft: LevelDraft, questions: ReviewQuestion[], after: number): number | null {
   const order = questions.map((_, i) => (after + 1 + i) % questions.length)
   return order.find((i) => !draft.levels[questions[i]?.name ?? '']) ?? null
 }
 
-/** As the call takes it. */
+/** The body of the `setLevels` call. */
 export function levelBody({ levels, quotes, note }: LevelDraft, questions: ReviewQuestion[]) {
   return {
     levels: questions.flatMap(({ name }) => {
@@ -58,13 +61,16 @@ export function levelBody({ levels, quotes, note }: LevelDraft, questions: Revie
   }
 }
 
-/** The level whose figure is nearest to a score. */
+/** The level whose score is nearest to the given score. */
 export function nearestLevel(score: number, levels: ReviewQuestion['levels']): Level | null {
   const [best] = levels.toSorted((a, b) => Math.abs(a.score - score) - Math.abs(b.score - score) || a.level - b.level)
   return best ? (best.level as Level) : null
 }
 
-/** What the first reader gave a competency: its figure where a person's has taken its place, else the figure itself. Null where it gave none, or is hidden. */
+/**
+ * The first reader's score of a competency, even if a person's score has replaced it.
+ * Null if the first reader gave none, or in a blind review.
+ */
 export function firstReading({ blind, competency_scores }: Pick<ScoreDetail, 'blind' | 'competency_scores'>, name: string) {
   const found = blind ? undefined : competency_scores.find((c) => c.name === name)
   if (!found || found.entered) return null

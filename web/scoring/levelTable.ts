@@ -5,14 +5,17 @@ type Row = {
   name: string
   ai: number | null
   people: (number | null)[]
-  /** How far apart the levels beside each other are, at most. */
+  /** The largest difference between the levels of this row. */
   apart: number
 }
 type Shown = Pick<ScoreDetail, 'blind' | 'competency_scores' | 'questions' | 'level_sets'>
 
 const author = ({ by, own }: LevelSet) => (own ? 'You' : by)
 
-/** The levels of each competency beside each other: the first reader's, and of each person, who set levels last first, the latest. */
+/**
+ * The levels of each competency side by side: the first reader's, and the latest of each person.
+ * The person who set levels last comes first.
+ */
 export function levelTable({ questions, level_sets: sets, ...detail }: Shown): { people: string[]; rows: Row[] } {
   const people = [...new Set(sets.map(author))]
   const latest = (person: string, name: string) =>

@@ -1,8 +1,8 @@
 import type { CompetencyScore } from '../../shared/scoring.ts'
 
-export type Marked = { text: string; /** Where it begins. */ from: number; of: string[] }
+export type Marked = { text: string; /** Where the piece begins. */ from: number; of: string[] }
 
-/** Cuts what was said at the ends of these places; `of` names those that a piece lies in. */
+/** Splits the text at the ends of these places; `of` names the places that contain the piece. */
 export function markPlaces(said: string, places: { name: string; from: number; to: number }[]): Marked[] {
   const cuts = [...new Set([0, said.length, ...places.flatMap(({ from, to }) => [from, to])])].toSorted((a, b) => a - b)
   return cuts.slice(0, -1).map((from, i) => ({
@@ -14,7 +14,7 @@ export function markPlaces(said: string, places: { name: string; from: number; t
 
 type Quoted = Pick<CompetencyScore, 'name' | 'evidence'>
 
-/** Where the quotes of these competencies stand in a turn. */
+/** Where the quotes of these competencies are in a turn. */
 export const placesOf = (said: string, turn_id: string, scores: Quoted[]) =>
   scores.flatMap(({ name, evidence }) =>
     evidence
@@ -25,5 +25,5 @@ export const placesOf = (said: string, turn_id: string, scores: Quoted[]) =>
       }),
   )
 
-/** Cuts what was said at the ends of its quotes; `of` names the competencies that a piece supports. */
+/** Splits the text at the ends of its quotes; `of` names the competencies that the piece supports. */
 export const markQuotes = (said: string, turn_id: string, scores: Quoted[]): Marked[] => markPlaces(said, placesOf(said, turn_id, scores))

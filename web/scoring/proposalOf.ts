@@ -3,7 +3,7 @@ import type { ReviewQuestion, ScoreDetail } from '../../shared/scoring.ts'
 import { nearestLevel, type firstReading } from './levelDraft.ts'
 import { firstReader } from './firstReader.ts'
 
-/** The level that the first reader's figure is nearest to, and the words that stand beside it. */
+/** The level that is nearest to the first reader's figure, and the words that show next to it. */
 export function proposalOf(detail: ScoreDetail, question: ReviewQuestion, reading: ReturnType<typeof firstReading>) {
   if (!reading) return null
   const level = nearestLevel(reading.score, question.levels)

@@ -1,20 +1,20 @@
-// The words that a reviewer chooses as evidence: whole words, literally as they were said, each only once.
+// The words that a reviewer chooses as evidence: whole words, exactly as they were said, and each only once.
 import { shortestQuote } from '../../shared/scoring.ts'
 
-/** Words of one turn; `from` and `to` are places in its text. */
+/** Words of one turn; `from` and `to` are positions in its text. */
 export type Quote = { turn_id: string; from: number; to: number; quote: string }
 
 const longest = 2000
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu
 
-/** What was selected of a turn's text, from its first to its last word; null where that is none. */
+/** The selected text of a turn, from its first to its last whole word; null if no word is selected. */
 export function wholeWords(turn_id: string, text: string, from: number, to: number): Quote | null {
   const words = [...text.matchAll(word)].map((found) => ({ from: found.index, to: found.index + found[0].length }))
   let first = words.findIndex((w) => w.to > from && w.from < to)
   let last = words.findLastIndex((w) => w.to > from && w.from < to)
   const length = () => (words[last]?.to ?? 0) - (words[first]?.from ?? 0)
   if (first < 0 || to <= from) return null
-  // Too few say nothing by themselves: the next word comes with them, at the end of the answer the one before.
+  // A quote that is too short says nothing by itself. It grows by the next word, or at the end of the answer by the word before.
   while (length() < shortestQuote && last - first < words.length - 1) {
     if (last < words.length - 1) last++
     else first--
@@ -24,7 +24,7 @@ export function wholeWords(turn_id: string, text: string, from: number, to: numb
   return { turn_id, ...place, quote: text.slice(place.from, place.to) }
 }
 
-/** Adds the words; those that overlap words chosen before become one with them. */
+/** Adds a quote. Quotes that overlap become one. */
 export function addQuote(quotes: Quote[], added: Quote, text: string): Quote[] {
   const touches = (q: Quote) => q.turn_id === added.turn_id && q.from < added.to && added.from < q.to
   const together = quotes.filter(touches)

@@ -2,7 +2,10 @@ import type { RankedCandidate } from '../../shared/scoring.ts'
 
 type Row = Pick<RankedCandidate, 'candidate_id' | 'rank' | 'overall_score' | 'tied_with_previous'>
 
-/** The words above a row, by candidate id: for the first of each rank that is shared, why, and for the first without a rank, why not. More of them may be on a page that is not loaded yet. */
+/**
+ * The words above a row, by candidate id: above the first row of a shared rank, why it is shared;
+ * above the first row without a rank, why it has none. More such rows may be on a page that is not loaded yet.
+ */
 export function rankNotes(rows: Row[]): Map<string, string> {
   const words = new Map<string, string>()
   for (const [i, first] of rows.entries()) {

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import { count } from '../ui/formatDate.ts'
 
 type Person = Pick<PendingCandidate, 'id' | 'name'>
-/** Those for whom it could not be done, each with the reason; null when it was done for all. */
+/** The candidates for whom it failed, each with the reason; null if it worked for all. */
 export type LeftOut = { title: string; lines: string[] } | null
 
 export const refreshReview = () =>
@@ -23,7 +23,7 @@ export const refreshReview = () =>
 const undoMs = 10_000
 const undosAtOnce = 5
 
-/** Takes decisions back; the button of the toast that told of them. */
+/** The button of a toast about decisions: it takes those decisions back. */
 const undo = (people: Person[]) => ({
   label: 'Undo',
   run: () =>
@@ -40,7 +40,7 @@ const undo = (people: Person[]) => ({
     })(),
 })
 
-// The server takes at most 10,000 at once; smaller parts keep each call short and let the button count.
+// The server takes at most 10,000 at once. Smaller parts keep each call short and let the button show the progress.
 const atOnce = 500
 
 type Answer = { done: number; failed: { candidate_id: string; reason: string }[] }
@@ -69,14 +69,14 @@ function leftOut(what: string, people: Person[], failed: Answer['failed']): Left
 const lost = 'The connection was lost. Please try again.'
 
 type Many = {
-  /** What is said where nobody is selected. */ none: string
+  /** The message if nobody is selected. */ none: string
   call: (ids: string[]) => Promise<Answer>
-  /** Tells what was done, and to whom; false when that was nothing. */ said: (count: number, done: Person[]) => boolean
+  /** Tells what was done, and for whom. Returns false if nothing was done. */ said: (count: number, done: Person[]) => boolean
   failed: string
   left: string
 }
 
-/** Undefined when nothing was done, so that the selection stays. */
+/** Returns undefined if nothing was done, so that the selection stays. */
 async function forMany(people: Person[], onProgress: (done: number) => void, words: Many): Promise<LeftOut | undefined> {
   if (people.length === 0) {
     toast.warning(words.none)
@@ -143,7 +143,7 @@ export function sendFeedback(people: Person[], messages: Edited[], onProgress: (
   })
 }
 
-/** Answers whether it was approved. */
+/** Returns whether it was approved. */
 export const approveOne = (person: Person) =>
   change({
     call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve' }),
@@ -153,7 +153,7 @@ export const approveOne = (person: Person) =>
     onFailed: (detail) => toast.error('Failed to approve candidate', undefined, detail),
   })
 
-/** Answers whether it was rejected; `onFailed` is told why not. */
+/** Returns whether it was rejected; `onFailed` gets the reason if it was not. */
 export const rejectOne = (person: Person, reason: string, onFailed: (detail: string) => void) =>
   change({
     call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined }),

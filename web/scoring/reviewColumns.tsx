@@ -12,7 +12,7 @@ export type ReviewActions = {
   reject: (row: PendingCandidate) => void
   scoreAgain: (row: PendingCandidate) => void
   busy: (row: PendingCandidate) => boolean
-  /** Whether each row stands where it has stood for a moment. */
+  /** Whether the rows have stayed in place for a moment. */
   settled: boolean
 }
 
@@ -24,7 +24,7 @@ function Integrity({ value }: { value: number | null }) {
   )
 }
 
-/** `wide` gives the integrity score a column of its own; elsewhere it stands under the score. */
+/** With `wide`, the integrity score has its own column; otherwise it is below the score. */
 export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActions): Column<PendingCandidate>[] {
   const columns: (Column<PendingCandidate> | false)[] = [
     {

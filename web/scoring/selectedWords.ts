@@ -1,4 +1,4 @@
-// What is selected on the page, as places in the text of each turn within; a turn's own text stands in an element with `data-turn`.
+// What the user selected, as positions in the text of each turn inside `root`. An element with `data-turn` holds the text of a turn.
 
 type Part = { turn_id: string; text: string; from: number; to: number }
 
@@ -19,7 +19,10 @@ export function selectedWords(root: Element): Part[] {
   })
 }
 
-/** Selects by the arrow keys in words that are not in a field: the next or the last word, with Shift up to the next word or line. True where the key was one of them. */
+/**
+ * Selects words that are not in a field with the arrow keys: the next or previous word, or with Shift up to the next word or line.
+ * Returns true if the key was one of these.
+ */
 export function selectByKey(root: Element, { key, shiftKey }: { key: string; shiftKey: boolean }): boolean {
   const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
   const selection = window.getSelection()

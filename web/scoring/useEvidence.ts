@@ -3,7 +3,7 @@ import type { Turn } from '../../shared/interviews.ts'
 import type { Evidence } from '../../shared/scoring.ts'
 import { useRecording } from '../recordings/face.tsx'
 
-/** What ties scores to what was said: point at a score and its quotes light up in the transcript, press a quote and it is shown there and plays. */
+/** Connects scores with the transcript: pointing at a score highlights its quotes, and a click on a quote shows it there and plays it. */
 export function useEvidence(candidate_id: string, turns: Turn[], wanted = true) {
   const [lit, onPoint] = useState<string | null>(null)
   const prefix = useId()
@@ -19,7 +19,7 @@ export function useEvidence(candidate_id: string, turns: Turn[], wanted = true) 
     if (player) playQuote(evidence)
   }
   return {
-    /** For what shows the scores. */
+    /** For the components that show the scores. */
     scores: { onPoint, onQuote, plays: player !== null },
     onShow,
     /** For the transcript. */

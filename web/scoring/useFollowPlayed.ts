@@ -8,7 +8,7 @@ function scrollerOf(element: Element): Element | null {
   return parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent)
 }
 
-/** Brings the line that is played into the sight of its own scroller, until the person scrolls; the page itself stays where it is. */
+/** Scrolls the playing line into view in its own scroll area, until the user scrolls. The page itself does not move. */
 export function useFollowPlayed(id: string | null, playing: boolean) {
   const scrolled = useRef(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFollowPlayed(id: string | null, playing: boolean) {
     const noted = (event: Event) => {
       const { target } = event
       if (event instanceof KeyboardEvent && (!scrollKeys.has(event.key) || (target as Element).closest('input, button, textarea'))) return
-      // A press on the scroller itself is one on its bar.
+      // A press on the scroll area itself is a press on its scrollbar.
       if (event instanceof PointerEvent && !(target instanceof Element && /auto|scroll/.test(getComputedStyle(target).overflowY))) return
       scrolled.current = true
     }

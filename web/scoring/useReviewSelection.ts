@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { PendingCandidate } from '../../shared/scoring.ts'
 import type { ListQuery, RowSelection } from '../ui/tableTypes.ts'
 
-/** Who is selected for review, among the rows that the list still has; `gather` reaches the pages that are not loaded yet. */
+/** The candidates who are selected for review and still in the list. `gather` loads all other pages and selects everyone. */
 export function useReviewSelection(rows: PendingCandidate[], list: ListQuery) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [gathering, setGathering] = useState(false)

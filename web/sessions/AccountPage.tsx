@@ -1,4 +1,4 @@
-// One's own account: who one is, the password, and where one is signed in.
+// The user's own account: their name, their password, and where they are signed in.
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../api.ts'
 import { useArea } from '../useArea.ts'

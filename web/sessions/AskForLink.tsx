@@ -10,7 +10,7 @@ import { useAbout } from '../useAbout.ts'
 
 const schema = async () => (await import('../../shared/passwords.ts')).passwords.forgotPassword.body.pick({ email: true })
 
-/** Asks for a link by email. What it says afterwards is the same whether or not there is such an account. */
+/** Asks for a link by email. The message afterwards is the same whether or not the account exists. */
 export function AskForLink({ area }: { area: StaffType }) {
   const [asked, setAsked] = useState<string | null>(null)
   const about = useAbout()

@@ -1,4 +1,4 @@
-// A candidate's way in: the link of an email, or the email and the login code of the invitation.
+// How candidates sign in: with the link in an email, or with their email address and the login code of the invitation.
 import type { CandidateLogin as CandidateLoginResult } from '../../shared/sessions.ts'
 import type { LoginResult } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
@@ -29,7 +29,7 @@ async function enter(result: CandidateLoginResult & LoginResult): Promise<void> 
   await leaveFor(paths.interview(result.candidate_id))
 }
 
-/** `email` as the invitation's link gives it, empty otherwise. */
+/** `email` comes from the link of the invitation; it is empty otherwise. */
 export function CandidateLogin({ email: invited }: { email: string }) {
   const form = useForm({
     initial: { email: invited, code: '' },

@@ -23,7 +23,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <form {...form.form} className="grid max-w-md gap-4">
       <FormError>{form.error}</FormError>
-      {/* For the browser's own store of passwords. */}
+      {/* Tells the browser's password manager which account this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"

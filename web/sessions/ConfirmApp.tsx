@@ -8,7 +8,7 @@ import { ScanApp } from './ScanApp.tsx'
 
 type Props = { setup: TotpSetup; onDone: (recovery_codes: string[]) => Promise<void>; onCancel: () => void }
 
-/** Turns a new authenticator app on by its first code. */
+/** Turns on a new authenticator app with its first code. */
 export function ConfirmApp({ setup, onDone, onCancel }: Props) {
   const form = useForm({
     initial: { code: '' },

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { leaveFor } from './leaveFor.ts'
 import type { useSignInLink } from './useSignInLink.ts'
 
-/** How it went with the link of an email; nothing where there was none. */
+/** What happened with the link of an email. Renders nothing if there was no link. */
 export function LinkNotice({ link: { state, retry } }: { link: ReturnType<typeof useSignInLink> }) {
   if (state === 'none') return null
   if (state === 'signing_in') return <Banner className="mb-6" title="Signing you in" />

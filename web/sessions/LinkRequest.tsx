@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { useAbout } from '../useAbout.ts'
 import { linkClass } from './linkClass.ts'
 
-/** Has a sign-in link sent to the email that stands in the form. */
+/** Sends a sign-in link to the email address in the form. */
 export function LinkRequest({ email, onProblem }: { email: string; onProblem: (words: string) => void }) {
   const [state, setState] = useState<'ask' | 'busy' | 'sent'>('ask')
   const about = useAbout()

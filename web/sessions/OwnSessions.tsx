@@ -1,4 +1,4 @@
-// Where one is signed in, and ending it there.
+// Where the user is signed in, with a way to sign out there.
 import { useQuery } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import { useState } from 'react'

@@ -9,7 +9,7 @@ import { answerWithPasskey, usePasskey } from './passkey.ts'
 
 type Props = { area: StaffType; next: string; mfa_token?: string }
 
-/** Signs in by a passkey: alone, or as the second step. */
+/** Signs in with a passkey: alone, or as the second step. */
 export function PasskeySignIn({ area, next, mfa_token }: Props) {
   const { busy, error, run } = usePasskey(async () => {
     const answer = await answerWithPasskey({ user_type: area, ...(mfa_token ? { mfa_token } : {}) })

@@ -1,4 +1,4 @@
-// One's own passkeys: added, renamed and removed.
+// The user's own passkeys: added, renamed and removed.
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Passkey } from '../../shared/secondFactor.ts'

@@ -1,4 +1,4 @@
-// Asks for the password again where a call needs it; the call then goes on by itself.
+// Asks for the password again when a call needs it. The call then continues by itself.
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -12,7 +12,7 @@ import { useForm } from '../ui/useForm.ts'
 import { useArea } from '../useArea.ts'
 import { answerWithPasskey, usePasskey } from './passkey.ts'
 
-/** Stands once in each area of staff. */
+/** Each staff area renders it once. */
 export function PasswordDialog() {
   const waiting = useSyncExternalStore(passwordRequests.subscribe, passwordRequests.isWaiting)
   return waiting ? <AskAgain /> : null

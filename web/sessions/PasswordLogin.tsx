@@ -13,7 +13,7 @@ import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { SignOnButton } from './SignOnButton.tsx'
 import { SecondStep } from './SecondStep.tsx'
 
-// Loads when the form is first touched.
+// Loads when the user first touches the form.
 const schema = async () => (await import('../../shared/sessions.ts')).sessions.adminLogin.body
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   next: string
 }
 
-/** Email and password, for recruiters and administrators alike. */
+/** Signs in recruiters and administrators with email and password. */
 export function PasswordLogin({ login, area, next }: Props) {
   const [step, setStep] = useState<StaffLogin | null>(null)
   const form = useForm({

@@ -1,4 +1,4 @@
-// A password that is forgotten or not set yet: ask for a link, and set one by it.
+// For a password that is forgotten or not set yet: ask for a link, and set a password with it.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { codeOf } from '../../shared/client.ts'
 import type { StaffType } from '../../shared/passwords.ts'
@@ -19,7 +19,7 @@ const listen = (changed: () => void) => {
 }
 
 export function PasswordPage({ area }: { area: StaffType }) {
-  // The page was built without an address; the link's secret stands after its #.
+  // The build does not know the address, so it is read after the first render. The secret of the link follows after its #.
   const token = useSyncExternalStore(
     listen,
     () => location.hash.slice(1),

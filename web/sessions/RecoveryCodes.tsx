@@ -2,7 +2,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 
-/** Ten codes that are shown this once. */
+/** Ten recovery codes that are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const text = `Recovery codes for Vouch. Each works once, in place of your second factor.\n\n${codes.join('\n')}\n`
   return (

@@ -1,6 +1,6 @@
 import type { TotpSetup } from '../../shared/secondFactor.ts'
 
-/** What an authenticator app scans, or is given by hand. */
+/** What the user scans with an authenticator app, or types into it. */
 export function ScanApp({ setup }: { setup: TotpSetup }) {
   return (
     <div className="flex flex-wrap items-center gap-4">

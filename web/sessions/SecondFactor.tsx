@@ -1,4 +1,4 @@
-// One's own second factor: the authenticator app, passkeys and recovery codes.
+// The user's own second factor: the authenticator app, passkeys and recovery codes.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TotpSetup } from '../../shared/secondFactor.ts'

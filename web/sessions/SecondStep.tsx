@@ -1,4 +1,5 @@
-// The second step of a sign-in: a code or a passkey; or setting the first factor up where there is none and one is required.
+// The second step of a sign-in: a code or a passkey.
+// If a second factor is required and the user has none, they set one up here.
 import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '../../shared/client.ts'
 import type { StaffType } from '../../shared/passwords.ts'

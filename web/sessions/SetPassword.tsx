@@ -10,14 +10,14 @@ import { passwordHint } from './passwordHint.ts'
 
 const schema = async () => (await import('../../shared/passwords.ts')).passwords.resetPassword.body.pick({ new_password: true })
 
-/** Sets the password by a link that was checked. */
+/** Sets the password with a link that the server has checked. */
 export function SetPassword({ token, email, next }: { token: string; email: string; next: string }) {
   const form = useForm({
     initial: { new_password: '' },
     schema,
     onSubmit: async ({ new_password }) => {
       await publicApi.people.resetPassword({ token, new_password }).catch((error: unknown) => {
-        // It ended meanwhile: what is said of such a link stands on its page.
+        // The link has ended since the check. The page loads again and says so.
         if (codeOf(error) === 'password_link.not_found') location.reload()
         throw error
       })
@@ -30,7 +30,7 @@ export function SetPassword({ token, email, next }: { token: string; email: stri
       <p className="wrap-anywhere">
         For <strong>{email}</strong>
       </p>
-      {/* For the browser's own store of passwords. */}
+      {/* Tells the browser's password manager which account this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"

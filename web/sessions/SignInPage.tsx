@@ -5,7 +5,7 @@ import { PasswordPage } from './PasswordPage.tsx'
 import { RecruiterLogin } from './RecruiterLogin.tsx'
 import { SignOnPage } from './SignOnPage.tsx'
 
-/** The sign-in page at a path of ours, with or without its trailing slash; `search` as in a location. */
+/** The sign-in page for a path, with or without a slash at its end; `search` is as in `location`. */
 export function SignInPage({ path, search }: { path: string; search: string }) {
   const at = decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
   if (at === paths.adminLogin()) return <AdminLogin />

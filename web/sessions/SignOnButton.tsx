@@ -7,10 +7,10 @@ import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { leaveFor } from './leaveFor.ts'
 
-/** What the page that one comes back to must know; kept for this tab alone. */
+/** What the page needs to know when the browser comes back; stored for this tab only. */
 export const signOnKey = 'sign_on'
 
-/** To the organisation's own sign-in, where the server has one. */
+/** A button to the organisation's own sign-in, if the server offers one. */
 export function SignOnButton({ area }: { area: StaffType }) {
   const [offered, setOffered] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-// Where the organisation's own sign-in sends the browser back to.
+// The organisation's own sign-in sends the browser back to this page.
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import type { StaffType } from '../../shared/passwords.ts'
@@ -35,7 +35,7 @@ export function SignOnPage() {
   const [area, setArea] = useState<StaffType>('recruiter')
   const begun = useRef(false)
   useEffect(() => {
-    // What came back is good for one call.
+    // What the browser brought back works for only one call.
     if (begun.current) return
     begun.current = true
     const finish = async () => {

@@ -1,7 +1,7 @@
 import { useSupportEmail } from '../useSupportEmail.ts'
 import { linkClass } from './linkClass.ts'
 
-/** Where to write for help; as high before the address is known as after. */
+/** The address to write to for help. Its height does not change when the address arrives. */
 export function SupportContact({ question = 'Trouble signing in?' }: { question?: string }) {
   const address = useSupportEmail()
   return (

@@ -1,4 +1,4 @@
-// Brings a sign-in page to life.
+// Makes a sign-in page interactive.
 import { startPublicPage } from '../layouts/PublicPage.tsx'
 import '../ui/theme.css'
 import { SignInPage } from './SignInPage.tsx'

@@ -1,4 +1,4 @@
-// What the browser does with passkeys; its library loads when one is used.
+// The use of passkeys in the browser. Its library loads when a passkey is used.
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { CallError } from '../../shared/client.ts'
@@ -10,7 +10,7 @@ type Answered = { passkey_token: string; response: Record<string, unknown> }
 
 const library = () => import('@simplewebauthn/browser')
 
-/** Asks for a passkey of this site; with the token of a sign-in, for one of its account. */
+/** Asks for a passkey of this site; with the token of a sign-in, for a passkey of that account. */
 export async function answerWithPasskey(input: { user_type: StaffType; mfa_token?: string }): Promise<Answered> {
   const [{ startAuthentication }, begun] = await Promise.all([library(), publicApi.sessions.beginPasskeySignIn(input)])
   const response = await startAuthentication({ optionsJSON: begun.options as unknown as PublicKeyCredentialRequestOptionsJSON })
@@ -23,7 +23,7 @@ export async function makePasskey(begin: () => Promise<Begun>): Promise<Answered
   return { passkey_token: begun.passkey_token, response: { ...response } }
 }
 
-/** The state of one use of a passkey. Whoever closes the browser's own dialog has changed their mind: that is no error. */
+/** The state of one use of a passkey. If the user closes the browser's own dialog, that is no error: they changed their mind. */
 export function usePasskey(work: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -4,19 +4,22 @@ import type { CandidateLogin } from '../../shared/sessions.ts'
 import type { LoginResult } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
 
-/** `ended`: used already, or too old. `failed`: the server could not be asked, so the same link may work yet. */
+/** `ended`: the link was used already, or is too old. `failed`: the link could not be checked, so it may still work. */
 type LinkState = 'none' | 'signing_in' | 'ended' | { failed: string }
 
-/** The token behind the `#`, which leaves the address at once: it should not stand in the history. */
+/** The token after the `#`. It is removed from the address at once, so that it does not stay in the history. */
 function takeToken(): string | null {
-  // Longer than any place on the page.
+  // A token is longer than the name of any place on the page.
   const token = location.hash.slice(1)
   if (token.length < 30) return null
   history.replaceState(history.state, '', location.pathname + location.search)
   return token
 }
 
-/** Signs in by the link of an email as soon as the page is alive. What only reads the page, such as a mail scanner, uses nothing up. */
+/**
+ * Signs in with the link of an email as soon as the page's script runs.
+ * A mail scanner that only reads the page does not use up the link.
+ */
 export function useSignInLink(enter: (result: CandidateLogin & LoginResult) => Promise<unknown>) {
   const [state, setState] = useState<LinkState>('none')
   const [token, setToken] = useState<string | null>(null)

@@ -19,7 +19,7 @@ type Props = {
 
 const { giveAdvice } = publicApi.shares
 
-/** Advises about one candidate; a second time adds to the first. */
+/** Gives advice about one candidate. A second advice adds to the first. */
 export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver }: Props) {
   const group = useId()
   const [chosen, setChosen] = useState<Advice | null>(null)

@@ -6,7 +6,7 @@ import { ShareDialog, type Sharable } from './ShareDialog.tsx'
 
 type Props = { job_id: string; people: Sharable[]; size?: 'sm' | 'md'; label?: string }
 
-/** Opens the dialog that makes a link to those of these candidates whose score is approved; nothing while there are none. */
+/** Opens the dialog that makes a link to the candidates whose score is approved. Renders nothing if there are none. */
 export function ShareButton({ job_id, people, size = 'sm', label = 'Share' }: Props) {
   const [sharing, setSharing] = useState<Sharable[] | null>(null)
   const ready = people.filter((person) => person.approved).length

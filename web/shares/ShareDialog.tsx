@@ -1,4 +1,4 @@
-// Makes a link with which somebody without an account reads the evidence: for whom, for how long, and what it shows.
+// Makes a link that lets a person without an account read the evidence: for whom, for how long, and what it shows.
 import { useId, useState } from 'react'
 import { shareDays } from '../../shared/shares.ts'
 import { api, refresh } from '../api.ts'

@@ -12,13 +12,13 @@ type Props = {
   candidate: SharedCandidate
   adviser: string
   onAdviser: (name: string) => void
-  /** The link has ended meanwhile. */
+  /** Called when the link turns out to have ended. */
   onOver: () => void
 }
 
 const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: 'No score' }
 
-/** One candidate: the scores with what they rest on, everything that was said, and the form for advice. */
+/** One candidate: the scores with their evidence, everything that was said, and the form for advice. */
 export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOver }: Props) {
   const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns } = candidate
   const facts = [

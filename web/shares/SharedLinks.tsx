@@ -1,4 +1,4 @@
-// The links to a candidate, or to all of a job: until when, how often opened, what was advised, and the button that ends one.
+// The links to one candidate or to a whole job: until when each works, how often it was opened, what was advised, and a button to end it.
 import { useId, useState } from 'react'
 import { adviceWords, type Advice, type GivenAdvice, type Share } from '../../shared/shares.ts'
 import { api, refresh } from '../api.ts'
@@ -20,7 +20,7 @@ const stateOf = ({ ended_at, expires_at }: Share): [words: string, open: boolean
       ? [`Ended by itself on ${formatDate(expires_at)}`, false]
       : [`Open until ${formatDate(expires_at)}`, true]
 
-/** Nothing at all while there is no link. */
+/** Renders nothing while there is no link. */
 export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidate_id?: string }) {
   const title = useId()
   const { rows, total, list } = usePages('shares', 'listShares', { job_id, candidate_id })

@@ -1,4 +1,4 @@
-// What somebody without an account sees with a link: the evidence for a few candidates, and a place to advise.
+// What a person without an account sees with a link: the evidence for a few candidates, and a form for advice.
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { closingWords } from '../../shared/closingWords.ts'
@@ -19,7 +19,7 @@ export function Component() {
   const { data, error, refetch } = useQuery({
     queryKey: ['getShare', token],
     queryFn: ({ signal }) => getShare({ token: token || 'none' }, signal),
-    // Each opening is on record, so nothing opens it again by itself.
+    // Each opening is recorded, so nothing opens the link again by itself.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,4 +1,4 @@
-// The administrator's first screen: totals, what waits for a decision, quick ways in, and every job's agent.
+// The administrator's first screen: totals, what waits for a decision, quick actions, and every job's agent.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ask } from '../api.ts'
@@ -15,7 +15,7 @@ export function Component() {
   const stats = useQuery({ ...ask('system', 'getAdminStats'), refetchInterval: 60_000 })
   const pending = useQuery(ask('scoring', 'getScoringSummary', {})).data?.pending_count ?? 0
   const told = useRef(false)
-  // Two calls that fail together are one message.
+  // Two calls that fail together show one message.
   const tell = () => {
     if (!told.current) toast.error('Failed to load dashboard data')
     told.current = true

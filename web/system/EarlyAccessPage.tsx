@@ -1,4 +1,4 @@
-// Who asked for early access on the landing page.
+// The people who asked for early access on the landing page.
 import type { EarlyAccessRequest } from '../../shared/earlyAccess.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'

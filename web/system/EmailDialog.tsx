@@ -17,7 +17,7 @@ import { EmailStatusBadge, kindWord } from './EmailStatusBadge.tsx'
 
 const pickState = ({ status, error, sent_at }: StoredEmail) => ({ status, error, sent_at })
 
-/** One email as its reader gets it, in a frame that runs nothing, and as plain text. */
+/** One email as its recipient gets it: in a frame that runs no scripts, and as plain text. */
 export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(ask('system', 'getEmail', { email_id }))
   const [part, setPart] = useState('html')

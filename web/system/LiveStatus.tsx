@@ -18,7 +18,7 @@ function uptimeWords(seconds: number): string {
   return d > 0 ? `${d} d ${h} h` : h > 0 ? `${h} h ${min} min` : min > 0 ? `${min} min` : `${seconds} s`
 }
 
-/** What the server really measures, asked for again every ten seconds. */
+/** What the server really measures; asked again every ten seconds. */
 export function LiveStatus() {
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery({
     ...ask('system', 'getSystemStatus'),

@@ -1,4 +1,4 @@
-// Monitoring to come, with static figures that say they are examples; and below it what this server measures today.
+// Monitoring that is not built yet, with static figures marked as examples. Below it, what this server measures today.
 import { CircleCheck } from 'lucide-react'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'

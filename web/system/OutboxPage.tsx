@@ -1,4 +1,4 @@
-// Every email that Vouch wrote: whether it went out, what it says, and another try.
+// Every email that Vouch wrote: whether it was sent, what it says, and a way to send it again.
 import { emailStatus, type EmailRow } from '../../shared/system.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'

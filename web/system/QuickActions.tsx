@@ -15,7 +15,7 @@ const places: Record<string, string> = {
   settings: paths.adminSettings(),
 }
 
-/** The quick cards. An address may name an action too (`?action=companies`); one that is unknown says so. */
+/** The cards of quick actions. The address may name an action too (`?action=companies`); an unknown one shows a message. */
 export function QuickActions() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()

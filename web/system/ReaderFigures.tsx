@@ -8,7 +8,7 @@ const percent = (share: number) => `${(100 * share).toLocaleString('en-US', { ma
 const points = (value: number) => `${value.toLocaleString('en-US')} points`
 const day = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** How well the reader judges answers whose levels are known, as it was measured when this version was made. */
+/** How well the reader judges answers whose levels are known, as measured when this version was made. */
 export function ReaderFigures() {
   const { data, error, isError, refetch } = useQuery(ask('system', 'getReaderFigures'))
   const loading = !data

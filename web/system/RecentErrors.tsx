@@ -6,7 +6,7 @@ import { taskAdvice, taskWords } from './taskWords.ts'
 
 type Row = { key: string | number; what: string; error?: string; advice?: string | undefined; at: string }
 
-/** The last that went wrong, by kind or route and time; why stands in the server's log. */
+/** The latest errors, with their kind or route and their time. The reason is in the server's log. */
 export function RecentErrors({ status }: { status: SystemStatus }) {
   const { failed_tasks, unexpected_errors: unexpected, emails } = status
   return (

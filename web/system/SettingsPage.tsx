@@ -1,4 +1,4 @@
-// The place of the settings that administrators will change here; today they are set where the server is started.
+// The place of the settings that administrators will change here. Today they are set when the server is started.
 import { Database, KeyRound, Mail, Mic, Plug, SlidersHorizontal } from 'lucide-react'
 import { Badge } from '../ui/Badge.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'

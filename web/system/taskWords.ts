@@ -15,7 +15,7 @@ export const taskWords: Record<string, string> = {
   'clean-up': 'Remove what has expired',
 }
 
-/** What a person does about a task that failed for good, where nothing else says it. */
+/** What a person should do about a task that failed for good, if nothing else says it. */
 export const taskAdvice: Record<string, string> = {
   'erase-conversation': 'Erase it at ElevenLabs by hand: the server’s log names the conversation.',
 }

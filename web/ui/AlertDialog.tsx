@@ -5,10 +5,10 @@ import { overlayClass, panelClass } from './Dialog.tsx'
 import { cx } from './cx.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
-/** What an `AlertDialog` says; keep it in state, `null` when there is nothing to say. */
+/** What an `AlertDialog` shows. Keep it in state; null means that there is nothing to show. */
 export type Alert = { title: string; detail: ReactNode }
 
-/** A message that must be seen: the modal titles of the error catalogue. */
+/** A message that the user must see. Its titles are those of the error catalogue. */
 export function AlertDialog({ alert, onClose }: { alert: Alert | null; onClose: () => void }) {
   const { remember, giveBack } = useReturnFocus()
   return (
@@ -23,7 +23,7 @@ export function AlertDialog({ alert, onClose }: { alert: Alert | null; onClose: 
             </Radix.Description>
           </div>
           <footer className="flex justify-end border-t border-sand-200 bg-sand-50 px-6 py-3.5">
-            {/* The one button: as Cancel it is what takes the focus. */}
+            {/* The only button. As `Cancel` it takes the focus. */}
             <Radix.Cancel asChild>
               <Button look="primary">OK</Button>
             </Radix.Cancel>

@@ -7,7 +7,7 @@ const tones = {
   low: 'bg-low-100 text-low-700',
   none: 'bg-midnight-100 text-midnight-600',
   sand: 'bg-sand-100 text-sand-700',
-  /* On midnight ground alone. */
+  /* Only for a midnight background. */
   night: 'bg-emerald-500 text-midnight-950',
 }
 export type Tone = keyof typeof tones

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The name as it is set everywhere. */
+/** The product's name with its logo, as it looks everywhere. */
 export function Brand({ className }: { className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2 font-serif text-lg font-medium tracking-tight', className)}>

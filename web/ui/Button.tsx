@@ -19,11 +19,11 @@ const sizes = {
 
 export type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
 
-/** The classes of a button, for what must be another element. */
+/** The classes of a button, for elements that are not a `<button>`. */
 export function buttonClass({ look = 'plain', size = 'md' }: Look = {}): string {
   return cx(
     'inline-flex items-center justify-center rounded-control border text-sm font-[550] whitespace-nowrap transition-colors select-none',
-    // On the narrowest window, words that were given more room may take a second line.
+    // On the narrowest windows a long label may take a second line.
     'max-[359px]:h-auto max-[359px]:py-1 max-[359px]:whitespace-normal',
     'disabled:opacity-50 disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0',
     looks[look],
@@ -33,7 +33,10 @@ export function buttonClass({ look = 'plain', size = 'md' }: Look = {}): string 
 
 type Props = ComponentProps<'button'> & Look & { busy?: boolean; settled?: boolean }
 
-/** A button; while `busy` it keeps its focus, shows that it works and does nothing; until it is `settled` (`useSettled`) no pointer presses it. */
+/**
+ * A button. While it is `busy`, it keeps its focus, shows that it works and does nothing.
+ * Until it is `settled` (`useSettled`), it ignores the pointer.
+ */
 export function Button({ look, size, busy = false, settled = true, className, type = 'button', children, onClick, ...rest }: Props) {
   return (
     <button
@@ -52,7 +55,7 @@ export function Button({ look, size, busy = false, settled = true, className, ty
 
 type IconProps = Omit<Props, 'children' | 'aria-label'> & { label: string; children: React.ReactNode }
 
-/** A square button with an icon alone; `label` is its name, also shown as the tooltip. */
+/** A square button with only an icon; `label` is its name and its tooltip. */
 export function IconButton({ label, className, look = 'ghost', ...rest }: IconProps) {
   return (
     <Button {...rest} look={look} aria-label={label} title={label} className={cx('!px-0 aspect-square max-[359px]:!size-8', className)} />

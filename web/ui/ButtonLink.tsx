@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass, type Look } from './Button.tsx'
 import { cx } from './cx.ts'
 
-/** A link that looks like a button. Apart from `Button`, which pages without the router use. */
+/** A link that looks like a button. It is separate from `Button`, because pages without the router use `Button`. */
 export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={cx(buttonClass({ look, size }), className)} />
 }

@@ -12,12 +12,12 @@ type Props = {
   onClose: () => void
   /** Names the object: "Delete Senior Product Engineer?" */
   title: string
-  /** What it does, and whether it can be undone. */
+  /** What the action does, and whether it can be undone. */
   children: ReactNode
   /** The verb of the action: "Delete job". */
   action: string
   danger?: boolean
-  /** The other button: does nothing but close, unless `onCancel` does more. */
+  /** The other button. It only closes the dialog, unless `onCancel` does more. */
   cancel?: string
   onCancel?: () => void
   /** Which button stands out. */

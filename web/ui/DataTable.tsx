@@ -1,4 +1,4 @@
-// A long list as a table: virtual rows, keyboard, selection, pages loaded on scroll; stacked cards where it is narrow.
+// A long list as a table: virtual rows, keyboard, selection, pages loaded on scroll. In a narrow space its rows are cards.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Checkbox } from './Checkbox.tsx'
@@ -17,13 +17,13 @@ type Props<T> = {
   total: number
   rowId: (row: T) => string
   list: ListQuery
-  /** "Failed to load data". */
+  /** The title if loading fails: "Failed to load data". */
   failed: string
   empty: ReactNode
   onOpen?: (row: T) => void
   selection?: RowSelection<T>
   rowClass?: (row: T) => string | undefined
-  /** Keeps the order outside: `useFilters().sorting` keeps it in the address. */
+  /** Keeps the order outside the table: `useFilters().sorting` keeps it in the address. */
   sorting?: Sorting
 }
 
@@ -36,7 +36,7 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
   const [margin, setMargin] = useState(0)
   const filled = rows.length > 0
   useLayoutEffect(() => {
-    // What stands above the table may come, go or grow, and moves it.
+    // Content above the table may appear, vanish or grow, and so move the table.
     const measure = () => {
       const top = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
       setMargin((before) => (Math.abs(top - before) > 1 ? top : before))
@@ -65,12 +65,12 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
   }, [wantsMore, sorted.length])
   useEffect(() => {
     if (!wantsFocus.current) return
-    // A row that leaves the view while its list is measured loses the focus; it gets it back unless the reader has gone elsewhere.
+    // A row that leaves the view during measuring loses the focus. It gets it back unless the user has moved the focus elsewhere.
     const at = document.activeElement
     wantsFocus.current = at === document.body || Boolean(at?.matches('[data-index]'))
     if (wantsFocus.current) body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
   }, [active, items])
-  // The row that had the focus has left the list: the one in its place has it now.
+  // If the focused row has left the list, the row in its place takes the focus.
   useEffect(() => {
     if (holdsFocus.current && document.activeElement === document.body)
       body.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import type { Sort } from './useSortedRows.ts'
 
 type Props<T> = { columns: Column<T>[]; sort: Sort | null; onSort: (id: string) => void; selectable: boolean }
 
-/** Stays in sight where its columns have their own place and no row has a control under a header's button. */
+/** In the wide layout the head stays in view, unless a column has links and sorts: it would half cover those links. */
 export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>) {
   return (
     <div
@@ -13,7 +13,7 @@ export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>
       className={cx(
         'border-b border-sand-200 bg-white',
         !columns.some((column) => column.linked && column.sortBy) && '@2xl:sticky @2xl:top-0 @2xl:z-10',
-        // Above cards it only sorts.
+        // Above cards, the head is visible only if a column sorts.
         !columns.some((column) => column.sortBy) && '@max-2xl:sr-only',
       )}
     >

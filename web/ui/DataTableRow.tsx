@@ -45,7 +45,7 @@ export function DataTableRow<T>({
       PageUp: index - 10,
     }
     const to = steps[event.key]
-    // A row whose name is a link opens there.
+    // Without `onOpen`, Enter follows the link in the row.
     const link = event.currentTarget.querySelector<HTMLElement>('[role=cell] a[href]')
     if (to !== undefined) onWalk(to)
     else if (event.key === 'Enter' && onOpen) onOpen(row)

@@ -13,9 +13,9 @@ type Props = {
   /** The row of buttons; the last is the action. */
   actions?: ReactNode
   width?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Kept open on a click beside it, so that a half-filled form is not lost. */
+  /** A click outside does not close it, so that a half-filled form is not lost. */
   holds?: boolean
-  /** There may be more to read than fits, and nothing in it to focus: it is a stop of its own, so that the keyboard scrolls it. */
+  /** For long text without an element that takes the focus: the text itself can have the focus, so that the keyboard scrolls it. */
   reads?: boolean
   children?: ReactNode
 }
@@ -26,7 +26,7 @@ export const overlayClass = 'fixed inset-0 z-50 bg-shade/50 animate-appear'
 export const panelClass =
   'outline-none fixed z-50 inset-x-0 bottom-0 sm:inset-0 m-auto flex h-fit max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card bg-white shadow-float animate-appear sm:w-[calc(100%-2rem)] sm:rounded-card'
 
-/** A modal: its title and description are read out, Esc closes it, and the focus returns where it was. */
+/** A modal: screen readers read its title and description, Esc closes it, and the focus returns to where it was. */
 export function Dialog({ open, onClose, title, description, actions, width = 'md', holds = false, reads = false, children }: Props) {
   const { remember, giveBack } = useReturnFocus()
   return (
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, description, actions, width = 'md
             remember()
             event.preventDefault()
             const panel = event.currentTarget as HTMLElement
-            // The first field where there is one; never the close button, which Enter would press.
+            // Focuses the first field if there is one; never the close button, because Enter would press it.
             ;(panel.querySelector<HTMLElement>('input:not([type=file]), textarea, select') ?? panel).focus()
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}

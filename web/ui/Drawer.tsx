@@ -9,16 +9,16 @@ type Props = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Beside the title: what steps to another record. */
+  /** Next to the title: buttons that open another record. */
   tools?: ReactNode
-  /** The row of buttons under the title, where no toast covers it; the last is the action. */
+  /** The row of buttons under the title, where no toast covers it; the last one is the action. */
   actions?: ReactNode
-  /** Closes the form that is open within: then Esc closes that alone, and a click beside the drawer closes nothing. */
+  /** Closes the form that is open inside. While it is set, Esc closes only that form, and a click outside closes nothing. */
   onCloseForm?: () => void
   children: ReactNode
 }
 
-/** A record opened beside its list: the whole screen on a phone, the right of it elsewhere. Esc closes it. */
+/** A record that opens beside its list: it fills a phone, and the right side of a wider screen. Esc closes it. */
 export function Drawer({ onClose, title, description, tools, actions, onCloseForm, children }: Props) {
   const { remember, giveBack } = useReturnFocus()
   return (
@@ -34,7 +34,7 @@ export function Drawer({ onClose, title, description, tools, actions, onCloseFor
             onCloseForm()
           }}
           onInteractOutside={(event) => {
-            // A toast lies outside too, and pressing it leaves the record open.
+            // A toast is outside the drawer too, but a click on it leaves the record open.
             const onToast = event.target instanceof Element && event.target.closest('[aria-live]')
             if (onCloseForm || onToast) event.preventDefault()
           }}

@@ -3,7 +3,7 @@ import { passFocusTo } from './passFocus.ts'
 
 const toSearch = passFocusTo('main [type=search]')
 
-/** One sentence, and the action that fills the emptiness. */
+/** What an empty list shows: one sentence, and an action to fill it. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div ref={toSearch} className="grid justify-items-center gap-2 px-6 py-14 text-center">

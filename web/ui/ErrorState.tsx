@@ -4,7 +4,7 @@ import { passFocusTo } from './passFocus.ts'
 
 const toHeading = passFocusTo('main h1')
 
-/** What could not be loaded, and a way to try again. */
+/** Says what could not be loaded, with a way to try again. */
 export function ErrorState({
   title,
   detail,

@@ -4,11 +4,11 @@ import { moment } from '../../shared/moment.ts'
 type Props = {
   quote: string
   offsetMs?: number
-  /** Makes the moment a button. */ onShow?: () => void
-  /** Whether that plays the recording; else it shows the words in the transcript. */ plays?: boolean
+  /** If it is set, the moment is a button. */ onShow?: () => void
+  /** Whether that button plays the recording; otherwise it shows the words in the transcript. */ plays?: boolean
 }
 
-/** Words of a candidate that support a score, underlined, with the moment at which they were said. */
+/** Words of a candidate that support a score, underlined, with the moment at which the candidate said them. */
 export function EvidenceQuote({ quote, offsetMs, onShow, plays = false }: Props) {
   const at = offsetMs === undefined ? null : moment(offsetMs)
   return (

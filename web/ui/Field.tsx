@@ -1,4 +1,4 @@
-// The form controls: a label, a hint and an error that are tied to their control.
+// The form controls. Each has a label, a hint and an error that belong to its control.
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
@@ -9,7 +9,7 @@ const box =
   'w-full rounded-control border bg-white text-midnight-900 placeholder:text-midnight-500 transition-colors disabled:bg-midnight-50 disabled:text-midnight-500'
 const control = (error: unknown) => cx(box, error ? 'border-low-700' : 'border-sand-300 hover:border-sand-500')
 
-/** A message of the contract ("is required") becomes a sentence with the field's own name. */
+/** Turns a message of the contract ("is required") into a sentence with the field's label. */
 export function sentence(label: string, message: string): string {
   return /^[a-z]/.test(message) ? `${label.replace(/ \(optional\)$/, '')} ${message}` : message
 }
@@ -47,7 +47,7 @@ export function TextField({ label, hint, error, hideLabel, className, ...rest }:
   )
 }
 
-/** As high as its text, from so many rows up to most of the window. */
+/** A text area that grows with its text, from `rows` lines up to most of the window. */
 export function TextArea({ label, hint, error, hideLabel, className, rows = 4, ...rest }: Shell & ComponentProps<'textarea'>) {
   return (
     <FieldShell {...{ label, hint, error, hideLabel, className }}>

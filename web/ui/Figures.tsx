@@ -19,7 +19,7 @@ export function Figures({ children, className }: { children: ReactNode; classNam
 
 type Props = { label: string; value: ReactNode; loading?: boolean; note?: ReactNode; to?: string }
 
-/** One figure with its name; `to` makes the whole of it a link. */
+/** One figure with its name; with `to`, the whole of it is a link. */
 export function StatCard({ label, value, loading = false, note, to }: Props) {
   return (
     <div className="relative min-w-0 px-5 py-4">

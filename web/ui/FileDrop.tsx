@@ -6,20 +6,20 @@ import { Progress } from './Progress.tsx'
 
 type Props = {
   label: string
-  /** As for an input: ".pdf,application/pdf". */
+  /** The same as for an input: ".pdf,application/pdf". */
   accept: string
   hint: string
   file: File | null
   onFile: (file: File | null) => void
   error?: string | null
-  /** The share sent while it uploads, from 0 to 1. */
+  /** The share that is uploaded, from 0 to 1. */
   progress?: number | null
 }
 
 const size = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** Takes one file, dropped or chosen. Whether it is the right kind is the caller's to judge, in `onFile`. */
+/** Takes one file, dropped or chosen. The caller checks in `onFile` whether it is the right kind of file. */
 export function FileDrop({ label, accept, hint, file, onFile, error, progress = null }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 
-/** The filters of a list: side by side, and behind one button on a phone unless one of them is on. */
+/** The filters of a list, side by side. On a phone they are behind one button, unless one of them is on. */
 export function FilterGroup({ on, children }: { on: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What went wrong with a form as a whole; the focus goes here. */
+/** The error of a whole form. The focus goes here. */
 export function FormError({ children }: { children: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -4,7 +4,7 @@ import { VoiceLine } from './VoiceLine.tsx'
 export type Feed = { history: () => number[]; subscribe: (changed: () => void) => () => void }
 type Props = { feed: Feed; on?: 'light' | 'night'; className?: string }
 
-/** The voice line drawn from what a microphone hears; where motion is not wanted it moves twice a second. */
+/** The voice line, drawn from a microphone's sound. With reduced motion it moves at most twice a second. */
 export function LiveVoiceLine({ feed, on, className }: Props) {
   const subscribe = useCallback(
     (changed: () => void) => {

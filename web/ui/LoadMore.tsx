@@ -4,7 +4,7 @@ import type { ListQuery } from './tableTypes.ts'
 
 type Props = { shown: number; total: number; list: ListQuery; what: string }
 
-/** The foot of a list of cards: how many there are, and more of them as soon as it comes into view. */
+/** The end of a list of cards: how many there are. It loads more cards as soon as it comes into view. */
 export function LoadMore({ shown, total, list, what }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = list

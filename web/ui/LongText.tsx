@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const short = 420
 
-/** A text that opens in whole where it is long; `name` says which, for screen readers. */
+/** Shortens a long text, with a button that shows all of it. `name` says which text it is, for screen readers. */
 export function LongText({ name, children }: { name: string; children: string }) {
   const [whole, setWhole] = useState(false)
   const more = whole ? 'Show less' : 'Show all'

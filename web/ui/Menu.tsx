@@ -9,7 +9,7 @@ export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) 
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* In the landmark of what it belongs to. */}
+      {/* The menu renders inside the main landmark of the page. */}
       <DropdownMenu.Portal container={document.getElementById('main')}>
         <DropdownMenu.Content
           align="end"

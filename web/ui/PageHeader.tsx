@@ -5,7 +5,7 @@ import { useTitle } from './useTitle.ts'
 
 type Props = { title: string; children?: ReactNode; actions?: ReactNode; back?: { to: string; label: string }; badge?: ReactNode }
 
-/** The head of a page: its title (also the window's), a line under it, and its actions. */
+/** The head of a page: its title (also the title of the window), a line below it, and its actions. */
 export function PageHeader({ title, children, actions, back, badge }: Props) {
   useTitle(title)
   return (

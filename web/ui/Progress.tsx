@@ -1,4 +1,4 @@
-/** How far something has come, with its number. `value` from 0 to 1; `null` while there is no number yet. */
+/** The progress of a task, with its percentage. `value` is from 0 to 1, or null while it is not known. */
 export function Progress({ label, value, note }: { label: string; value: number | null; note?: string }) {
   const percent = value === null ? null : Math.round(value * 100)
   return (

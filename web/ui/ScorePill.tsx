@@ -6,16 +6,16 @@ type Props = {
   none?: string
   short?: boolean
   exact?: boolean
-  /** Nobody has confirmed it: shown grey, as its range. */
+  /** Nobody has confirmed the score: it is grey, and its range shows instead of it. */
   provisional?: { low: number | null; high: number | null }
 }
 
-/** A score as it is written: whole, with its tenths where asked for or where a whole number would stand in another band (79.6 is not 80). */
+/** A score as text, rounded. It has one decimal if `exact` is set, or if rounding would move it to another band (79.6 is not 80). */
 export function shownScore(value: number, exact = false): string {
   return exact || scoreWord(Math.round(value)) !== scoreWord(value) ? value.toFixed(1) : String(Math.round(value))
 }
 
-/** A score out of 100 with its word; `short` keeps the word for screen readers alone. */
+/** A score out of 100 with its word. With `short`, only screen readers get the word. */
 export function ScorePill({ value, none = 'No score', short = false, exact = false, provisional }: Props) {
   if (value === null) return <Badge tone="none">{none}</Badge>
   if (provisional)

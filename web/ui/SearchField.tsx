@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A search that reports after a short pause in typing. */
+/** A search field that calls `onChange` after a short pause in typing. */
 export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)
@@ -14,7 +14,7 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
     }, 250)
     return () => clearTimeout(timer)
   }, [typed])
-  // Set from outside: the filters were cleared, or the reader went back.
+  // The value was set from outside: the filters were cleared, or the user went back.
   useEffect(() => {
     if (value === reported.current) return
     reported.current = value

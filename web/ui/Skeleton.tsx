@@ -1,11 +1,11 @@
 import { cx } from './cx.ts'
 
-/** The shape of what is loading. Wrap a group in `<Loading>` so that it is also said. */
+/** The shape of content that is loading. Wrap a group in `<Loading>`, so that screen readers announce it too. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-pulse-soft rounded-sm bg-sand-200', className)} />
 }
 
-/** Lines of text that is loading, the last of them short. */
+/** Lines of text that is loading. The last line is short. */
 export function SkeletonText({ lines, className }: { lines: number; className?: string }) {
   return (
     <span className={cx('grid content-start gap-2.5', className)}>
@@ -16,7 +16,7 @@ export function SkeletonText({ lines, className }: { lines: number; className?: 
   )
 }
 
-/** A card that is loading: its title, lines of text and, where it will have them, its actions. */
+/** A card that is loading: its title, lines of text and, with `actions`, its buttons. */
 export function SkeletonCard({ lines, actions = false, className }: { lines: number; actions?: boolean; className?: string }) {
   return (
     <div className={cx('card flex flex-col gap-5 p-5', className)}>

@@ -4,21 +4,24 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {
   title: string
-  /** The verb that leaves: "Discard changes". */
+  /** The label of the button that leaves: "Discard changes". */
   action: string
   children: ReactNode
-  /** It is about to be closed, which asks too; then `onStay` or `onLeave`. */
+  /** The form is about to be closed, which asks too; then `onStay` or `onLeave` is called. */
   leaving?: boolean
   onStay?: () => void
   onLeave?: () => void
 }
 
-/** Asks before unsaved work is left; the browser asks by itself on a reload. To be there only while there is some: of several the router hears the one that came last. */
+/**
+ * Asks before the user leaves unsaved work. On a reload the browser asks by itself.
+ * Render it only while there is unsaved work: if several are there, the router uses only the last one.
+ */
 export function UnsavedGuard({ title, action, children, leaving = false, onStay, onLeave }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
   const going = blocker.state === 'proceeding'
   useEffect(() => {
-    // It may be another document, which the browser would ask about a second time.
+    // The next page may be another document, and the browser would ask a second time.
     if (going) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { cx } from './cx.ts'
 
-/** A still line that looks like speech, the same for the same seed: levels from 0 to 1. */
+/** The levels, from 0 to 1, of a still line that looks like speech. The same seed gives the same line. */
 export function stillLevels(count: number, seed = 5): number[] {
   let state = seed
   const next = () => (state = (state * 16807) % 2147483647) / 2147483647
@@ -9,7 +9,7 @@ export function stillLevels(count: number, seed = 5): number[] {
 }
 
 type Props = {
-  /** From 0 to 1 each; a still line of 96 where absent. */
+  /** Each is from 0 to 1. Without them, a still line of 96 levels is drawn. */
   levels?: number[]
   /** The share that has been played, from 0 to 1. */
   progress?: number
@@ -18,7 +18,7 @@ type Props = {
   className?: string
 }
 
-/** The first motif: a fine waveform. It is decoration beside words that say the same; `className` sets its height. */
+/** The first motif of the design: a fine waveform. It only decorates words that say the same. `className` sets its height. */
 export function VoiceLine({ levels, progress = 1, breathing = false, on = 'light', className }: Props) {
   const bars = useMemo(() => levels ?? stillLevels(96), [levels])
   const path = (from: number, to: number) =>

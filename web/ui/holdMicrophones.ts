@@ -1,6 +1,9 @@
-/** Keeps every microphone that is opened from now on, so that it is surely closed: the voice provider's client leaves one open when a call ends unexpectedly. `onLost`: one went away by itself. */
+/**
+ * Keeps every microphone that is opened from now on, so that `close` can close them all:
+ * the voice provider's client leaves one open when a call ends unexpectedly. `onLost` is called when a microphone ends by itself.
+ */
 export function holdMicrophones(onLost = () => {}): {
-  /** The one that was opened last and still hears. */ live: () => MediaStream | null
+  /** The last opened microphone that is still live. */ live: () => MediaStream | null
   close: () => void
 } {
   const { mediaDevices } = navigator

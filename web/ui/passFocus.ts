@@ -1,4 +1,7 @@
-/** A ref for what goes away when one presses a button in it: whoever had the focus there has it at this place of the page then, or at its heading. To be made once, outside the component. */
+/**
+ * A ref for an element that disappears when the user clicks a button in it.
+ * The focus then moves to `place`, or else to the heading of the page. Create the ref once, outside the component.
+ */
 export const passFocusTo = (place: string) => (box: HTMLElement | null) => () => {
   // A dialog keeps its own focus.
   if (!box?.contains(document.activeElement) || box.closest('[role=dialog]')) return

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Gives a file to the browser as a download. */
 export function saveFile(name: string, content: Blob | string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
   const link = document.createElement('a')
@@ -10,12 +10,12 @@ export function saveFile(name: string, content: Blob | string, type = 'text/csv;
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-// A cell that begins so is run as a formula by spreadsheet programs.
+// Spreadsheet programs run a cell that begins like this as a formula.
 const formula = /^[=+\-@\t\r]/
 
 const byteOrderMark = '\uFEFF'
 
-/** Flat records as CSV: every value quoted, the field names as header, no cell that a spreadsheet would run. */
+/** Flat records as CSV: the field names as header, every value quoted, and no cell that a spreadsheet program would run as a formula. */
 export function toCsv(records: Record<string, string | number | null>[]): string {
   const names = Object.keys(records[0] ?? {})
   const cell = (value: string | number | null | undefined) => {
@@ -23,7 +23,7 @@ export function toCsv(records: Record<string, string | number | null>[]): string
     const safe = typeof value === 'string' && formula.test(text) ? `'${text}` : text
     return `"${safe.replaceAll('"', '""')}"`
   }
-  // The mark tells a spreadsheet program that the text is UTF-8, so that names open right.
+  // The byte order mark tells a spreadsheet program that the text is UTF-8, so that it shows names correctly.
   return (
     byteOrderMark +
     [names, ...records.map((record) => names.map((name) => record[name]))].map((row) => row.map(cell).join(',')).join('\r\n') +

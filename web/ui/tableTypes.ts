@@ -4,22 +4,25 @@ export type Column<T> = {
   id: string
   header: string
   cell: (row: T) => ReactNode
-  /** Makes the header sort. Sorting first loads every page, so that the order is that of the whole list. */
+  /** Makes the header sort. Sorting first loads all pages, so that the order is that of the whole list. */
   sortBy?: (row: T) => string | number
   /** A CSS grid track: `minmax(0, 2fr)`, `120px`. */
   width?: string
   align?: 'end'
-  /** The name of the row: its card's heading where narrow. One column should have it. */
+  /** The name of the row. In the narrow layout it is the heading of the card. One column should have it. */
   primary?: boolean
-  /** Its cells hold a link. Where it also sorts, the head scrolls away: a link half under a header's button would be too small to press. */
+  /** Its cells hold a link. If the column also sorts, the head scrolls away: a link half under a header button is too small to click. */
   linked?: boolean
-  /** Where narrow, its value stands under its name at full width; for long values. */
+  /** In the narrow layout its value is below its name, at full width. For long values. */
   stacked?: boolean
-  /** Where narrow, it stands in the card's upper right corner: a menu of actions. */
+  /** In the narrow layout it is in the upper right corner of the card. For a menu of actions. */
   corner?: boolean
 }
 
-/** The parts of `usePages`'s list that the table needs; `fetchRest` loads the next page too, in the largest pages there are: for who needs them all. */
+/**
+ * The parts of a list from `usePages` that the table needs.
+ * `fetchRest` also loads the next page, but with the largest page size, for callers that need all pages.
+ */
 export type ListQuery = {
   isPending: boolean
   error: Error | null
@@ -33,12 +36,12 @@ export type ListQuery = {
 export type RowSelection<T> = {
   has: (row: T) => boolean
   toggle: (row: T) => void
-  /** Where it says no, the row has no box. */
+  /** If it returns false, the row has no checkbox. */
   can?: (row: T) => boolean
-  /** The box above the table. */
+  /** The state of the checkbox above the table. */
   all: boolean | 'indeterminate'
   toggleAll: () => void
-  /** Beside that box: what can be done with the selected. */
+  /** Next to that checkbox: actions for the selected rows. */
   actions?: ReactNode
   label: (row: T) => string
 }

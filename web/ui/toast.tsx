@@ -1,10 +1,10 @@
-// Toasts: what has just happened, said in a live region and gone by itself.
+// Toasts: messages about what just happened, in a live region. They disappear by themselves.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { cx } from './cx.ts'
 
 type Tone = 'success' | 'error' | 'warning' | 'info'
-/** A button in the toast, which closes it; the keyboard has it as Ctrl+Z too, since an open dialog holds the focus. */
+/** A button in the toast, which closes it. Ctrl+Z presses it too, since an open dialog holds the focus. */
 type Action = { label: string; run: () => void }
 type Toast = { id: number; tone: Tone; message: string; detail: string | undefined; ms: number; action: Action | undefined }
 
@@ -34,7 +34,7 @@ const act = (id: number) => {
 }
 const drop = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
-/** Says what happened; 5 seconds unless told otherwise (milliseconds). `detail` stands under it. */
+/** Shows a toast for `ms` milliseconds (5000 by default), with `detail` below the message. */
 export const toast = { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }
 
 const icons = {
@@ -47,7 +47,7 @@ const icons = {
 function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: { toast: Toast; held: boolean }) {
   const [leaving, setLeaving] = useState(false)
   const left = useRef(ms)
-  // While somebody is at the toasts their time stands still.
+  // The time stops while the pointer or the focus is on the toasts.
   useEffect(() => {
     if (held || leaving) return
     const since = Date.now()
@@ -96,7 +96,10 @@ function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: {
   )
 }
 
-/** Below on a wide screen; above on a phone, where dialogs keep their buttons below. Above a bar at the foot. Stays in the page, since a live region must be there before its words. */
+/**
+ * At the bottom right of a wide screen, above a bar at the foot. At the top of a phone, where dialogs have their buttons at the bottom.
+ * It is always in the page, since a live region must exist before its words.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const [pointed, setPointed] = useState(false)
@@ -112,7 +115,7 @@ export function Toaster() {
     if (shown.length > 0) return
     setPointed(false)
     setFocused(false)
-    // The button that closed the last one is gone, and the focus with it.
+    // The button that closed the last toast is gone, so the focus returns to where it was.
     if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
     before.current = null
   }, [shown.length])

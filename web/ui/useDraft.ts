@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Kept as long as the page, so that what was typed outlives the form it was typed in; the browser asks before a reload takes it.
+// Drafts live as long as the page, so that text is kept when its form closes. The browser asks before a reload loses them.
 const drafts = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What was typed under this key and is neither sent nor discarded; `undefined` means nothing, and puts it away. */
+/** What was typed under this key and is not sent or discarded yet. Keeping `undefined` deletes the draft. */
 export function useDraft<T>(key: string): [draft: T | undefined, keep: (next: T | undefined) => void] {
   const draft = useSyncExternalStore(subscribe, () => drafts.get(key)) as T | undefined
   return [draft, (next) => put(key, next)]

@@ -7,9 +7,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Options<V extends Values> = {
   initial: V
-  /** The contract's own schema, or what loads it; a field that breaks it is named before anything is sent. The server checks again. */
+  /** The contract's own schema, or a function that loads it. It finds wrong fields before anything is sent; the server checks again. */
   schema?: z.ZodType | (() => Promise<z.ZodType>)
-  /** Sends the values. What it throws becomes the form's error, or the fields' where the server names them. */
+  /** Sends the values. If it throws, the error shows at the fields that the server names, or else for the whole form. */
   onSubmit: (values: V) => Promise<void>
   /** The sentence for a failed call; by default the server's detail. */
   describe?: (error: unknown) => string
@@ -66,7 +66,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
       setBusy(false)
     }
   }
-  // False only until a prerendered page is taken over: nothing can be sent till then, and what the browser filled in by then is kept.
+  // False only until React takes over a prerendered page: nothing can be sent before that. Values that the browser filled in are kept.
   const alive = useSyncExternalStore(
     never,
     () => true,
@@ -98,7 +98,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     errors,
     error,
     busy,
-    /** Something stands in it that was not there when it was opened. */
+    /** Whether a value differs from when the form was opened or reset. */
     changed: Object.keys(values).some((name) => values[name] !== base[name]),
     set,
     reset,

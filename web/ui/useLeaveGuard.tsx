@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
-/** The way out of a form: `close` asks first where something was typed, and `guard` is what asks, also before the page is left. */
+/**
+ * Guards unsaved text in a form. `close` asks first if something was typed.
+ * `guard` is the dialog that asks; it also asks before the user leaves the page.
+ */
 export function useLeaveGuard(form: { changed: boolean; busy: boolean }, onClose: () => void): { close: () => void; guard: ReactNode } {
   const [leaving, setLeaving] = useState(false)
   const close = () => {

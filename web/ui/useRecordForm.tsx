@@ -5,20 +5,23 @@ import { useForm } from './useForm.ts'
 
 type Values = Record<string, string>
 type Options<R, V extends Values, C> = Omit<Parameters<typeof useForm<V>>[0], 'initial' | 'onSubmit'> & {
-  /** The one to edit; null to create one. */
+  /** The record to edit; null to create one. */
   record: R | null
   valuesOf: (record: R | null) => V
   create: (values: V) => Promise<C>
   update: (loaded: R, values: V) => Promise<unknown>
-  /** Reads it as it is now. */
+  /** Reads the record as it is now. */
   read: (id: string) => Promise<R | undefined>
-  /** It is stored; `created` is what was made, where it is new. */
+  /** Called when the record is stored; `created` is the new record, if one was created. */
   onStored: (created: C | undefined) => Promise<unknown>
-  /** The latest was taken into the form. */
+  /** Called after the form has taken over the latest version. */
   onTaken: () => Promise<unknown>
 }
 
-/** The form of a record; an edit carries what was loaded, so that somebody else's change is not overwritten. Where there is one, `latest` is the button that takes it into the form. */
+/**
+ * The form of a record. An edit sends the version that was loaded, so that it does not overwrite another person's change.
+ * If there is a newer version, `latest` is the button that loads it into the form.
+ */
 export function useRecordForm<R extends { id: string; updated_at: string }, V extends Values, C>(options: Options<R, V, C>) {
   const { record, valuesOf, create, update, read, onStored, onTaken, ...rest } = options
   const [loaded, setLoaded] = useState(record)

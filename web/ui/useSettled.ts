@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const doubleClickMs = 500
 
-/** False for as long as a double click may last after `shown` came: what now stands where one just pressed must not take the second press. */
+/** False for the time of a double click after `shown` changes: a button that appears under the pointer must not take the second click. */
 export function useSettled(shown: string | boolean | undefined): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {

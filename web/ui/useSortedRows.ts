@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react'
 import type { Column } from './tableTypes.ts'
 
 export type Sort = { id: string; desc: boolean }
-/** The order, where it is kept outside the table: in the address. */
+/** The order, if it is kept outside the table (in the address). */
 export type Sorting = { sort: Sort | null; onSort: (sort: Sort | null) => void }
 
 const features = tableFeatures({
@@ -21,7 +21,7 @@ const features = tableFeatures({
 })
 type Held<T> = { row: T }
 
-/** The rows in the order of the pressed header: ascending, descending, then as they came. */
+/** The rows in the order of the clicked header: ascending, then descending, then the original order. */
 export function useSortedRows<T>(rows: T[], columns: Column<T>[], held?: Sorting) {
   const [own, setOwn] = useState<Sort | null>(null)
   const asked = held ? held.sort : own

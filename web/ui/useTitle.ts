@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the window after the screen. */
+/** Sets the title of the window to the name of the screen. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Vouch`

@@ -1,4 +1,7 @@
-/** Rows of a CSV, also of one with broken quotes: a quote that opens nowhere is a letter, and one that never closes ends at the end of its line. */
+/**
+ * The rows of a CSV, even with broken quotes: a quote inside a cell is a normal character,
+ * and a quote that never closes ends at the end of its line.
+ */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,7 +1,7 @@
-// Reads a LinkedIn archive here in the browser. Only the named files are unpacked, and nothing else leaves the browser.
+// Reads a LinkedIn archive in the browser. Only the named files are unpacked, and nothing else leaves the browser.
 import type { ArchiveRow } from './unpack.ts'
 
-/** Throws an error whose message is for the person who chose the file. */
+/** Throws an error with a message for the user who chose the file. */
 export function readArchive(file: File): Promise<ArchiveRow[]> {
   const worker = new Worker(new URL('./archiveWorker.ts', import.meta.url), { type: 'module' })
   return new Promise<ArchiveRow[]>((resolve, reject) => {

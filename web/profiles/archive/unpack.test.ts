@@ -36,7 +36,7 @@ test('an archive of two gigabytes is not read whole', async () => {
   const small = zip({ 'Skills.csv': 'Name\nRostering\n' })
   const bytes = new Uint8Array(await small.arrayBuffer())
   const read: number[] = []
-  // Everything before the archive proper is left where it is: only slices of the end are asked for.
+  // Records the size of each slice that `unpack` reads, since it must read only small parts of a large file.
   const huge = {
     size: bytes.length,
     slice: (from: number, to: number) => {

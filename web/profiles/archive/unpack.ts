@@ -1,4 +1,4 @@
-// Unpacks the wanted files of a zip of any size: it reads the list at the zip's end, and of the rest those files alone.
+// Unpacks the wanted files of a zip of any size: it reads the list at the end of the zip, and then only those files.
 import { inflateSync, strFromU8 } from 'fflate'
 import { linkedinFiles } from '../../../shared/profiles.ts'
 import { csvRows } from './csvRows.ts'
@@ -47,7 +47,7 @@ async function wantedFiles(zip: Blob): Promise<Wanted[]> {
     const nameLength = list.getUint16(at + 28, true)
     if (at + 46 + nameLength > list.byteLength) throw new Error(notZip)
     const name = strFromU8(new Uint8Array(list.buffer, at + 46, nameLength))
-    // A name is only compared, so that one which climbs out of the archive leads nowhere.
+    // The name is only compared and never used as a path, so a name with `../` does no harm.
     const file = linkedinFiles.find((wanted) => name.split('/').at(-1) === `${wanted}.csv`)
     const [packed, whole] = [list.getUint32(at + 20, true), list.getUint32(at + 24, true)]
     if (file && (packed > largestFile || whole > largestFile)) throw new Error(`${file}.csv in the archive is too large to be read.`)
@@ -65,7 +65,7 @@ async function textAt(zip: Blob, start: number, packed: number, method: number):
   if (method === 0) return strFromU8(bytes)
   if (method !== 8) throw new Error(notZip)
   try {
-    // Into so much and no more: a file that unpacks to more than it says is cut off.
+    // The output has a fixed size: a file that unpacks to more than it says is cut off.
     return strFromU8(inflateSync(bytes, { out: new Uint8Array(largestFile) }))
   } catch {
     throw new Error(notZip)
